@@ -1,0 +1,71 @@
+import { failed, ok, type Result } from '../lib/result.ts'
+
+/**
+ * Why an HTTP call gave no value. Screens differ for each, so they stay apart:
+ * `refused` the server said no, `unreachable` no answer came, `unreadable` an answer came that is not data.
+ */
+export type HttpFailure =
+  | { readonly kind: 'refused'; readonly status: number; readonly body: string }
+  | { readonly kind: 'unreachable'; readonly cause: unknown }
+  | { readonly kind: 'unreadable'; readonly cause: unknown }
+
+export type HttpResult<Value> = Result<Value, HttpFailure>
+
+/** Turns the text of an answer into a value; throws when it is not what was promised. */
+export type Read<Value> = (text: string) => Value
+
+/**
+ * The only `fetch` of the app. Never rejects, never repeats a call.
+ *
+ * A status of 400 or above is `refused` (spec section 7). The body of an answer is text until `read` has
+ * parsed it.
+ */
+export async function request<Value>(
+  address: string,
+  init: RequestInit,
+  read: Read<Value>,
+): Promise<HttpResult<Value>> {
+  let response: Response
+  try {
+    response = await fetch(address, init)
+  } catch (cause) {
+    return failed({ kind: 'unreachable', cause })
+  }
+  let body: string
+  try {
+    body = await response.text()
+  } catch (cause) {
+    return response.status >= 400
+      ? failed({ kind: 'refused', status: response.status, body: '' })
+      : failed({ kind: 'unreadable', cause })
+  }
+  if (response.status >= 400) return failed({ kind: 'refused', status: response.status, body })
+  try {
+    return ok(read(body))
+  } catch (cause) {
+    if (looksLikeHtml(body)) warnAboutRewrite(address)
+    return failed({ kind: 'unreadable', cause })
+  }
+}
+
+/** Asks our own server for something; the path begins with `/api/`. */
+export function get<Value>(path: string, read: Read<Value>): Promise<HttpResult<Value>> {
+  return request(path, { cache: 'no-store' }, read)
+}
+
+/** Reads JSON and hands the unparsed value on to a schema. A byte order mark is tolerated. */
+export function json<Value>(parse: (wire: unknown) => Value): Read<Value> {
+  return (text) => parse(JSON.parse(text.replace(/^\uFEFF/, '')))
+}
+
+/** Whether an answer is a web page where data was promised: what a missing CDN rewrite looks like. */
+export function looksLikeHtml(text: string): boolean {
+  return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
+}
+
+function warnAboutRewrite(address: string): void {
+  console.error(
+    `Till: ${address.split('?')[0]} answered with a web page instead of data. ` +
+      'Is the rewrite of /api/* to the shop’s backend missing, or placed after the fallback rule?',
+  )
+}

@@ -1,0 +1,27 @@
+import useSWRImmutable from 'swr/immutable'
+import type { HttpFailure, HttpResult } from './http.ts'
+
+/** A value from the server on its way to a screen. */
+export type Loadable<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'unavailable'; readonly failure: HttpFailure }
+
+const loading = { status: 'loading' } as const
+
+/**
+ * Asks once per address and page. Nothing is asked again on focus or reconnect: a buyer who comes back from
+ * the wallet app must find the form or the invoice that was left, not the news of the product.
+ *
+ * @param path the address of the call and the name of its answer in the cache.
+ */
+export function useLoadable<Value>(
+  path: string,
+  call: (path: string) => Promise<HttpResult<Value>>,
+): Loadable<Value> {
+  const { data } = useSWRImmutable(path, call)
+  if (data === undefined) return loading
+  return data.ok
+    ? { status: 'ready', value: data.value }
+    : { status: 'unavailable', failure: data.failure }
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { get, looksLikeHtml, type Read } from './http.ts'
+import { useLoadable } from './loadable.ts'
+
+/** What the page knows of the shop and the buyer's place (spec section 3, shop context). */
+export interface Shop {
+  /** Missing while it is loading, and when the server does not tell. */
+  readonly name: string | undefined
+  /** ISO 3166-1 alpha-2 code of the country the buyer seems to be in. */
+  readonly alpha2: string | undefined
+}
+
+const countryCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/))
+
+const shopNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(3000),
+  v.check((text) => !looksLikeHtml(text), 'a web page is not a shop name'),
+)
+
+const readCountryCode: Read<string> = (text) => v.parse(countryCodeSchema, text)
+const readShopName: Read<string> = (text) => v.parse(shopNameSchema, text)
+const readNothing: Read<true> = () => true
+
+const locationPath = '/api/location/'
+const shopNamePath = '/api/store/name/'
+
+/** GET /api/location/: the buyer's country code as plain text. */
+export const getCountryCode = () => get(locationPath, readCountryCode)
+
+/** GET /api/store/name/: the shop's name as plain text. */
+export const getShopName = () => get(shopNamePath, readShopName)
+
+/** The address of the question; without a code the server decides by the buyer's place. */
+export function hasPostalPath(countryCode?: string): string {
+  const path = '/api/location/hasPostal'
+  return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
+}
+
+/** GET /api/location/hasPostal: the status alone is the answer (spec section 7). */
+export const getHasPostal = (path: string) => get(path, readNothing)
+
+/** The shop context; both calls leave at once and neither holds the page up. */
+export function useShop(): Shop {
+  const name = useLoadable(shopNamePath, getShopName)
+  const alpha2 = useLoadable(locationPath, getCountryCode)
+  return {
+    name: name.status === 'ready' ? name.value : undefined,
+    alpha2: alpha2.status === 'ready' ? alpha2.value : undefined,
+  }
+}
+
+/**
+ * Whether a country needs a postal code: true on HTTP success, false otherwise (spec section 7).
+ *
+ * @param countryCode the country the buyer chose; undefined asks for the buyer's own place.
+ */
+export function useHasPostal(countryCode?: string): boolean {
+  return useLoadable(hasPostalPath(countryCode), getHasPostal).status === 'ready'
+}

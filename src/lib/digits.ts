@@ -1,0 +1,15 @@
+const zeros = [0x30, 0xff10, 0x0660, 0x06f0, 0x0966]
+
+/**
+ * Every decimal digit of a text as an ASCII digit, all else dropped. Phones type Arabic-Indic, Persian or
+ * Devanagari digits and Japanese keyboards full-width ones; the card provider takes ASCII only.
+ */
+export function asciiDigits(text: string): string {
+  let digits = ''
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    const zero = zeros.find((first) => code >= first && code <= first + 9)
+    if (zero !== undefined) digits += String(code - zero)
+  }
+  return digits
+}

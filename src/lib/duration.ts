@@ -1,0 +1,53 @@
+const isoDuration =
+  /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d{1,9})?)S)?)?$/
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * The length of an ISO 8601 duration in milliseconds: `PT15M`, `PT14M59.87S`, `P1DT12H`.
+ * Years and months have no fixed length and are refused, as is everything else that is not a duration.
+ */
+export function parseDurationMs(text: string): number | undefined {
+  const match = isoDuration.exec(text)
+  if (!match || text.endsWith('T') || text === 'P') return undefined
+  const [weeks, days, hours, minutes, seconds] = match
+    .slice(1)
+    .map((part) => Number((part ?? '0').replace(',', '.')))
+  const lengthMs =
+    ((weeks ?? 0) * 7 + (days ?? 0)) * dayMs +
+    (hours ?? 0) * hourMs +
+    (minutes ?? 0) * minuteMs +
+    (seconds ?? 0) * secondMs
+  return Number.isSafeInteger(Math.round(lengthMs)) ? Math.round(lengthMs) : undefined
+}
+
+const units = [
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
+  ['second', secondMs],
+] as const
+
+/**
+ * A duration as people say it, "15 minutes" or "1 hour, 30 minutes"; fractions of a second are dropped.
+ *
+ * @param locale BCP 47, the language of the page.
+ */
+export function humanizeDuration(lengthMs: number, locale: string): string {
+  let restMs = lengthMs
+  const parts: string[] = []
+  for (const [unit, unitMs] of units) {
+    const count = Math.floor(restMs / unitMs)
+    restMs -= count * unitMs
+    if (count > 0) parts.push(formatUnit(count, unit, locale))
+  }
+  if (parts.length === 0) return formatUnit(0, 'second', locale)
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
+}
+
+function formatUnit(count: number, unit: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
