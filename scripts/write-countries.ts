@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { getAllTimezones } from 'countries-and-timezones'
+import { getAllTimezones, type Timezone } from 'countries-and-timezones'
 import { countries as countryRecords } from 'countries-list'
 import coordinateRecords from 'country-locale-map/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../src/lib/countries.ts'
@@ -16,17 +16,6 @@ import type { Country, CountryTimezone } from '../src/lib/countries.ts'
 interface Coordinates {
   latitude: number
   longitude: number
-}
-
-interface ZoneRecord {
-  name: string
-  /** The country the zone lies in comes first, others that share its clock follow. */
-  countries: readonly string[]
-  /** Minutes to add to UTC for standard time. */
-  utcOffset: number
-  /** "+01:00" */
-  utcOffsetStr: string
-  aliasOf: string | null
 }
 
 /** Names the standard time of a zone, which is the given number of seconds ahead of UTC. */
@@ -115,20 +104,16 @@ const FORMER_ZONES = new Set([
  */
 const WINTER_DAYS = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')]
 
+const SECONDS_PER_MINUTE = 60
+
 const REGIONAL_INDICATOR_A = 0x1f1e6
 
 const englishOrder = new Intl.Collator('en')
 
-const zonesByName = new Map<string, ZoneRecord>(
-  Object.entries(getAllTimezones({ deprecated: true })),
-)
+const zonesByName = new Map<string, Timezone>(Object.entries(getAllTimezones({ deprecated: true })))
 
 const coordinatesByCode = new Map(
-  coordinateRecords.flatMap(({ alpha2, latitude, longitude }) =>
-    latitude === undefined || longitude === undefined
-      ? []
-      : [[alpha2, { latitude: Number(latitude), longitude: Number(longitude) }]],
-  ),
+  coordinateRecords.map((record) => [record.alpha2, coordinatesOf(record)]),
 )
 
 /** The whole list, sorted by name. Everything but what `nameZone` returns depends on packages only. */
@@ -152,6 +137,11 @@ function required<Value>(value: Value | undefined, subject: string): Value {
   return value
 }
 
+function coordinatesOf(record: { latitude?: string; longitude?: string }): Coordinates | undefined {
+  if (record.latitude === undefined || record.longitude === undefined) return undefined
+  return { latitude: Number(record.latitude), longitude: Number(record.longitude) }
+}
+
 function flagOf(isoCode: string): string {
   const indicators = [...isoCode].map(
     (letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - 'A'.charCodeAt(0),
@@ -168,7 +158,7 @@ function withoutAreaCode(phone: number): string {
   return digits.startsWith('1') ? '1' : digits
 }
 
-function zonesOf(isoCode: string): ZoneRecord[] {
+function zonesOf(isoCode: string): Timezone[] {
   const borrowed = BORROWED_ZONES[isoCode]
   const zones = borrowed ? [required(zonesByName.get(borrowed), isoCode)] : ownZonesOf(isoCode)
   if (zones.length === 0) throw new Error(`No time zone for ${isoCode}`)
@@ -184,24 +174,25 @@ function zonesOf(isoCode: string): ZoneRecord[] {
  * want back (Europe/Busingen, Europe/Stockholm), and other names for a zone of the same country,
  * which we do not (US/Pacific). An alias of a zone abroad is one of the former.
  */
-function ownZonesOf(isoCode: string): ZoneRecord[] {
+function ownZonesOf(isoCode: string): Timezone[] {
   return [...zonesByName.values()].filter(
     (zone) =>
       countryOf(zone) === isoCode && !isAliasWithin(isoCode, zone) && !FORMER_ZONES.has(zone.name),
   )
 }
 
-function countryOf(zone: ZoneRecord): string | undefined {
+/** The package puts the country a zone lies in before others that share its clock. */
+function countryOf(zone: Timezone): string | undefined {
   return ZONE_COUNTRIES[zone.name] ?? zone.countries[0]
 }
 
-function isAliasWithin(isoCode: string, zone: ZoneRecord): boolean {
-  if (zone.aliasOf === null) return false
+function isAliasWithin(isoCode: string, zone: Timezone): boolean {
+  if (!zone.aliasOf) return false
   return countryOf(required(zonesByName.get(zone.aliasOf), zone.name)) === isoCode
 }
 
-function describeZone(zone: ZoneRecord, nameZone: ZoneNamer): CountryTimezone {
-  const gmtOffset = zone.utcOffset * 60
+function describeZone(zone: Timezone, nameZone: ZoneNamer): CountryTimezone {
+  const gmtOffset = zone.utcOffset * SECONDS_PER_MINUTE
   return {
     zoneName: zone.name,
     gmtOffset,
@@ -211,15 +202,12 @@ function describeZone(zone: ZoneRecord, nameZone: ZoneNamer): CountryTimezone {
 }
 
 /**
- * Takes the names of a day on which the clocks show the given offset, rather than of a day that
- * the database calls standard: it calls the Irish winter daylight saving time. A zone which has
- * ended its changes of clocks since this Node was built gets its last summer name
- * (America/Vancouver "PDT"), which goes with its new offset.
+ * Takes the names of a day on which the clocks show the given offset, so that name and offset go
+ * together whatever a database calls standard time: IANA's has Irish winters as daylight saving
+ * time. A zone that has stopped changing its clocks since this Node was built gets the name of its
+ * last summer (America/Vancouver "PDT"), which is the one that goes with its new offset.
  */
-function nameZoneWithIntl(
-  zoneName: string,
-  gmtOffset: number,
-): ReturnType<ZoneNamer> {
+function nameZoneWithIntl(zoneName: string, gmtOffset: number): ReturnType<ZoneNamer> {
   const day = WINTER_DAYS.find((winterDay) => offsetOn(winterDay, zoneName) === gmtOffset)
   if (!day) throw new Error(`The Intl of this Node has another offset for ${zoneName}`)
   return {
@@ -231,8 +219,9 @@ function nameZoneWithIntl(
 /** Seconds to add to UTC on that day. */
 function offsetOn(day: Date, zoneName: string): number {
   const label = zoneLabel(day, zoneName, 'longOffset')
-  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(label) ?? []
-  const seconds = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60
+  if (label === 'GMT') return 0
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(label) ?? []
+  const seconds = (Number(hours) * 60 + Number(minutes)) * SECONDS_PER_MINUTE
   return sign === '-' ? -seconds : seconds
 }
 
