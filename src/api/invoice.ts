@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { plainDecimal } from '../lib/decimal.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { type HttpResult, json, request } from './http.ts'
+import { wireText } from './wire-text.ts'
 
 /** An invoice over an amount of one coin (spec section 3, crypto invoice info). */
 export interface Invoice {
@@ -17,13 +18,13 @@ export interface Invoice {
   readonly lifetimeMs: number
 }
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500))
+const text = wireText(500)
 
 /** No character that could end the address inside a payment URI (BIP 321) or hide in the page. */
-const destinationSchema = v.pipe(text, v.regex(/^[A-Za-z0-9._:-]+$/))
+const destinationSchema = wireText(500, /^[A-Za-z0-9._:-]+$/)
 
 const amountSchema = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.unknown(),
   v.transform(plainDecimal),
   v.string('the amount is not a positive decimal number'),
 )

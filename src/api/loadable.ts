@@ -1,4 +1,4 @@
-import useSWRImmutable from 'swr/immutable'
+import useSWR from 'swr'
 import type { HttpFailure, HttpResult } from './http.ts'
 
 /** A value from the server on its way to a screen. */
@@ -6,6 +6,12 @@ export type Loadable<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'unavailable'; readonly failure: HttpFailure }
+
+const askOnce = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+} as const
 
 const loading = { status: 'loading' } as const
 
@@ -19,7 +25,7 @@ export function useLoadable<Value>(
   path: string,
   call: (path: string) => Promise<HttpResult<Value>>,
 ): Loadable<Value> {
-  const { data } = useSWRImmutable(path, call)
+  const { data } = useSWR(path, call, askOnce)
   if (data === undefined) return loading
   return data.ok
     ? { status: 'ready', value: data.value }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, type HttpResult, json, looksLikeHtml, request } from './http.ts'
+import { wireText } from './wire-text.ts'
 
 /** What our server is told about a card or wallet payment (spec section 3, payload). */
 export interface PaymentSubmission {
@@ -19,14 +20,11 @@ export interface PaymentAnswer {
 
 const paymentAnswerSchema = v.object({
   needs_confirmation: v.boolean(),
-  redirect_url: v.nullish(v.string()),
+  redirect_url: v.unknown(),
 })
 
 const routeTextSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
-  v.maxLength(2000),
+  wireText(2000),
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
@@ -56,7 +54,7 @@ export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const answer = v.parse(paymentAnswerSchema, wire)
   return {
     needsConfirmation: answer.needs_confirmation,
-    redirectUrl: answer.redirect_url ?? undefined,
+    redirectUrl: typeof answer.redirect_url === 'string' ? answer.redirect_url : undefined,
   }
 }
 

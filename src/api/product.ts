@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, type HttpResult, json } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
+import { wireText } from './wire-text.ts'
 
 /** A way to pay, one tab each. The key `stripe` is card, any other key is crypto (spec section 3). */
 export type PaymentMethod =
@@ -28,20 +29,33 @@ export interface Product {
   readonly methods: readonly PaymentMethod[]
 }
 
-const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const wholeNumber = v.pipe(
+  v.number(),
+  v.check((value) => Number.isSafeInteger(value) && value >= 0, 'not a whole number'),
+)
+
+/** Some shops number their products. */
+const idSchema = v.pipe(
+  v.unknown(),
+  v.transform((id) => (typeof id === 'number' ? String(id) : id)),
+  wireText(2000),
+)
 
 const productSchema = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  id: idSchema,
   price: wholeNumber,
   stock: wholeNumber,
   accepted_payment_methods: v.record(v.string(), v.record(v.string(), v.unknown())),
   payment_method_pretty_names: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-const cardSchema = v.object({ api_key: v.pipe(v.string(), v.trim(), v.regex(/^pk_\S+$/)) })
+const cardSchema = v.object({ api_key: wireText(300, /^pk_\S+$/) })
 
 const cryptoSchema = v.object({
-  accepted_cryptos: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())), v.nonEmpty()),
+  accepted_cryptos: v.pipe(
+    v.array(wireText(50)),
+    v.check((coins) => coins.length > 0, 'no coin'),
+  ),
 })
 
 /** The key of `accepted_payment_methods` that means card. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, looksLikeHtml, type Read } from './http.ts'
 import { useLoadable } from './loadable.ts'
+import { wireText } from './wire-text.ts'
 
 /** What the page knows of the shop and the buyer's place (spec section 3, shop context). */
 export interface Shop {
@@ -10,13 +11,10 @@ export interface Shop {
   readonly alpha2: string | undefined
 }
 
-const countryCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/))
+const countryCodeSchema = wireText(2, /^[A-Z]{2}$/)
 
 const shopNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
-  v.maxLength(3000),
+  wireText(3000),
   v.check((text) => !looksLikeHtml(text), 'a web page is not a shop name'),
 )
 

@@ -3,10 +3,12 @@
  * Wallets refuse or misread `amount=1e-8` (BIP 321 asks for a decimal number). Digits that arrive as text
  * are kept as they are, so that nothing is rounded.
  *
+ * @param amount a number or a text, as it came over the wire.
  * @returns undefined unless it is a positive, finite, plain decimal.
  */
-export function plainDecimal(amount: string | number): string | undefined {
-  const text = typeof amount === 'number' ? withoutExponent(String(amount)) : amount.trim()
+export function plainDecimal(amount: unknown): string | undefined {
+  const text = typeof amount === 'number' ? withoutExponent(String(amount)) : amount
+  if (typeof text !== 'string') return undefined
   if (!/^\d{1,30}(\.\d{1,30})?$/.test(text) || !/[1-9]/.test(text)) return undefined
   return text
 }

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { failed, ok, type Result } from '../lib/result.ts'
+import { type HttpFailure, json, request } from './http.ts'
+import { wireText } from './wire-text.ts'
+
+/** The provider's API version (spec section 9); Stripe.js is asked for the same. */
+export const providerApiVersion = '2024-04-10'
+
+const endpoint = 'https://api.stripe.com/v1/payment_methods'
+
+/** A card as the provider takes it. It lives for one call and is never logged or stored. */
+export interface Card {
+  /** 13 to 16 ASCII digits, no separators. */
+  readonly number: string
+  /** 1 to 12. */
+  readonly expMonth: number
+  /** Four digits. */
+  readonly expYear: number
+  /** Up to 5 digits; empty when the buyer gave none. */
+  readonly cvc: string
+}
+
+export interface BillingDetails {
+  readonly email: string
+  readonly name: string
+  /** ISO 3166-1 alpha-2, or empty. */
+  readonly country: string
+  /** May be empty. */
+  readonly postalCode: string
+}
+
+/** Why the provider made no payment method. In no case was anything charged. */
+export type ProviderFailure =
+  /** The account takes card numbers from the provider's own fields only. */
+  | { readonly kind: 'rawCardRefused' }
+  | {
+      readonly kind: 'refused'
+      /** The provider's own words for it, free of card data, for the owner's console. */
+      readonly details: Readonly<Record<string, string | number>>
+    }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreadable' }
+
+const paymentMethodSchema = v.object({ id: wireText(500, /^\S+$/) })
+
+const errorSchema = v.object({
+  error: v.object({
+    type: v.optional(v.string()),
+    code: v.optional(v.string()),
+    decline_code: v.optional(v.string()),
+    param: v.optional(v.string()),
+    message: v.optional(v.string()),
+  }),
+})
+
+/**
+ * POST https://api.stripe.com/v1/payment_methods: a payment method of type card (spec section 7).
+ *
+ * Empty address fields and an empty CVC are left out: this version of the API refuses empty ones.
+ *
+ * @returns the id of the payment method, `pm_...`.
+ */
+export async function postCardPaymentMethod(
+  publishableKey: string,
+  card: Card,
+  billing: BillingDetails,
+  radarSession?: string,
+): Promise<Result<string, ProviderFailure>> {
+  const answer = await request(
+    endpoint,
+    {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${publishableKey}`,
+        'Stripe-Version': providerApiVersion,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: formBody(card, billing, radarSession),
+      mode: 'cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    },
+    json((wire) => v.parse(paymentMethodSchema, wire).id),
+  )
+  return answer.ok ? ok(answer.value) : failed(providerFailure(answer.failure))
+}
+
+function formBody(card: Card, billing: BillingDetails, radarSession?: string): string {
+  const fields = Object.entries({
+    type: 'card',
+    'card[number]': card.number,
+    'card[exp_month]': String(card.expMonth).padStart(2, '0'),
+    'card[exp_year]': String(card.expYear),
+    'card[cvc]': card.cvc,
+    'billing_details[email]': billing.email,
+    'billing_details[name]': billing.name,
+    'billing_details[address][country]': billing.country,
+    'billing_details[address][postal_code]': billing.postalCode,
+    'radar_options[session]': radarSession ?? '',
+  })
+  return new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()
+}
+
+function providerFailure(failure: HttpFailure): ProviderFailure {
+  switch (failure.kind) {
+    case 'unreachable':
+      return { kind: 'unreachable' }
+    case 'unreadable':
+      return { kind: 'unreadable' }
+    case 'refused':
+      return refusal(failure.status, failure.body)
+  }
+}
+
+function refusal(status: number, body: string): ProviderFailure {
+  const error = parseError(body)
+  if (isRawCardRefusal(error?.message)) return { kind: 'rawCardRefused' }
+  const { type, code, decline_code, param } = error ?? {}
+  const known = Object.entries({ status, type, code, decline_code, param })
+  return {
+    kind: 'refused',
+    details: Object.fromEntries(known.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  }
+}
+
+/** What Stripe answers when card data may not be sent with a publishable key, in its two wordings. */
+export function isRawCardRefusal(message: string | undefined): boolean {
+  return /unsupported for publishable key tokenization|card numbers directly to the Stripe API/i.test(
+    message ?? '',
+  )
+}
+
+function parseError(body: string): v.InferOutput<typeof errorSchema>['error'] | undefined {
+  try {
+    return v.parse(errorSchema, JSON.parse(body)).error
+  } catch {
+    return undefined
+  }
+}

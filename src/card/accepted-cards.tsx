@@ -1,0 +1,31 @@
+import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { LineIcon } from '../ui/icons.tsx'
+import { BrandIcon } from './brand-icon.tsx'
+import { acceptedBrands, brandNames } from './card-brand.ts'
+
+/** The accepted brands and the security-compliance badge below the form (spec section 2). */
+export function AcceptedCards() {
+  const { card } = useCardMessages()
+  return (
+    <div className="accepted">
+      <ul className="accepted-brands" aria-label={card.acceptedCards}>
+        {acceptedBrands.map((brand) => (
+          <li key={brand}>
+            <BrandIcon brand={brand} label={brandNames[brand]} />
+          </li>
+        ))}
+      </ul>
+      <p className="badge" title={card.compliance}>
+        <ShieldIcon />
+        <span>{card.compliance}</span>
+      </p>
+    </div>
+  )
+}
+
+const ShieldIcon = () => (
+  <LineIcon>
+    <path d="M10 2.5 16 5v4.5c0 4-2.5 6.7-6 8-3.5-1.3-6-4-6-8V5z" />
+    <path d="m7.3 10 2 2 3.5-4" />
+  </LineIcon>
+)

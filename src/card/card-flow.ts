@@ -1,0 +1,79 @@
+/** Why a payment ended on /failed: what the buyer may be told about the money. */
+export type FailureReason =
+  /** Nothing reached the shop's server; nothing was charged. */
+  | 'notSent'
+  /** The server said no. */
+  | 'declined'
+  /** The payment was sent, and what became of it is not known. */
+  | 'unknown'
+
+/** Why the buyer is asked for the same step once more. */
+export type CardNotice =
+  /** The provider refuses own card inputs; the provider's fields have taken their place. */
+  | 'enterCardAgain'
+  /** A payment is under way in another tab of this browser. */
+  | 'payingElsewhere'
+
+type EmailStage = { readonly stage: 'email'; readonly notice?: CardNotice }
+type DetailsStage = { readonly stage: 'details'; readonly notice?: CardNotice }
+
+export type CardFlow =
+  | EmailStage
+  | DetailsStage
+  | { readonly stage: 'paying'; readonly from: EmailStage | DetailsStage }
+  | { readonly stage: 'succeeded' }
+  | { readonly stage: 'confirming'; readonly redirectUrl: string }
+  | { readonly stage: 'failed'; readonly reason: FailureReason }
+
+/** How one attempt to pay ends: exactly one of these. */
+export type PaymentEvent =
+  | { readonly type: 'accepted' }
+  | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string }
+  | { readonly type: 'rejected'; readonly reason: FailureReason }
+  | { readonly type: 'walletDismissed' }
+  | { readonly type: 'turnedBack'; readonly notice: CardNotice }
+
+export type CardEvent =
+  | { readonly type: 'emailAccepted' }
+  | { readonly type: 'payStarted' }
+  | PaymentEvent
+
+export const startOfCardFlow: CardFlow = { stage: 'email' }
+
+/**
+ * The next state of a card payment (spec section 4). An event without meaning in a state changes nothing
+ * and gives back the same object.
+ */
+export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
+  switch (flow.stage) {
+    case 'email':
+      if (event.type === 'emailAccepted') return { stage: 'details' }
+      return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
+    case 'details':
+      return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
+    case 'paying':
+      return afterPaying(flow, event)
+    case 'succeeded':
+    case 'confirming':
+    case 'failed':
+      return flow
+  }
+}
+
+function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
+  switch (event.type) {
+    case 'accepted':
+      return { stage: 'succeeded' }
+    case 'confirmationNeeded':
+      return { stage: 'confirming', redirectUrl: event.redirectUrl }
+    case 'rejected':
+      return { stage: 'failed', reason: event.reason }
+    case 'walletDismissed':
+      return { stage: flow.from.stage }
+    case 'turnedBack':
+      return { stage: flow.from.stage, notice: event.notice }
+    case 'emailAccepted':
+    case 'payStarted':
+      return flow
+  }
+}

@@ -1,0 +1,33 @@
+import { asciiDigits } from '../lib/digits.ts'
+
+const maxDigits = 16
+const minDigits = 13
+
+/** Four groups of four digits (spec section 5), from anything typed or pasted. */
+export function maskCardNumber(text: string): string {
+  const digits = asciiDigits(text).slice(0, maxDigits)
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+export type CardNumberProblem = 'numberMissing' | 'numberIncomplete' | 'numberWrong'
+
+/**
+ * What is wrong with a card number before it is sent: 13 to 16 digits (Amex has 15, Diners 14) with a right
+ * check digit (ISO/IEC 7812 annex B). China UnionPay (62, 81) has cards without one.
+ */
+export function cardNumberProblem(text: string): CardNumberProblem | undefined {
+  const digits = asciiDigits(text)
+  if (digits === '') return 'numberMissing'
+  if (digits.length < minDigits) return 'numberIncomplete'
+  if (/^(?:62|81)/.test(digits)) return undefined
+  return passesLuhn(digits) ? undefined : 'numberWrong'
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    sum += value > 9 ? value - 9 : value
+  }
+  return sum % 10 === 0
+}

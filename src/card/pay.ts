@@ -1,0 +1,143 @@
+import type { HttpFailure, HttpResult } from '../api/http.ts'
+import type { PaymentAnswer, PaymentSubmission } from '../api/payment.ts'
+import type { BillingDetails, ProviderFailure } from '../api/payment-method.ts'
+import type { Result } from '../lib/result.ts'
+import { routes } from '../lib/routes.ts'
+import { redirectTarget } from '../lib/trusted-address.ts'
+import type { FailureReason, PaymentEvent } from './card-flow.ts'
+
+/** What every payment needs from outside. */
+export interface PayPorts {
+  /** Our server; called at most once for each attempt. */
+  readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentAnswer>>
+  /** Our own origin, such as `https://pay.shop.example`. */
+  readonly origin: string
+  /** Tells the owner, in the console. Never given card data. */
+  readonly report: (message: string, details?: unknown) => void
+}
+
+export type CreatePaymentMethod = () => Promise<Result<string, ProviderFailure>>
+
+/**
+ * One card payment (spec section 4): make a payment method with the provider, send it to the product's
+ * server, act on the answer. Never rejects and ends in exactly one event.
+ */
+export async function payByCard(
+  ports: PayPorts,
+  billing: Pick<BillingDetails, 'email' | 'name'>,
+  createPaymentMethod: CreatePaymentMethod,
+): Promise<PaymentEvent> {
+  const method = await settled(createPaymentMethod(), ports.report)
+  if (method === undefined) return rejected('notSent')
+  if (!method.ok) return providerRefused(method.failure, ports.report)
+  return submitPayment(ports, { ...billing, paymentMethodId: method.value })
+}
+
+function providerRefused(failure: ProviderFailure, report: PayPorts['report']): PaymentEvent {
+  if (failure.kind === 'rawCardRefused') {
+    report(rawCardAdvice)
+    return { type: 'turnedBack', notice: 'enterCardAgain' }
+  }
+  report('Till: the card provider made no payment method.', failure)
+  return rejected('notSent')
+}
+
+const rawCardAdvice =
+  'Till: this Stripe account refuses card numbers from the page’s own inputs, so Stripe’s hosted fields ' +
+  'take over. To use own inputs, enable “card data collection with a publishable key without using ' +
+  'Stripe’s pre-built UI elements” at https://dashboard.stripe.com/settings/integration; ' +
+  'otherwise build with CARD_FIELDS=hosted.'
+
+/** What a wallet tells once the buyer has approved. */
+export interface WalletConfirmation {
+  /** Missing when the wallet gave none: then nothing can be sent. */
+  readonly billing: { readonly email: string; readonly name: string } | undefined
+  /** Collects the wallet's form; a failure is the provider's own submit error. */
+  readonly submit: () => Promise<Result<undefined, unknown>>
+  readonly createPaymentMethod: CreatePaymentMethod
+  /** Tells the wallet's sheet that the payment failed. */
+  readonly markFailed: () => void
+}
+
+/**
+ * One wallet payment (spec section 4). Without billing details it is marked failed; a submit error of the
+ * provider only ends the processing. Never rejects and ends in exactly one event.
+ */
+export async function payByWallet(
+  ports: PayPorts,
+  wallet: WalletConfirmation,
+): Promise<PaymentEvent> {
+  const event = await walletSequence(ports, wallet)
+  if (event.type === 'rejected') wallet.markFailed()
+  return event
+}
+
+async function walletSequence(ports: PayPorts, wallet: WalletConfirmation): Promise<PaymentEvent> {
+  if (wallet.billing === undefined) {
+    ports.report('Till: the wallet gave no billing details.')
+    return rejected('notSent')
+  }
+  const submitted = await settled(wallet.submit(), ports.report)
+  if (!submitted?.ok) return { type: 'walletDismissed' }
+  const method = await settled(wallet.createPaymentMethod(), ports.report)
+  if (!method?.ok) {
+    ports.report('Till: the card provider made no payment method.', method?.failure)
+    return rejected('notSent')
+  }
+  return submitPayment(ports, { ...wallet.billing, paymentMethodId: method.value })
+}
+
+/** From here on the payment is out: whatever is not a clear answer leaves its outcome unknown. */
+async function submitPayment(
+  ports: PayPorts,
+  payment: { email: string; name: string; paymentMethodId: string },
+): Promise<PaymentEvent> {
+  const answer = await settled(
+    ports.sendPayment({
+      confirmUrl: new URL(routes.done, ports.origin).href,
+      email: payment.email,
+      userName: payment.name,
+      paymentMethodId: payment.paymentMethodId,
+    }),
+    ports.report,
+  )
+  if (!answer?.ok) {
+    ports.report('Till: the payment got no good answer.', answer?.failure)
+    return rejected(answer === undefined ? 'unknown' : reasonOf(answer.failure))
+  }
+  if (!answer.value.needsConfirmation) return { type: 'accepted' }
+  const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
+  if (redirectUrl === undefined) {
+    ports.report(
+      'Till: the answer asks for a confirmation but its redirect_url cannot be followed.',
+    )
+    return rejected('unknown')
+  }
+  return { type: 'confirmationNeeded', redirectUrl }
+}
+
+/**
+ * A status of 4xx is the server's decision. 408 and 5xx are a server or a proxy that broke off: the payment
+ * may have gone through behind it.
+ */
+function reasonOf(failure: HttpFailure): FailureReason {
+  if (failure.kind !== 'refused') return 'unknown'
+  return failure.status === 408 || failure.status >= 500 ? 'unknown' : 'declined'
+}
+
+function rejected(reason: FailureReason): PaymentEvent {
+  return { type: 'rejected', reason }
+}
+
+/** A value, or undefined when code that promised not to reject did: reported, and never left in the air. */
+async function settled<Value>(
+  promise: Promise<Value>,
+  report: PayPorts['report'],
+): Promise<Value | undefined> {
+  try {
+    return await promise
+  } catch (cause) {
+    report('Till: a step of the payment broke off.', cause)
+    return undefined
+  }
+}

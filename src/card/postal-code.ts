@@ -1,0 +1,51 @@
+/** Where the field is called 'Zip Code' (spec section 5). */
+const zipCountries: readonly string[] = ['US', 'PH']
+
+export function isZipCountry(countryCode: string): boolean {
+  return zipCountries.includes(countryCode)
+}
+
+/** What a postal code looks like where it is not just some digits; an example, never a rule. */
+const placeholders: Readonly<Record<string, string>> = {
+  AR: 'C1000',
+  AT: '1010',
+  AU: '2000',
+  BE: '1000',
+  BR: '01000-000',
+  CA: 'K1A 0B1',
+  CH: '8001',
+  CZ: '110 00',
+  DE: '10115',
+  DK: '1050',
+  ES: '28001',
+  FI: '00100',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  GR: '104 31',
+  IE: 'D01 X2P2',
+  IN: '110001',
+  IT: '00118',
+  JP: '100-0001',
+  KR: '03051',
+  LU: '1009',
+  MX: '01000',
+  MY: '50000',
+  NL: '1011 AB',
+  NO: '0150',
+  NZ: '6011',
+  PH: '1000',
+  PL: '00-001',
+  PT: '1000-001',
+  RU: '101000',
+  SE: '111 20',
+  SG: '018956',
+  TR: '34000',
+  UA: '01001',
+  US: '94107',
+  ZA: '0001',
+}
+
+/** The placeholder of the postal code field for a country; empty where we know none. */
+export function postalPlaceholder(countryCode: string): string {
+  return Object.hasOwn(placeholders, countryCode) ? (placeholders[countryCode] ?? '') : ''
+}

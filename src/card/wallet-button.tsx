@@ -1,0 +1,117 @@
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type {
+  PaymentMethodResult,
+  Stripe,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import type { ProviderFailure } from '../api/payment-method.ts'
+import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { currency } from '../lib/money.ts'
+import { failed, ok, type Result } from '../lib/result.ts'
+import type { WalletConfirmation } from './pay.ts'
+import { loadProvider } from './provider.ts'
+
+interface WalletButtonProps {
+  readonly publishableKey: string
+  readonly priceCents: number
+  /** The wallet must stay mounted while its payment is under way, but is not to be seen. */
+  readonly paying: boolean
+  readonly onConfirm: (wallet: WalletConfirmation) => void
+}
+
+/**
+ * The wallet-payment button (spec section 2): the provider's Express Checkout Element. Nothing is shown
+ * until a wallet is known to be available, so a blocked or slow script leaves no gap and no dead button.
+ */
+export default function WalletButton(props: WalletButtonProps) {
+  const stripe = useProvider(props.publishableKey)
+  if (stripe === undefined) return null
+  return (
+    <Elements
+      // The provider's object may not change once it was passed.
+      key={props.publishableKey}
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: props.priceCents,
+        currency,
+        // What permits createPaymentMethod from these elements.
+        paymentMethodCreation: 'manual',
+        // Apple Pay and Google Pay only: other kinds redirect in ways our server does not know.
+        paymentMethodTypes: ['card'],
+      }}
+    >
+      <ExpressButton {...props} />
+    </Elements>
+  )
+}
+
+function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
+  const { card } = useCardMessages()
+  const stripe = useStripe()
+  const elements = useElements()
+  const [available, setAvailable] = useState(false)
+
+  function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
+    if (stripe === null || elements === null) return
+    onConfirm({
+      billing: event.billingDetails && {
+        email: event.billingDetails.email ?? '',
+        name: event.billingDetails.name,
+      },
+      submit: async () => {
+        const { error } = await elements.submit()
+        return error === undefined ? ok(undefined) : failed(error)
+      },
+      createPaymentMethod: async () =>
+        paymentMethodResult(await stripe.createPaymentMethod({ elements })),
+      markFailed: () => event.paymentFailed({ reason: 'fail' }),
+    })
+  }
+
+  return (
+    <section className={walletClass(available, paying)} aria-label={card.walletLabel}>
+      <p className="divider">{card.or}</p>
+      <ExpressCheckoutElement
+        options={{
+          // Each defaults to false as soon as the other is named; without both, no billing details come.
+          emailRequired: true,
+          billingAddressRequired: true,
+          buttonHeight: 40,
+          layout: { maxColumns: 1, maxRows: 2, overflow: 'auto' },
+        }}
+        onReady={(event) => setAvailable(event.availablePaymentMethods !== undefined)}
+        onLoadError={() => setAvailable(false)}
+        onConfirm={confirm}
+      />
+    </section>
+  )
+}
+
+/** Hidden by `visibility` while it is not available: the element measures itself before it is ready. */
+function walletClass(available: boolean, paying: boolean): string {
+  return `wallet ${available && !paying ? '' : 'wallet-hidden'}`
+}
+
+/** The provider's answer as a Result; only ids and codes are kept of it. */
+export function paymentMethodResult(answer: PaymentMethodResult): Result<string, ProviderFailure> {
+  if (answer.paymentMethod) return ok(answer.paymentMethod.id)
+  const { type, code = '', decline_code = '' } = answer.error
+  return failed({ kind: 'refused', details: { type, code, decline_code } })
+}
+
+/** Stripe.js, once it is there; undefined before, and when it cannot be had. */
+function useProvider(publishableKey: string): Stripe | undefined {
+  const [stripe, setStripe] = useState<Stripe>()
+  useEffect(() => {
+    let wanted = true
+    void loadProvider(publishableKey).then((loaded) => {
+      if (wanted) setStripe(loaded)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [publishableKey])
+  return stripe
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { humanizeDuration } from '../lib/duration.ts'
+import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
+
+/** When the time left is worth saying aloud, in seconds: seldom, and more often towards the end. */
+const spokenAt: readonly number[] = [300, 60, 30]
+
+/**
+ * The bar and the timer of an invoice (spec section 2). The timer itself is silent to screen readers; a
+ * status beside it speaks a few times (WCAG 4.1.3).
+ */
+export function Countdown({ clock }: { clock: Clock }) {
+  const { invoice } = useCryptoMessages()
+  const seconds = secondsLeft(clock)
+  const percent = Math.floor(shareElapsed(clock) * 100)
+  return (
+    <div className="countdown">
+      <div
+        className="countdown-bar"
+        role="progressbar"
+        aria-label={invoice.timePassed}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
+      </div>
+      <p className="countdown-line">
+        <span>{invoice.awaiting}</span>
+        <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
+          {formatClock(seconds)}
+        </span>
+      </p>
+      <SpokenTime seconds={seconds} />
+    </div>
+  )
+}
+
+function SpokenTime({ seconds }: { seconds: number }) {
+  const { invoice, locale } = useCryptoMessages()
+  const reached = spokenAt.filter((mark) => seconds <= mark).at(-1)
+  // What was already past when the invoice came is not news.
+  const [first] = useState(reached)
+  return (
+    <p className="visually-hidden" role="status">
+      {reached !== undefined && reached !== first
+        ? invoice.secondsLeft(humanizeDuration(reached * 1000, locale))
+        : ''}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { InvoiceStatus } from '../api/invoice-hub.ts'
+import { type Clock, shareElapsed, tickClock } from './clock.ts'
+
+/** The local status of an invoice (spec section 4). `failed` is shown as expired. */
+export type InvoiceFlow =
+  | { readonly status: 'waiting'; readonly clock: Clock }
+  | { readonly status: 'failed' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'paid' }
+
+export type InvoiceEvent =
+  /** Epoch milliseconds. */
+  { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
+
+/**
+ * The next state of an invoice. The last check can still rescue one that has failed: a payment seen by the
+ * server counts, however late. Any other event in a state it has no meaning in gives back the same object.
+ */
+export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
+  switch (flow.status) {
+    case 'waiting':
+      return event.type === 'ticked'
+        ? ticked(flow, event.now)
+        : afterStatus(flow, event.type, { status: 'failed' })
+    case 'failed':
+      return event.type === 'ticked' ? flow : afterStatus(flow, event.type, flow)
+    case 'pending':
+    case 'paid':
+      return flow
+  }
+}
+
+function ticked(flow: InvoiceFlow & { status: 'waiting' }, now: number): InvoiceFlow {
+  const clock = tickClock(flow.clock, now)
+  if (shareElapsed(clock) >= 1) return { status: 'failed' }
+  return clock === flow.clock ? flow : { status: 'waiting', clock }
+}
+
+function afterStatus(flow: InvoiceFlow, status: InvoiceStatus, over: InvoiceFlow): InvoiceFlow {
+  switch (status) {
+    case 'new':
+      return flow
+    case 'processing':
+      return { status: 'pending' }
+    case 'settled':
+      return { status: 'paid' }
+    case 'expired':
+    case 'invalid':
+      return over
+  }
+}

@@ -1,0 +1,88 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Invoice } from '../api/invoice.ts'
+import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { routes } from '../lib/routes.ts'
+import { GoTo } from '../ui/go-to.tsx'
+import { Countdown } from './countdown.tsx'
+import { ExpiredInvoice } from './expired-invoice.tsx'
+import { paymentUri } from './payment-uri.ts'
+import { useInvoiceFlow } from './use-invoice-flow.ts'
+
+interface InvoiceScreenProps {
+  readonly invoice: Invoice
+  readonly shopName: string | undefined
+}
+
+/** An invoice from its first second to where it leads (spec sections 2 and 4). */
+export default function InvoiceScreen({ invoice, shopName }: InvoiceScreenProps) {
+  const { invoice: words } = useCryptoMessages()
+  const { flow, connected } = useInvoiceFlow(invoice)
+  switch (flow.status) {
+    case 'waiting':
+      return (
+        <OpenInvoice invoice={invoice} shopName={shopName}>
+          <Countdown clock={flow.clock} />
+          <p className="invoice-connection" role="status">
+            {connected === false && words.reconnecting}
+          </p>
+        </OpenInvoice>
+      )
+    case 'failed':
+      return <ExpiredInvoice invoice={invoice} />
+    case 'pending':
+      return <GoTo to={routes.pending} />
+    case 'paid':
+      return <GoTo to={routes.success} />
+  }
+}
+
+function OpenInvoice(props: InvoiceScreenProps & { children: ReactNode }) {
+  const { invoice: words } = useCryptoMessages()
+  const { frame } = useMessages()
+  const { invoice } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="invoice">
+      <h2 ref={heading} tabIndex={-1}>
+        {props.shopName ?? frame.checkout}
+      </h2>
+      {props.children}
+      <dl className="facts">
+        <Fact name={words.payingWith} value={invoice.coin} />
+        <Fact name={words.amount} value={`${invoice.amount} ${invoice.coin}`} />
+      </dl>
+      {/* Black on a white plate with its quiet zone in any theme: phones do not read anything else. */}
+      <div className="qr-plate" translate="no">
+        <QRCodeSVG
+          value={uri}
+          level="L"
+          size={256}
+          marginSize={4}
+          title={words.qr(invoice.coin, invoice.amount, invoice.destination)}
+        />
+      </div>
+      <dl className="facts">
+        <Fact name={words.address} value={invoice.destination} long />
+      </dl>
+      <a className="button" href={uri}>
+        {words.openInWallet}
+      </a>
+    </section>
+  )
+}
+
+/** A value that must reach the wallet exactly as it is: no translation, no right-to-left order. */
+function Fact({ name, value, long = false }: { name: string; value: string; long?: boolean }) {
+  return (
+    <div className={long ? 'fact fact-long' : 'fact'}>
+      <dt>{name}</dt>
+      <dd translate="no" dir="ltr">
+        {value}
+      </dd>
+    </div>
+  )
+}

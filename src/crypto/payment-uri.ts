@@ -1,0 +1,14 @@
+/** The wallet schemes (spec section 2); any other coin is treated as Dogecoin (spec section 1). */
+const schemes: Readonly<Record<string, string>> = { BTC: 'bitcoin', LTC: 'litecoin' }
+const otherScheme = 'dogecoin'
+
+/**
+ * The address of a payment for a wallet, `bitcoin:<destination>?amount=<amount>` (BIP 321, which took the
+ * place of BIP 21).
+ *
+ * @param amount plain decimal digits in units of the coin.
+ */
+export function paymentUri(coin: string, destination: string, amount: string): string {
+  const scheme = Object.hasOwn(schemes, coin) ? schemes[coin] : otherScheme
+  return `${scheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
+}

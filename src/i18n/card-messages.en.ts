@@ -1,0 +1,41 @@
+/** The words of the card tab in English. */
+export const englishCard = {
+  card: {
+    email: 'Email',
+    name: 'Name on Card',
+    number: 'Card Number',
+    expiration: 'Expiration',
+    expirationPlaceholder: 'MM/YY',
+    cvc: 'CVC',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    zipCode: 'Zip Code',
+    postalCode: 'Postal Code',
+    continue: 'Continue',
+    pay: (price: string) => `Pay ${price}`,
+    or: 'or',
+    walletLabel: 'Pay with a wallet',
+    processing: 'Processing your payment...',
+    acceptedCards: 'Accepted cards',
+    compliance: 'Card data is processed by Stripe, a PCI DSS Level 1 service provider.',
+    complianceShort: 'PCI DSS Level 1 provider',
+    show: (label: string) => `Show ${label}`,
+    hide: (label: string) => `Hide ${label}`,
+    optional: (label: string) => `${label} (optional)`,
+  },
+  problems: {
+    emailMissing: 'Enter your email address.',
+    emailInvalid: 'Enter an email address like name@example.com.',
+    nameMissing: 'Enter the name on the card.',
+    numberMissing: 'Enter the card number.',
+    numberIncomplete: 'The card number is incomplete.',
+    numberWrong: 'This card number does not look right. Please check the digits.',
+    expirationMissing: 'Enter the expiration date as MM/YY.',
+    expirationIncomplete: 'Enter the expiration date as MM/YY.',
+    expirationMonth: 'The month must be between 01 and 12.',
+    expirationPast: 'This card has expired.',
+    postalCodeMissing: (label: string) => `Enter the ${label.toLowerCase()}.`,
+  },
+}
+
+export type CardMessages = typeof englishCard

@@ -1,0 +1,76 @@
+/**
+ * The words of every screen in English: the specification's, to the letter, and ours beside them. The words
+ * of a payment method travel with its tab: see the card and crypto catalogs beside this one.
+ */
+export const english = {
+  frame: {
+    checkout: 'Checkout',
+    poweredBy: 'Powered by Till',
+    loading: 'Loading...',
+  },
+  root: { nothingToSee: 'Nothing to see here.' },
+  notFound: {
+    title: 'Page not found.',
+    advice: 'Please check the address, or ask the shop for a new link.',
+  },
+  crash: {
+    explanation:
+      'An Error has occured. Please check console. and send a screenshot of this page to the owner.',
+    unknownError: 'Unknown error',
+  },
+  checkout: {
+    price: 'Price',
+    paymentMethods: 'Payment methods',
+    secure: 'Payments are safe and secure with SSL encryption.',
+    outOfStock: 'Sorry, this product is out of stock.',
+    productNotFound: 'Product not found.',
+    notForSale: 'This product cannot be bought right now.',
+  },
+  outcome: {
+    success: {
+      title: 'Payment successful!',
+      lines: [
+        'Thank you for your payment.',
+        'A confirmation email will be sent to you. If it does not arrive, please check your spam folder.',
+      ],
+      tips: [],
+    },
+    failed: {
+      title: 'Payment Failed.',
+      lines: ['You can try the following:'],
+      tips: [
+        'Use an alternate card.',
+        'Contact your bank.',
+        'Wait a few hours and retry.',
+        'Make sure the card has enough funds.',
+      ],
+    },
+    pending: {
+      title: 'Payment pending!',
+      lines: [
+        'If your order succeeds, a receipt will be emailed to you. Please check your spam folder, too.',
+      ],
+      tips: [],
+    },
+    error: {
+      title: 'An error has occured on the server.',
+      lines: ['You can try the following:'],
+      tips: [
+        'Refresh the page.',
+        'Check your bank account to see whether you were charged.',
+        'Contact the owner of the shop.',
+      ],
+    },
+    reasons: {
+      notSent: 'Your payment was not sent. You have not been charged.',
+      declined: 'Your payment was declined. You have not been charged.',
+      unknown:
+        'We could not confirm what became of your payment. Check your email or bank before paying again.',
+    },
+    tryAgain: 'Try again',
+  },
+  done: { verifying: 'Verifying Order...' },
+}
+
+/** What every catalog holds. */
+export type Messages = typeof english

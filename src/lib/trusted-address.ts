@@ -1,0 +1,39 @@
+import { routes } from './routes.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const unsafeInPath = /[\\\u0000-\u001f\u007f]/
+
+/**
+ * The in-app path a server text names, or undefined when it is none: it must begin with exactly one `/`,
+ * hold no backslash and no control character, and resolve to our own origin. `/done` itself would loop.
+ *
+ * @param text the body of the verify answer; white space around it is ignored.
+ * @param origin our own, such as `https://pay.shop.example`.
+ */
+export function inAppPath(text: string, origin: string): string | undefined {
+  const path = text.trim()
+  if (!path.startsWith('/') || path.startsWith('//') || unsafeInPath.test(path)) return undefined
+  const url = parseUrl(path, origin)
+  if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined
+  if (url.pathname === routes.done) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/**
+ * The address of a bank's confirmation page, or undefined when it must not be followed: it has to parse,
+ * carry no credentials, and be `https:` or of our own origin.
+ */
+export function redirectTarget(address: string, origin: string): string | undefined {
+  const url = parseUrl(address, origin)
+  if (url === undefined || address.trim() === '') return undefined
+  if (url.username !== '' || url.password !== '') return undefined
+  return url.protocol === 'https:' || url.origin === origin ? url.href : undefined
+}
+
+function parseUrl(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}

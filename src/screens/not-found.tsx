@@ -1,0 +1,16 @@
+import { useShop } from '../api/shop.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { useTitle } from '../ui/use-title.ts'
+
+/** Any address that is no route of ours. */
+export function NotFound() {
+  const { notFound } = useMessages()
+  useTitle(notFound.title, useShop().name)
+  return (
+    <>
+      <ScreenHeading>{notFound.title}</ScreenHeading>
+      <p>{notFound.advice}</p>
+    </>
+  )
+}

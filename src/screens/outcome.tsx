@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useShop } from '../api/shop.ts'
+import { readFailureState } from '../card/failure-state.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { useTitle } from '../ui/use-title.ts'
+
+export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
+
+/** How a payment ended (spec section 2: /success, /failed, /pending, /error). */
+export function Outcome({ kind }: { kind: OutcomeKind }) {
+  const { outcome } = useMessages()
+  const { title, lines, tips } = outcome[kind]
+  useTitle(title, useShop().name)
+  return (
+    <div className={`outcome outcome-${kind}`}>
+      <OutcomeMark kind={kind} />
+      <ScreenHeading>{title}</ScreenHeading>
+      {kind === 'failed' && <FailureReason />}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {tips.length > 0 && (
+        <ul>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      {kind === 'failed' && <TryAgain />}
+    </div>
+  )
+}
+
+/** Read once: the state belongs to the moment the buyer was taken here. */
+function useFailure() {
+  return useState(() => readFailureState(window.history.state))[0]
+}
+
+function FailureReason() {
+  const { outcome } = useMessages()
+  const failure = useFailure()
+  return failure && <p className="reason">{outcome.reasons[failure.reason]}</p>
+}
+
+/** A full load on purpose: price and stock are asked for anew before the buyer pays again. */
+function TryAgain() {
+  const { outcome } = useMessages()
+  const failure = useFailure()
+  return (
+    failure && (
+      <a className="button" href={failure.productPath}>
+        {outcome.tryAgain}
+      </a>
+    )
+  )
+}
+
+const marks: Readonly<Record<OutcomeKind, string>> = {
+  success: 'm13 20.5 5 5 9-10.5',
+  failed: 'm14 14 12 12M26 14 14 26',
+  pending: 'M20 12v8.5l5.5 3.5',
+  error: 'M20 12v10M20 27v.5',
+}
+
+/** A picture of what the heading says; the heading says it. */
+function OutcomeMark({ kind }: { kind: OutcomeKind }) {
+  return (
+    <svg className="outcome-mark" viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="18" />
+      <path d={marks[kind]} />
+    </svg>
+  )
+}
