@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
-import { routes } from './lib/routes.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useBrowserLocation } from 'wouter/use-browser-location'
+import { productIdFromPath, routes } from './lib/routes.ts'
 import { Checkout } from './screens/checkout.tsx'
 import { CrashBoundary } from './screens/crash.tsx'
 import { NotFound } from './screens/not-found.tsx'
@@ -14,39 +14,35 @@ const Done = lazy(() => import('./screens/done.tsx'))
  * The route table (spec section 2). The outcome screens are part of the first download: a buyer whose
  * network fails while paying must still be told so.
  */
+const screens: Readonly<Record<string, ReactNode>> = {
+  [routes.root]: <Root />,
+  [routes.success]: <Outcome kind="success" />,
+  [routes.failed]: <Outcome kind="failed" />,
+  [routes.pending]: <Outcome kind="pending" />,
+  [routes.error]: <Outcome kind="error" />,
+  [routes.done]: (
+    <Suspense>
+      <Done />
+    </Suspense>
+  ),
+}
+
 export function App() {
+  const [pathname] = useBrowserLocation()
   return (
     <CrashBoundary>
-      <ShopLayout>
-        <Switch>
-          <Route path={routes.root}>
-            <Root />
-          </Route>
-          <Route path={routes.success}>
-            <Outcome kind="success" />
-          </Route>
-          <Route path={routes.failed}>
-            <Outcome kind="failed" />
-          </Route>
-          <Route path={routes.pending}>
-            <Outcome kind="pending" />
-          </Route>
-          <Route path={routes.error}>
-            <Outcome kind="error" />
-          </Route>
-          <Route path={routes.done}>
-            <Suspense>
-              <Done />
-            </Suspense>
-          </Route>
-          <Route path="/:id">
-            <Checkout />
-          </Route>
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </ShopLayout>
+      <ShopLayout>{screenAt(pathname)}</ShopLayout>
     </CrashBoundary>
   )
+}
+
+/**
+ * A screen of the table, else the checkout of a product, else nothing we have. The path is matched as the
+ * browser holds it, still encoded; wouter's own routes would decode it halfway.
+ */
+function screenAt(pathname: string): ReactNode {
+  const path = pathname.replace(/(.)\/$/, '$1')
+  if (Object.hasOwn(screens, path)) return screens[path]
+  const productId = productIdFromPath(path)
+  return productId === undefined ? <NotFound /> : <Checkout key={productId} productId={productId} />
 }

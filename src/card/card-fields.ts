@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { BillingDetails, ProviderFailure } from '../api/payment-method.ts'
 import type { Result } from '../lib/result.ts'
 
@@ -24,4 +24,6 @@ export interface CardFieldsProps {
   readonly publishableKey: string
   /** While a payment is under way. */
   readonly disabled: boolean
+  /** The offer of another way to pay, for when the fields cannot be had. */
+  readonly otherMethod: ReactNode
 }

@@ -13,6 +13,8 @@ export type CardNotice =
   | 'enterCardAgain'
   /** A payment is under way in another tab of this browser. */
   | 'payingElsewhere'
+  /** The buyer came back from the bank's page without going on; the payment may have been approved. */
+  | 'leftConfirmation'
 
 type EmailStage = { readonly stage: 'email'; readonly notice?: CardNotice }
 type DetailsStage = { readonly stage: 'details'; readonly notice?: CardNotice }
@@ -36,6 +38,8 @@ export type PaymentEvent =
 export type CardEvent =
   | { readonly type: 'emailAccepted' }
   | { readonly type: 'payStarted' }
+  /** Back from the bank's page restored the page as it was left. */
+  | { readonly type: 'cameBack' }
   | PaymentEvent
 
 export const startOfCardFlow: CardFlow = { stage: 'email' }
@@ -53,8 +57,9 @@ export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
       return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
     case 'paying':
       return afterPaying(flow, event)
-    case 'succeeded':
     case 'confirming':
+      return event.type === 'cameBack' ? { stage: 'details', notice: 'leftConfirmation' } : flow
+    case 'succeeded':
     case 'failed':
       return flow
   }
@@ -74,6 +79,7 @@ function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): Ca
       return { stage: flow.from.stage, notice: event.notice }
     case 'emailAccepted':
     case 'payStarted':
+    case 'cameBack':
       return flow
   }
 }

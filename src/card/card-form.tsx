@@ -3,7 +3,9 @@ import type { BillingDetails } from '../api/payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
+import { asciiDigits } from '../lib/digits.ts'
 import { formatUsd } from '../lib/money.ts'
+import type { Buyer } from '../memory/buyer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, type EmailFieldHandle } from '../ui/email-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -11,11 +13,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { CardFieldsHandle } from './card-fields.ts'
 import { isZipCountry, postalPlaceholder } from './postal-code.ts'
-import type { Buyer } from './remembered-buyer.ts'
 
 interface CardFormProps {
   readonly priceCents: number
-  /** Name, country and postal code of an earlier try. */
+  /** The details of an earlier try. */
   readonly buyer: Buyer | undefined
   /** Where the buyer seems to be; chosen in the list until the buyer chooses. */
   readonly alpha2: string | undefined
@@ -38,12 +39,13 @@ export function CardForm(props: CardFormProps) {
   const [name, setName] = useState(props.buyer?.name ?? '')
   const [chosenCountry, setChosenCountry] = useState(props.buyer?.country)
   const [postalCode, setPostalCode] = useState(props.buyer?.postalCode ?? '')
+  const [nameLeft, setNameLeft] = useState(false)
   const [submitted, setSubmitted] = useState(false)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
   const needsPostalCode = useHasPostal(chosenCountry || undefined)
   const postalLabel = isZipCountry(country) ? card.zipCode : card.postalCode
-  const nameProblem = name.trim() === '' ? problems.nameMissing : undefined
+  const nameProblem = problemOfName(name)
   const postalProblem =
     needsPostalCode && postalCode.trim() === ''
       ? problems.postalCodeMissing(postalLabel)
@@ -78,6 +80,7 @@ export function CardForm(props: CardFormProps) {
         ref={emailField}
         label={card.email}
         words={problems}
+        suggestion={card}
         value={props.email}
         onValue={props.onEmail}
         disabled={paying}
@@ -91,7 +94,8 @@ export function CardForm(props: CardFormProps) {
         required
         value={name}
         readOnly={paying}
-        problem={submitted ? nameProblem : undefined}
+        problem={submitted || nameLeft ? nameProblem && problems[nameProblem] : undefined}
+        onBlur={() => setNameLeft(name !== '')}
         onChange={(event) => setName(event.target.value)}
       />
       {props.children}
@@ -112,7 +116,8 @@ export function CardForm(props: CardFormProps) {
         </SelectField>
         <TextField
           ref={postalField}
-          label={needsPostalCode ? postalLabel : card.optional(postalLabel)}
+          label={postalLabel}
+          hint={needsPostalCode ? undefined : card.optional}
           placeholder={postalPlaceholder(country)}
           autoComplete="postal-code"
           spellCheck={false}
@@ -135,4 +140,13 @@ export function CardForm(props: CardFormProps) {
 /** The server's guess counts only when it is a country of our list. */
 function knownCountry(alpha2: string | undefined): string {
   return countryNames.some(({ isoCode }) => isoCode === alpha2) ? (alpha2 ?? '') : ''
+}
+
+/**
+ * A card number typed into the wrong box would travel to the shop's server as a name; more than a dozen
+ * digits are no name.
+ */
+function problemOfName(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
+  if (name.trim() === '') return 'nameMissing'
+  return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
 }

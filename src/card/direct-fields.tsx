@@ -1,7 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type Card, postCardPaymentMethod } from '../api/payment-method.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
+import { onRestore } from '../ui/on-restore.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { brandNames, brandOfNumber } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
@@ -13,6 +14,7 @@ import {
   parseExpiration,
 } from './expiration.ts'
 import { MaskedField } from './masked-field.tsx'
+import { useRadarSession } from './use-radar-session.ts'
 
 const maxCvcDigits = 5
 
@@ -32,6 +34,7 @@ export default function DirectFields({ ref, publishableKey, disabled }: CardFiel
   const [text, setText] = useState<CardText>(emptyCard)
   const [checked, setChecked] = useState<Checked>({})
   const box = useRef<HTMLDivElement>(null)
+  const radarSession = useRadarSession(publishableKey)
 
   const problems = {
     number: cardNumberProblem(text.number),
@@ -57,14 +60,17 @@ export default function DirectFields({ ref, publishableKey, disabled }: CardFiel
       box.current?.querySelectorAll('input')[order]?.focus()
     },
     createPaymentMethod: async (billing) => {
-      const answer = await postCardPaymentMethod(publishableKey, cardFrom(text), billing)
+      const card = cardFrom(text)
+      const answer = await postCardPaymentMethod(publishableKey, card, billing, radarSession())
       clear()
       return answer
     },
     clear,
   }))
 
-  useForgetOnRestore(clear)
+  // A page from the back/forward cache would show the card of the last visit.
+  const forgetCard = useEffectEvent(clear)
+  useEffect(() => onRestore(() => forgetCard()), [])
 
   return (
     <div className="card-fields" ref={box}>
@@ -105,6 +111,7 @@ export default function DirectFields({ ref, publishableKey, disabled }: CardFiel
         value={text.cvc}
         mask={(typed) => asciiDigits(typed).slice(0, maxCvcDigits)}
         onValue={set('cvc')}
+        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
         conceal={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}
         autoComplete="cc-csc"
         readOnly={disabled}
@@ -128,19 +135,4 @@ function cardFrom(text: CardText): Card {
 function thisMonth(): Expiration {
   const now = new Date()
   return { month: now.getMonth() + 1, year: now.getFullYear() }
-}
-
-/** A page that comes back from the back/forward cache would show the card of the last visit. */
-function useForgetOnRestore(forget: () => void): void {
-  const latest = useRef(forget)
-  useEffect(() => {
-    latest.current = forget
-  })
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current()
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
 }

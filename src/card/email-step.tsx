@@ -32,6 +32,7 @@ export function EmailStep({ email, onEmail, onAccepted, paying, wallet }: EmailS
           ref={field}
           label={card.email}
           words={problems}
+          suggestion={card}
           value={email}
           onValue={onEmail}
           disabled={paying}

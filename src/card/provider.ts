@@ -1,5 +1,10 @@
-import type { Stripe } from '@stripe/stripe-js'
-import { providerApiVersion } from '../api/payment-method.ts'
+import type { PaymentMethodCreateParams, PaymentMethodResult, Stripe } from '@stripe/stripe-js'
+import {
+  type BillingDetails,
+  type ProviderFailure,
+  providerApiVersion,
+} from '../api/payment-method.ts'
+import { failed, ok, type Result } from '../lib/result.ts'
 
 const loading = new Map<string, Promise<Stripe | undefined>>()
 
@@ -28,4 +33,23 @@ async function load(publishableKey: string): Promise<Stripe | undefined> {
   }
   loading.delete(publishableKey)
   return undefined
+}
+
+/** The provider's answer as a Result; only ids and codes are kept of it. */
+export function paymentMethodResult(answer: PaymentMethodResult): Result<string, ProviderFailure> {
+  if (answer.paymentMethod) return ok(answer.paymentMethod.id)
+  const { type, code = '', decline_code = '' } = answer.error
+  return failed({ kind: 'refused', details: { type, code, decline_code } })
+}
+
+/** Billing details as Stripe.js takes them; empty ones are left out, this API version refuses them. */
+export function providerBilling(billing: BillingDetails): PaymentMethodCreateParams.BillingDetails {
+  return {
+    email: billing.email,
+    name: billing.name,
+    address: {
+      ...(billing.country !== '' && { country: billing.country }),
+      ...(billing.postalCode !== '' && { postal_code: billing.postalCode }),
+    },
+  }
 }

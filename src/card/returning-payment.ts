@@ -1,18 +1,30 @@
 import type { HttpResult } from '../api/http.ts'
 import { routes } from '../lib/routes.ts'
 import { inAppPath } from '../lib/trusted-address.ts'
+import type { FailureReason } from './card-flow.ts'
+
+export interface AfterReturn {
+  readonly route: string
+  /** What /failed may say about the money. */
+  readonly reason?: FailureReason
+}
 
 /**
  * Where a buyer who came back from a confirmation goes (spec section 2, /done): no payment intent or a
  * refusal is /failed; no answer, or one that is no path of ours, is /error, because the card may have been
- * charged.
+ * charged. Of a refused question nobody knows what became of the payment.
  *
  * @param answer undefined when there was no payment intent to ask about.
  */
-export function routeAfterReturn(answer: HttpResult<string> | undefined, origin: string): string {
-  if (answer === undefined) return routes.failed
-  if (!answer.ok) return answer.failure.kind === 'refused' ? routes.failed : routes.error
-  return inAppPath(answer.value, origin) ?? routes.error
+export function afterReturn(answer: HttpResult<string> | undefined, origin: string): AfterReturn {
+  if (answer === undefined) return { route: routes.failed }
+  if (!answer.ok) {
+    return answer.failure.kind === 'refused'
+      ? { route: routes.failed, reason: 'unknown' }
+      : { route: routes.error }
+  }
+  const route = inAppPath(answer.value, origin) ?? routes.error
+  return route === routes.failed ? { route, reason: 'declined' } : { route }
 }
 
 const retryDelaysMs: readonly number[] = [1000, 3000]

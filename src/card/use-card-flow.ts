@@ -1,5 +1,7 @@
-import { useReducer, useRef } from 'react'
-import { type CardFlow, nextCardFlow, type PaymentEvent, startOfCardFlow } from './card-flow.ts'
+import { useEffect, useReducer, useRef } from 'react'
+import { onRestore } from '../ui/on-restore.ts'
+import { type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
+import { withPaymentLock } from './payment-lock.ts'
 
 export interface CardFlowControls {
   readonly flow: CardFlow
@@ -8,18 +10,23 @@ export interface CardFlowControls {
   readonly pay: (sequence: () => Promise<PaymentEvent>) => void
 }
 
-/** The card flow of this page, with its one payment at a time. */
-export function useCardFlow(start: CardFlow = startOfCardFlow): CardFlowControls {
+/** The card flow of this page, with its one payment at a time: for Pay, Enter and wallet alike. */
+export function useCardFlow(start: CardFlow): CardFlowControls {
   const [flow, dispatch] = useReducer(nextCardFlow, start)
   // Set before anything is awaited or rendered: a double click's second half comes before the next render.
   const underWay = useRef(false)
+
+  useEffect(() => onRestore(() => dispatch({ type: 'cameBack' })), [])
 
   async function run(sequence: () => Promise<PaymentEvent>): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     dispatch({ type: 'payStarted' })
-    dispatch(await sequence())
-    underWay.current = false
+    try {
+      dispatch(await withPaymentLock(sequence))
+    } finally {
+      underWay.current = false
+    }
   }
 
   return {

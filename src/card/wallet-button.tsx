@@ -1,16 +1,12 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type {
-  PaymentMethodResult,
-  Stripe,
-  StripeExpressCheckoutElementConfirmEvent,
-} from '@stripe/stripe-js'
-import { useEffect, useState } from 'react'
-import type { ProviderFailure } from '../api/payment-method.ts'
+import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
+import { type ReactNode, useState } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { currency } from '../lib/money.ts'
-import { failed, ok, type Result } from '../lib/result.ts'
+import { failed, ok } from '../lib/result.ts'
 import type { WalletConfirmation } from './pay.ts'
-import { loadProvider } from './provider.ts'
+import { paymentMethodResult } from './provider.ts'
+import { useProvider } from './use-provider.ts'
 
 interface WalletButtonProps {
   readonly publishableKey: string
@@ -18,6 +14,8 @@ interface WalletButtonProps {
   /** The wallet must stay mounted while its payment is under way, but is not to be seen. */
   readonly paying: boolean
   readonly onConfirm: (wallet: WalletConfirmation) => void
+  /** The offer of another way to pay, for when the script is blocked. */
+  readonly otherMethod: ReactNode
 }
 
 /**
@@ -25,13 +23,23 @@ interface WalletButtonProps {
  * until a wallet is known to be available, so a blocked or slow script leaves no gap and no dead button.
  */
 export default function WalletButton(props: WalletButtonProps) {
-  const stripe = useProvider(props.publishableKey)
-  if (stripe === undefined) return null
+  const { card } = useCardMessages()
+  const provider = useProvider(props.publishableKey)
+  if (provider === 'loading') return null
+  if (provider === 'blocked') {
+    return (
+      props.otherMethod && (
+        <p className="wallet-blocked" role="status">
+          {card.walletBlocked} {props.otherMethod}
+        </p>
+      )
+    )
+  }
   return (
     <Elements
       // The provider's object may not change once it was passed.
       key={props.publishableKey}
-      stripe={stripe}
+      stripe={provider}
       options={{
         mode: 'payment',
         amount: props.priceCents,
@@ -92,26 +100,4 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
 /** Hidden by `visibility` while it is not available: the element measures itself before it is ready. */
 function walletClass(available: boolean, paying: boolean): string {
   return `wallet ${available && !paying ? '' : 'wallet-hidden'}`
-}
-
-/** The provider's answer as a Result; only ids and codes are kept of it. */
-export function paymentMethodResult(answer: PaymentMethodResult): Result<string, ProviderFailure> {
-  if (answer.paymentMethod) return ok(answer.paymentMethod.id)
-  const { type, code = '', decline_code = '' } = answer.error
-  return failed({ kind: 'refused', details: { type, code, decline_code } })
-}
-
-/** Stripe.js, once it is there; undefined before, and when it cannot be had. */
-function useProvider(publishableKey: string): Stripe | undefined {
-  const [stripe, setStripe] = useState<Stripe>()
-  useEffect(() => {
-    let wanted = true
-    void loadProvider(publishableKey).then((loaded) => {
-      if (wanted) setStripe(loaded)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [publishableKey])
-  return stripe
 }

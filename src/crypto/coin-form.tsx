@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { CryptoFlow } from './crypto-flow.ts'
 
 interface CoinFormProps {
@@ -65,15 +65,11 @@ export function CoinForm(props: CoinFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <EmailField
         label={crypto.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        suggestion={crypto}
         value={props.email}
-        onChange={(event) => props.onEmail(event.target.value)}
+        onValue={props.onEmail}
       />
       <Button ref={continueButton} type="submit" aria-disabled={loading}>
         {loading ? crypto.loading : crypto.continue}

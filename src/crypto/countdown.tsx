@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
 import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
@@ -7,15 +7,26 @@ import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
 const spokenAt: readonly number[] = [300, 60, 30]
 
 /**
- * The bar and the timer of an invoice (spec section 2). The timer itself is silent to screen readers; a
- * status beside it speaks a few times (WCAG 4.1.3).
+ * The bar and the timer of an invoice (spec section 2). Its heading takes the
+ * focus once, as the step is new (WCAG 2.4.3). The timer itself is silent to screen readers; a status beside
+ * it speaks a few times (WCAG 4.1.3).
  */
 export function Countdown({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const seconds = secondsLeft(clock)
   const percent = Math.floor(shareElapsed(clock) * 100)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="countdown">
+      <div className="countdown-line">
+        <h2 ref={heading} tabIndex={-1}>
+          {invoice.awaiting}
+        </h2>
+        <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
+          {formatClock(seconds)}
+        </span>
+      </div>
       <div
         className="countdown-bar"
         role="progressbar"
@@ -26,12 +37,6 @@ export function Countdown({ clock }: { clock: Clock }) {
       >
         <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
       </div>
-      <p className="countdown-line">
-        <span>{invoice.awaiting}</span>
-        <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
-          {formatClock(seconds)}
-        </span>
-      </p>
       <SpokenTime seconds={seconds} />
     </div>
   )

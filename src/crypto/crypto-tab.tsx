@@ -11,13 +11,12 @@ const InvoiceScreen = lazy(loadInvoiceScreen)
 export interface CryptoTabProps {
   readonly productId: string
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
-  readonly shopName: string | undefined
   readonly email: string
   readonly onEmail: (email: string) => void
 }
 
 /** The crypto tab (spec sections 2 and 4): the form, then the invoice in its place. */
-export default function CryptoTab({ productId, method, shopName, email, onEmail }: CryptoTabProps) {
+export default function CryptoTab({ productId, method, email, onEmail }: CryptoTabProps) {
   const { frame } = useMessages()
   const { flow, askForInvoice, change } = useCryptoFlow(productId)
   const [chosenCoin, setChosenCoin] = useState<string>()
@@ -26,7 +25,7 @@ export default function CryptoTab({ productId, method, shopName, email, onEmail 
   if (flow.stage === 'paying') {
     return (
       <Suspense fallback={<Spinner label={frame.loading} />}>
-        <InvoiceScreen invoice={flow.invoice} shopName={shopName} />
+        <InvoiceScreen invoice={flow.invoice} />
       </Suspense>
     )
   }

@@ -1,28 +1,26 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { routes } from '../lib/routes.ts'
+import { markPayment } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Countdown } from './countdown.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
 import { paymentUri } from './payment-uri.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 
-interface InvoiceScreenProps {
-  readonly invoice: Invoice
-  readonly shopName: string | undefined
-}
-
-/** An invoice from its first second to where it leads (spec sections 2 and 4). */
-export default function InvoiceScreen({ invoice, shopName }: InvoiceScreenProps) {
+/**
+ * An invoice from its first second to where it leads (spec sections 2 and 4). The shop's name stands above
+ * it, in the frame of every screen.
+ */
+export default function InvoiceScreen({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCryptoMessages()
   const { flow, connected } = useInvoiceFlow(invoice)
   switch (flow.status) {
     case 'waiting':
       return (
-        <OpenInvoice invoice={invoice} shopName={shopName}>
+        <OpenInvoice invoice={invoice}>
           <Countdown clock={flow.clock} />
           <p className="invoice-connection" role="status">
             {connected === false && words.reconnecting}
@@ -32,24 +30,23 @@ export default function InvoiceScreen({ invoice, shopName }: InvoiceScreenProps)
     case 'failed':
       return <ExpiredInvoice invoice={invoice} />
     case 'pending':
-      return <GoTo to={routes.pending} />
     case 'paid':
-      return <GoTo to={routes.success} />
+      return <InvoiceOver productId={invoice.productId} status={flow.status} />
   }
 }
 
-function OpenInvoice(props: InvoiceScreenProps & { children: ReactNode }) {
+/** Leads away from an invoice that needs nothing more; this tab remembers it for when the buyer goes Back. */
+function InvoiceOver({ productId, status }: { productId: string; status: 'pending' | 'paid' }) {
+  useLayoutEffect(() => markPayment(productId, status), [productId, status])
+  return <GoTo to={status === 'paid' ? routes.success : routes.pending} />
+}
+
+function OpenInvoice(props: { invoice: Invoice; children: ReactNode }) {
   const { invoice: words } = useCryptoMessages()
-  const { frame } = useMessages()
   const { invoice } = props
-  const heading = useRef<HTMLHeadingElement>(null)
   const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="invoice">
-      <h2 ref={heading} tabIndex={-1}>
-        {props.shopName ?? frame.checkout}
-      </h2>
       {props.children}
       <dl className="facts">
         <Fact name={words.payingWith} value={invoice.coin} />

@@ -21,12 +21,32 @@ export const englishCard = {
     complianceShort: 'PCI DSS Level 1 provider',
     show: (label: string) => `Show ${label}`,
     hide: (label: string) => `Hide ${label}`,
-    optional: (label: string) => `${label} (optional)`,
+    optional: 'Optional',
+    cvcHint: '3 digits, on the back',
+    cvcHintAmex: '4 digits, on the front',
+    testMode: 'Test mode: no money will be taken.',
+    fieldsLoading: 'The card fields are still loading. Please wait a moment.',
+    scriptBlocked:
+      'The card fields could not be loaded. An ad blocker or your network may be the cause.',
+    walletBlocked: 'Wallet payments could not be loaded, perhaps because of an ad blocker.',
+    retry: 'Try again',
+    payWith: (method: string) => `Pay with ${method} instead`,
+    notices: {
+      enterCardAgain:
+        'This shop takes cards through the secure fields of its card provider. Please enter your card once more; nothing was charged.',
+      payingElsewhere:
+        'A payment is already in progress in another tab. Please finish it there, or close that tab.',
+      leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
+    },
+    didYouMean: (email: string) => `Did you mean ${email}?`,
+    useIt: 'Use it',
+    keepMine: 'Keep mine',
   },
   problems: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
     nameMissing: 'Enter the name on the card.',
+    nameIsNumber: 'Enter the name on the card here, not its number.',
     numberMissing: 'Enter the card number.',
     numberIncomplete: 'The card number is incomplete.',
     numberWrong: 'This card number does not look right. Please check the digits.',
@@ -34,6 +54,8 @@ export const englishCard = {
     expirationIncomplete: 'Enter the expiration date as MM/YY.',
     expirationMonth: 'The month must be between 01 and 12.',
     expirationPast: 'This card has expired.',
+    cvcMissing: 'Enter the security code.',
+    cvcIncomplete: 'The security code is incomplete.',
     postalCodeMissing: (label: string) => `Enter the ${label.toLowerCase()}.`,
   },
 }

@@ -25,6 +25,10 @@ export const english = {
     outOfStock: 'Sorry, this product is out of stock.',
     productNotFound: 'Product not found.',
     notForSale: 'This product cannot be bought right now.',
+    alreadyPaid: 'You have already paid for this product.',
+    alreadyPending: 'Your payment for this product is being processed.',
+    doNotPayAgain: 'There is no need to pay again.',
+    buyAgain: 'Buy it again',
   },
   outcome: {
     success: {

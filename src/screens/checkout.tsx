@@ -1,30 +1,22 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PaymentMethod, type Product, useProduct } from '../api/product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { formatUsd } from '../lib/money.ts'
-import { productIdFromPath } from '../lib/routes.ts'
+import { clearPaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
+import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
+import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { NotFound } from './not-found.tsx'
 
 const CardTab = lazy(() => import('../card/card-tab.tsx'))
 const CryptoTab = lazy(() => import('../crypto/crypto-tab.tsx'))
 
 /** `/{id}`: the checkout of one product (spec section 2). */
-export function Checkout() {
-  const productId = productIdFromPath(window.location.pathname)
-  return productId === undefined ? (
-    <NotFound />
-  ) : (
-    <CheckoutOf key={productId} productId={productId} />
-  )
-}
-
-function CheckoutOf({ productId }: { productId: string }) {
+export function Checkout({ productId }: { productId: string }) {
   const { checkout, frame } = useMessages()
   const product = useProduct(productId)
   const shop = useShop()
@@ -48,12 +40,14 @@ function ProductCheckout({ product, shop }: { product: Product; shop: Shop }) {
       <h1 className="price" aria-label={`${checkout.price}: ${formatUsd(product.priceCents)}`}>
         {formatUsd(product.priceCents)}
       </h1>
-      <Methods
-        // The selection resets to the first tab when the list changes.
-        key={product.methods.map(({ key }) => key).join()}
-        product={product}
-        shop={shop}
-      />
+      <UnlessPaid product={product}>
+        <Methods
+          // The selection resets to the first tab when the list changes.
+          key={product.methods.map(({ key }) => key).join()}
+          product={product}
+          shop={shop}
+        />
+      </UnlessPaid>
       <p className="secure">
         <LockIcon />
         <span>{checkout.secure}</span>
@@ -62,9 +56,35 @@ function ProductCheckout({ product, shop }: { product: Product; shop: Shop }) {
   )
 }
 
+/** Back must not lead from a payment that is over to a form that takes another one. */
+function UnlessPaid({ product, children }: { product: Product; children: ReactNode }) {
+  const { checkout } = useMessages()
+  const [mark, setMark] = useState(() => recallPaymentMark(product.id))
+  useEffect(() => onRestore(() => setMark(recallPaymentMark(product.id))), [product.id])
+  if (mark !== 'paid' && mark !== 'pending') return children
+  return (
+    <div className="form">
+      <p className="reason" role="status">
+        {mark === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending} {checkout.doNotPayAgain}
+      </p>
+      <Button
+        onClick={() => {
+          clearPaymentMark(product.id)
+          setMark(undefined)
+        }}
+      >
+        {checkout.buyAgain}
+      </Button>
+    </div>
+  )
+}
+
 function Methods({ product, shop }: { product: Product; shop: Shop }) {
   const { checkout, frame } = useMessages()
   const [email, setEmail] = useState('')
+  const [selected, setSelected] = useState(0)
+  const cryptoIndex = product.methods.findIndex(({ kind }) => kind === 'crypto')
+  const crypto = product.methods[cryptoIndex]
 
   function panelOf(method: PaymentMethod): ReactNode {
     switch (method.kind) {
@@ -76,18 +96,11 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
             alpha2={shop.alpha2}
             email={email}
             onEmail={setEmail}
+            otherMethod={crypto && { label: crypto.label, choose: () => setSelected(cryptoIndex) }}
           />
         )
       case 'crypto':
-        return (
-          <CryptoTab
-            productId={product.id}
-            method={method}
-            shopName={shop.name}
-            email={email}
-            onEmail={setEmail}
-          />
-        )
+        return <CryptoTab productId={product.id} method={method} email={email} onEmail={setEmail} />
     }
   }
 
@@ -99,5 +112,7 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
       panel: <Suspense fallback={<Spinner label={frame.loading} />}>{panelOf(method)}</Suspense>,
     }),
   )
-  return <Tabs label={checkout.paymentMethods} tabs={tabs} />
+  return (
+    <Tabs label={checkout.paymentMethods} tabs={tabs} selected={selected} onSelect={setSelected} />
+  )
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
-import { routeAfterReturn, verifyPayment } from '../card/returning-payment.ts'
+import { failureState } from '../card/failure-state.ts'
+import { type AfterReturn, afterReturn, verifyPayment } from '../card/returning-payment.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { routes } from '../lib/routes.ts'
+import { productPath, routes } from '../lib/routes.ts'
+import { clearPaymentMark, confirmingProduct, markPayment } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -12,24 +14,31 @@ import { useTitle } from '../ui/use-title.ts'
 export default function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShop().name)
-  const route = useVerifiedRoute()
-  return route === undefined ? <Spinner label={done.verifying} /> : <GoTo to={route} />
+  const after = useAfterReturn()
+  const state = useMemo(() => after?.reason && failureState(after.reason, tryAgainPath()), [after])
+  return after === undefined ? (
+    <Spinner label={done.verifying} />
+  ) : (
+    <GoTo to={after.route} state={state} />
+  )
 }
 
-function useVerifiedRoute(): string | undefined {
+function useAfterReturn(): AfterReturn | undefined {
   const [intent] = useState(paymentIntent)
-  const [route, setRoute] = useState<string>()
+  const [after, setAfter] = useState<AfterReturn>()
   useEffect(() => {
     let wanted = true
     hideClientSecret(intent)
     void verify(intent).then((found) => {
-      if (wanted) setRoute(found)
+      if (!wanted) return
+      markProduct(found.route)
+      setAfter(found)
     })
     return () => {
       wanted = false
     }
   }, [intent])
-  return route
+  return after
 }
 
 function paymentIntent(): string | undefined {
@@ -42,15 +51,29 @@ function hideClientSecret(intent: string | undefined): void {
   window.history.replaceState(null, '', routes.done + query)
 }
 
-async function verify(intent: string | undefined): Promise<string> {
+async function verify(intent: string | undefined): Promise<AfterReturn> {
   const { origin } = window.location
-  if (intent === undefined) return routeAfterReturn(undefined, origin)
+  if (intent === undefined) return afterReturn(undefined, origin)
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const answer = await verifyPayment(() => getVerifiedRoute(intent), pause)
-  const route = routeAfterReturn(answer, origin)
+  const after = afterReturn(answer, origin)
   if (!answer.ok) console.error('Till: the payment could not be verified.', answer.failure)
-  else if (route !== answer.value) {
+  else if (after.route === routes.error && answer.value !== routes.error) {
     console.error(`Till: the verify answer is no path of this page: ${answer.value.slice(0, 200)}`)
   }
-  return route
+  return after
+}
+
+/** What this tab remembers of the payment, for when the buyer goes Back. */
+function markProduct(route: string): void {
+  const productId = confirmingProduct()
+  if (productId === undefined) return
+  if (route === routes.success) markPayment(productId, 'paid')
+  if (route === routes.pending) markPayment(productId, 'pending')
+  if (route === routes.failed) clearPaymentMark(productId)
+}
+
+function tryAgainPath(): string | undefined {
+  const productId = confirmingProduct()
+  return productId === undefined ? undefined : productPath(productId)
 }

@@ -48,7 +48,7 @@ function TryAgain() {
   const { outcome } = useMessages()
   const failure = useFailure()
   return (
-    failure && (
+    failure?.productPath && (
       <a className="button" href={failure.productPath}>
         {outcome.tryAgain}
       </a>

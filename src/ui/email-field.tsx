@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { EmailSuggestion, type EmailSuggestionWords } from './email-suggestion.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface EmailFieldHandle {
@@ -10,48 +11,72 @@ export interface EmailFieldHandle {
 export interface EmailFieldProps {
   readonly ref?: Ref<EmailFieldHandle>
   readonly label: string
-  readonly words: { readonly emailMissing: string; readonly emailInvalid: string }
+  /** The words for what is wrong; without them nothing is checked. */
+  readonly words?: { readonly emailMissing: string; readonly emailInvalid: string }
+  readonly suggestion: EmailSuggestionWords
   readonly value: string
   readonly onValue: (email: string) => void
   readonly disabled?: boolean
 }
 
-/** A required email address, judged by the browser's own check (spec section 5), in our words. */
-export function EmailField({ ref, label, words, value, onValue, disabled }: EmailFieldProps) {
+/** An email address, judged by the browser's own check (spec section 5) in our words, if at all. */
+export function EmailField(props: EmailFieldProps) {
+  const { ref, label, words, suggestion, value, onValue, disabled } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [left, setLeft] = useState('')
 
   function check(): boolean {
-    const found = input.current === null ? undefined : problemOf(input.current.validity, words)
+    const found = input.current && words ? problemOf(input.current.validity, words) : undefined
     setProblem(found)
     return found === undefined
+  }
+
+  function change(email: string): void {
+    onValue(email)
+    setProblem(undefined)
+    setLeft('')
   }
 
   useImperativeHandle(ref, () => ({ check, focus: () => input.current?.focus() }))
 
   return (
-    <TextField
-      ref={input}
-      label={label}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      value={value}
-      readOnly={disabled}
-      problem={problem}
-      onChange={(event) => {
-        onValue(event.target.value)
-        setProblem(undefined)
-      }}
-      onBlur={() => value !== '' && check()}
-    />
+    <div>
+      <TextField
+        ref={input}
+        label={label}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required={words !== undefined}
+        value={value}
+        readOnly={disabled}
+        problem={problem}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          if (value === '') return
+          check()
+          setLeft(value)
+        }}
+      />
+      <EmailSuggestion
+        email={left}
+        words={suggestion}
+        onAccept={(email) => {
+          change(email)
+          input.current?.focus()
+        }}
+      />
+    </div>
   )
 }
 
-function problemOf(validity: ValidityState, words: EmailFieldProps['words']): string | undefined {
+function problemOf(
+  validity: ValidityState,
+  words: NonNullable<EmailFieldProps['words']>,
+): string | undefined {
   if (validity.valueMissing) return words.emailMissing
   return validity.valid ? undefined : words.emailInvalid
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 
 /**
  * Goes to another screen as soon as it is rendered, in place of the present history entry: Back must not
@@ -8,7 +8,6 @@ import { useLocation } from 'wouter'
  * @param state what the screen may read from `history.state`; keep it stable between renders.
  */
 export function GoTo({ to, state }: { to: string; state?: unknown }) {
-  const [, navigate] = useLocation()
-  useEffect(() => navigate(to, { replace: true, state }), [to, state, navigate])
+  useEffect(() => navigate(to, { replace: true, state }), [to, state])
   return null
 }

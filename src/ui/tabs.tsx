@@ -7,29 +7,32 @@ export interface Tab {
   readonly panel: ReactNode
 }
 
+interface TabsProps {
+  /** Names the whole list to a screen reader. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Index into `tabs`. */
+  readonly selected: number
+  readonly onSelect: (index: number) => void
+}
+
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
- * The first is selected; give the component a new `key` when the list changes.
  *
  * A panel is made when its tab is first selected and then kept, only hidden: what was typed there stays.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
-  const [selected, setSelected] = useState(0)
-  const [visited, setVisited] = useState<readonly number[]>([0])
-
-  function select(index: number): void {
-    setSelected(index)
-    setVisited((before) => (before.includes(index) ? before : [...before, index]))
-  }
+  const [visited, setVisited] = useState<readonly number[]>([])
+  if (!visited.includes(selected)) setVisited([...visited, selected])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const next = nextTab(event.key, selected, tabs.length)
     if (next === undefined) return
     event.preventDefault()
-    select(next)
+    onSelect(next)
     document.getElementById(`${id}-tab-${next}`)?.focus()
   }
 
@@ -47,7 +50,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={index === selected}
             aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => select(index)}
+            onClick={() => onSelect(index)}
           >
             {tab.icon}
             <span className="tab-label">{tab.label}</span>

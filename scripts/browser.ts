@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+/**
+ * The path of a Chromium for the end-to-end tests. A machine without one gets one: by its own package
+ * manager where that is possible, else by Playwright. Nothing is installed when a browser is there.
+ */
+export async function findOrInstallBrowser(): Promise<string> {
+  const wanted = process.env['CHROMIUM_PATH']
+  if (wanted !== undefined && wanted !== '') {
+    if (canRun(wanted)) return wanted
+    throw new Error(
+      `CHROMIUM_PATH is "${wanted}", and that cannot be started. Correct or unset it.`,
+    )
+  }
+  const present = systemBrowser() ?? playwrightBrowser()
+  if (present !== undefined) return present
+
+  installWithApt()
+  const installed = systemBrowser()
+  if (installed !== undefined) return installed
+
+  installWithPlaywright()
+  const downloaded = playwrightBrowser()
+  if (downloaded !== undefined) return downloaded
+
+  throw new Error(
+    'The end-to-end tests need Chromium, and none could be found or installed. Install Chrome or ' +
+      'Chromium, or run "npx playwright-core install --with-deps chromium", or set CHROMIUM_PATH.',
+  )
+}
+
+function systemBrowser(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usualFolders]
+  return ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'Google Chrome']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find(canRun)
+}
+
+const usualFolders = [
+  '/usr/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+]
+
+function playwrightBrowser(): string | undefined {
+  const path = chromium.executablePath()
+  return canRun(path) ? path : undefined
+}
+
+/** Whether it starts: on Ubuntu `chromium-browser` may be a script that only asks for a snap. */
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+/** Without a font a text has no width, and nothing on the page would be visible to a test. */
+const debianPackages = ['chromium', 'fonts-liberation']
+
+function installWithApt(): void {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get') || isUbuntu()) return
+  console.log('No Chromium here: installing it with apt-get.')
+  run('apt-get', ['update'])
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
+}
+
+/** Ubuntu's package of that name is a snap, which does not work in containers. */
+function isUbuntu(): boolean {
+  return (
+    existsSync('/etc/os-release') && /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'))
+  )
+}
+
+/** Its own Chromium, with the libraries of the system where we may install them. */
+function installWithPlaywright(): void {
+  console.log('No Chromium here: downloading one with Playwright.')
+  const require = createRequire(import.meta.url)
+  const program = join(require.resolve('playwright-core/package.json'), '../cli.js')
+  const withLibraries = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])
+  if (!withLibraries) run(process.execPath, [program, 'install', 'chromium'])
+}
+
+function run(command: string, commandArguments: readonly string[]): boolean {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, commandArguments, { stdio: 'inherit', env: environment }).status === 0
+}

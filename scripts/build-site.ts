@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { cp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { type Environment, readBuildSettings } from './build-settings.ts'
+import { writeNetlifyFiles } from './write-netlify-files.ts'
+
+/** The root of the project, wherever the command was started. */
+export const projectRoot = resolve(import.meta.dirname, '..')
+
+/** The folder that is published. */
+export const defaultDist = join(projectRoot, 'dist')
+
+/** Builds the site that goes to the CDN. Rejects when a setting is wrong or the bundler fails. */
+export async function buildSite(
+  environment: Environment = process.env,
+  dist: string = defaultDist,
+): Promise<string> {
+  const settings = readBuildSettings(environment)
+  // Parcel never empties the folder, and a file of yesterday would be published today.
+  await rm(dist, { recursive: true, force: true })
+  await runParcel(dist, {
+    ...environment,
+    CARD_FIELDS: settings.cardFields,
+    HUB_URL: settings.hubUrl,
+    NODE_ENV: 'production',
+    // The mocks must never reach a buyer, whatever the shell of the developer says.
+    MOCK: undefined,
+  })
+  await cp(join(projectRoot, 'static'), dist, { recursive: true })
+  await writeNetlifyFiles(dist, settings)
+  return dist
+}
+
+/**
+ * No cache: it does not notice a change of our namer, and a build takes seconds without one.
+ * No source maps: the published page is the product, and its sources are open.
+ */
+const parcelArguments = [
+  'build',
+  'src/index.html',
+  '--public-url=/',
+  '--no-cache',
+  '--cache-dir=build/parcel-cache',
+  '--no-source-maps',
+  '--no-autoinstall',
+]
+
+function runParcel(dist: string, environment: Environment): Promise<void> {
+  const require = createRequire(import.meta.url)
+  const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')
+  return new Promise((done, fail) => {
+    spawn(process.execPath, [parcel, ...parcelArguments, `--dist-dir=${dist}`], {
+      cwd: projectRoot,
+      // Only what the environment really holds: an undefined value would arrive as a word.
+      env: Object.fromEntries(
+        Object.entries(environment).filter(([, value]) => value !== undefined),
+      ),
+      stdio: 'inherit',
+    })
+      .once('error', fail)
+      .once('exit', (code) =>
+        code === 0
+          ? done()
+          : fail(new Error(`Parcel could not build the site (exit code ${code}).`)),
+      )
+  })
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
+import { forgetCalls, handlers } from '../mocks/handlers.ts'
+import { HubLine, type HubSocket } from '../mocks/hub-line.ts'
+import { projectRoot } from './build-site.ts'
+
+export interface MockBackend {
+  /** The answer of the shop, the card provider or the hub; undefined when nobody knows the address. */
+  readonly answer: (request: Request) => Promise<Response | undefined>
+  /** Puts handlers before all others. */
+  readonly use: (...overrides: readonly RequestHandler[]) => void
+  /** Serves a connection to the hub: hand every message of the client to what it returns. */
+  readonly serveHub: (socket: HubSocket) => (message: unknown) => void
+}
+
+/** The mocks as a server behind the built site, which has no mocks inside. */
+export function startMockBackend(): MockBackend {
+  forgetCalls()
+  const hub = new HubLine()
+  let answering: RequestHandler[] = [
+    http.post('*/crypto/negotiate', () =>
+      hub.isDown() ? new HttpResponse(null, { status: 503 }) : undefined,
+    ),
+    // WebSockets are not requests: they come to `serveHub`.
+    ...handlers.filter((handler): handler is RequestHandler => 'info' in handler),
+  ]
+  return {
+    answer: (request) => getResponse(answering, request),
+    use: (...overrides) => {
+      answering = [...overrides, ...answering]
+    },
+    serveHub: (socket) => hub.serve(socket),
+  }
+}
+
+/** The page of the bank a confirmation leads to, at the address the mocks send buyers to. */
+export async function mockBankPage(request: Request): Promise<Response | undefined> {
+  if (new URL(request.url).pathname !== '/mock-bank.html') return undefined
+  const page = await readFile(join(projectRoot, 'mocks/public/mock-bank.html'), 'utf8')
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
+}

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, relative, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+export interface PublishedFile {
+  /** Where it is on the site, such as `/index.html`. */
+  readonly pathname: string
+  readonly contentType: string
+  readonly bytes: Buffer
+  /** The compressed bytes, made once; undefined when the kind of file does not gain from it. */
+  readonly brotli: Buffer | undefined
+}
+
+const compress = promisify(brotliCompress)
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=UTF-8',
+  '.html': 'text/html; charset=UTF-8',
+  '.ico': 'image/x-icon',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Finds files of the published folder the way a CDN does: `/name` also finds `name.html`. */
+export function publishedFiles(
+  dist: string,
+): (pathname: string) => Promise<PublishedFile | undefined> {
+  const root = resolve(dist)
+  const loaded = new Map<string, Promise<PublishedFile>>()
+  return async (pathname) => {
+    for (const candidate of candidatesFor(pathname)) {
+      const path = join(root, candidate)
+      if (!path.startsWith(root + sep) || !(await isFile(path))) continue
+      const file = loaded.get(path) ?? load(root, path)
+      loaded.set(path, file)
+      return file
+    }
+    return undefined
+  }
+}
+
+function candidatesFor(pathname: string): readonly string[] {
+  const path = decode(pathname)
+  if (path === undefined || /^\/_(?:redirects|headers)$/.test(path)) return []
+  const name = path.replace(/\/$/, '')
+  return [name, `${name}.html`, `${name}/index.html`].filter((each) => each !== '.html')
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false
+}
+
+async function load(root: string, path: string): Promise<PublishedFile> {
+  const bytes = await readFile(path)
+  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const isText = /^text|javascript|json|svg/.test(contentType)
+  return {
+    pathname: `/${relative(root, path).split(sep).join('/')}`,
+    contentType,
+    bytes,
+    brotli: isText
+      ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { needsHostedFields, rememberHostedFields } from '../memory/hosted-fields.ts'
+
+/** Who draws the number, expiration and CVC: our own inputs, or the provider in its own frames. */
+export type CardFieldsMode = 'direct' | 'hosted'
+
+/** The build setting; a build refuses any other value. */
+const builtMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'hosted' : 'direct'
+
+/**
+ * The mode for an account, and the way out of a refusal: an account that takes no card numbers from our own
+ * inputs gets hosted fields from then on.
+ */
+export function useCardFieldsMode(publishableKey: string): readonly [CardFieldsMode, () => void] {
+  const [mode, setMode] = useState<CardFieldsMode>(() =>
+    needsHostedFields(publishableKey) ? 'hosted' : builtMode,
+  )
+
+  function switchToHosted(): void {
+    rememberHostedFields(publishableKey)
+    setMode('hosted')
+  }
+
+  return [mode, switchToHosted]
+}

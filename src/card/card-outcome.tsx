@@ -1,0 +1,60 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { productPath, routes } from '../lib/routes.ts'
+import { type Buyer, forgetBuyer, rememberBuyer } from '../memory/buyer.ts'
+import { markPayment } from '../memory/payment-mark.ts'
+import { GoTo } from '../ui/go-to.tsx'
+import { LeaveFor } from '../ui/leave-for.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { CardFlow } from './card-flow.ts'
+import { failureState } from './failure-state.ts'
+
+interface CardOutcomeProps {
+  readonly flow: CardFlow
+  readonly productId: string
+  /** The details to have ready for another try; the card is not among them. */
+  readonly buyer: Buyer | undefined
+}
+
+/** Where a payment leads (spec section 4), and what this tab remembers of it on the way. */
+export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
+  const { card } = useCardMessages()
+  const reason = flow.stage === 'failed' ? flow.reason : undefined
+  const state = useMemo(
+    () => reason && failureState(reason, productPath(productId)),
+    [reason, productId],
+  )
+  useRemembered(flow, productId, buyer)
+
+  switch (flow.stage) {
+    case 'succeeded':
+      return <GoTo to={routes.success} />
+    case 'failed':
+      return <GoTo to={routes.failed} state={state} />
+    case 'confirming':
+      return (
+        <>
+          <Spinner label={card.processing} />
+          <LeaveFor address={flow.redirectUrl} />
+        </>
+      )
+    case 'email':
+    case 'details':
+    case 'paying':
+      return null
+  }
+}
+
+/** In a layout effect: the way out is an effect of its own, and nothing may be forgotten on it. */
+function useRemembered(flow: CardFlow, productId: string, buyer: Buyer | undefined): void {
+  const { stage } = flow
+  useLayoutEffect(() => {
+    if (stage === 'succeeded') {
+      markPayment(productId, 'paid')
+      forgetBuyer(productId)
+      return
+    }
+    if (stage === 'confirming') markPayment(productId, 'confirming')
+    if (buyer) rememberBuyer(productId, buyer)
+  }, [stage, productId, buyer])
+}

@@ -1,0 +1,58 @@
+import type { StripeElementStyle } from '@stripe/stripe-js'
+import { type ReactNode, useId } from 'react'
+import { FieldNotes } from '../ui/text-field.tsx'
+import type { HostedFieldState } from './hosted-field-state.ts'
+
+interface HostedBoxProps {
+  readonly label: string
+  readonly state: HostedFieldState
+  readonly problem: string | undefined
+  readonly icon?: ReactNode
+  readonly onLabelClick: () => void
+  /** The provider's frame. */
+  readonly children: ReactNode
+}
+
+/** The box of our own inputs around a frame; the label is words only, the frame names itself to readers. */
+export function HostedBox(props: HostedBoxProps) {
+  const { state, problem } = props
+  const id = useId()
+  const classes = [
+    'hosted-box',
+    state.focused && 'hosted-focus',
+    (state.focused || !state.empty) && 'hosted-filled',
+    problem !== undefined && 'hosted-wrong',
+  ]
+  return (
+    <div className="field">
+      <div className="field-box">
+        <div className={classes.filter(Boolean).join(' ')}>{props.children}</div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; the Tab key reaches the frame. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+        <span className="hosted-label" onClick={props.onLabelClick}>
+          {props.label}
+        </span>
+        {props.icon}
+      </div>
+      <div aria-live="polite">
+        <FieldNotes id={id} problem={problem} hint={undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** The frames inherit nothing: they are told the colours of the page they are in. */
+export function frameStyle(): StripeElementStyle {
+  const page = getComputedStyle(document.documentElement)
+  const colour = (name: string) => page.getPropertyValue(name).trim()
+  return {
+    base: {
+      color: colour('--ink'),
+      fontFamily: page.fontFamily,
+      fontSize: '16px',
+      lineHeight: '38px',
+      '::placeholder': { color: colour('--muted') },
+    },
+    invalid: { color: colour('--ink') },
+  }
+}

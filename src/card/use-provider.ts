@@ -1,0 +1,21 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import { loadProvider } from './provider.ts'
+
+/** Stripe.js on its way: an ad blocker or the network may keep it away. */
+export type ProviderLoad = Stripe | 'loading' | 'blocked'
+
+/** Stripe.js for a publishable key; mount anew to try again. */
+export function useProvider(publishableKey: string): ProviderLoad {
+  const [provider, setProvider] = useState<ProviderLoad>('loading')
+  useEffect(() => {
+    let wanted = true
+    void loadProvider(publishableKey).then((loaded) => {
+      if (wanted) setProvider(loaded ?? 'blocked')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [publishableKey])
+  return provider
+}

@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import type { RequestHandler } from 'msw'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { complaintHeader } from '../../mocks/trouble.ts'
+import { projectRoot } from '../../scripts/build-site.ts'
+import { startCdn } from '../../scripts/cdn.ts'
+import { mockBankPage, startMockBackend } from '../../scripts/mock-backend.ts'
+import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
+import { routeOutsideWorld } from './outside-world.ts'
+
+const screens = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 900 },
+}
+
+export interface CheckoutOptions {
+  readonly screen?: keyof typeof screens
+  readonly colorScheme?: 'light' | 'dark'
+  /** The language of the browser, such as `de-DE`. */
+  readonly locale?: string
+  /** Answers of this test, asked before those of the mocks. */
+  readonly handlers?: readonly RequestHandler[]
+}
+
+/** A request the page has sent, to whomever. */
+export interface Call {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+export interface CheckoutPage {
+  readonly page: Page
+  /** The address of the site, such as `http://127.0.0.1:41234`. */
+  readonly origin: string
+  /** Waits until this text is to be seen. */
+  readonly sees: (text: string | RegExp) => Promise<void>
+  /** The requests sent so far; `path` is the beginning of a path of ours, or of a whole address. */
+  readonly calls: (method: string, path: string) => readonly Call[]
+  /** The messages sent to the hub so far. */
+  readonly hubMessages: readonly string[]
+  /** From now on these handlers are asked first. */
+  readonly use: (...handlers: readonly RequestHandler[]) => void
+  /** Announces what this test makes the console, or the browser about a failed request, say. */
+  readonly expectConsole: (level: ConsoleLevel, pattern: RegExp | string) => void
+  /** With SCREENSHOTS=1: keeps a picture of the page in build/screenshots. */
+  readonly screenshot: (name: string) => Promise<void>
+}
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let launching: Promise<Browser> | undefined
+afterAll(async () => (await launching)?.close())
+
+/**
+ * Opens the built site in a browser without a past, served by Netlify's rules with the mocks behind it.
+ *
+ * The test fails when the page writes a warning or an error nobody announced, throws, asks a stranger, or
+ * sends the mocks something no server would take.
+ */
+export async function openCheckout(
+  path: string,
+  options: CheckoutOptions = {},
+): Promise<CheckoutPage> {
+  const guard = consoleGuard()
+  const sent: Call[] = []
+  const hubMessages: string[] = []
+  const backend = startMockBackend()
+  backend.use(...(options.handlers ?? []))
+
+  launching ??= chromium.launch({ executablePath: inject('browserPath'), args: browserArguments })
+  const context = await (await launching).newContext(contextOptions(options))
+  context.setDefaultTimeout(10_000)
+  const { origin, close } = await startCdn({
+    dist: inject('dist'),
+    backend: backend.answer,
+    inFront: mockBankPage,
+  })
+  onTestFinished(async () => {
+    await context.close()
+    await close()
+    const complaints = guard.complaints()
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  })
+
+  await routeOutsideWorld(context, origin, {
+    backend,
+    onStranger: (address) => guard.record('error', `The page asked a stranger: ${address}`),
+    onHubMessage: (message) => hubMessages.push(message),
+  })
+  context.on('console', (message) => {
+    const level = consoleLevels[message.type()]
+    if (level !== undefined) guard.record(level, `${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (failure) => {
+    guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    sent.push({
+      method: request.method(),
+      url,
+      headers: request.headers(),
+      body: request.postData(),
+    })
+  })
+  context.on('response', (response) => {
+    const complaint = response.headers()[complaintHeader.toLowerCase()]
+    if (complaint !== undefined) guard.record('error', `The mocks refuse: ${complaint}`)
+  })
+
+  const page = await context.newPage()
+  await page.goto(origin + path)
+  return {
+    page,
+    origin,
+    sees: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
+    calls: (method, beginning) =>
+      sent.filter(
+        (call) =>
+          call.method === method &&
+          (call.url.origin === origin ? call.url.pathname : call.url.href).startsWith(beginning),
+      ),
+    hubMessages,
+    use: backend.use,
+    expectConsole: guard.expect,
+    screenshot: async (name) => {
+      if (process.env['SCREENSHOTS'] !== '1') return
+      const file = join(projectRoot, 'build/screenshots', `${name}.png`)
+      await page.screenshot({ path: file, fullPage: true })
+    },
+  }
+}
+
+const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }
+
+function contextOptions(options: CheckoutOptions): BrowserContextOptions {
+  return {
+    viewport: screens[options.screen ?? 'desktop'],
+    colorScheme: options.colorScheme ?? 'light',
+    locale: options.locale ?? 'en-US',
+    serviceWorkers: 'block',
+  }
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { findOrInstallBrowser } from '../../scripts/browser.ts'
+import { buildSite } from '../../scripts/build-site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly dist: string
+    readonly browserPath: string
+  }
+}
+
+/** Builds the site once for all end-to-end tests, unless `E2E_DIST` names one that is built already. */
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('browserPath', await findOrInstallBrowser())
+  const built = process.env['E2E_DIST']
+  project.provide('dist', built === undefined ? await buildSite(plainSettings) : resolve(built))
+}
+
+/** The tests are about the site as it is out of the box, not about the settings of this machine. */
+const plainSettings = {
+  ...process.env,
+  CARD_FIELDS: undefined,
+  HUB_URL: undefined,
+  BACKEND_ORIGIN: undefined,
+  NETLIFY: undefined,
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { BrowserContext, Route } from 'playwright-core'
+import { projectRoot } from '../../scripts/build-site.ts'
+import type { MockBackend } from '../../scripts/mock-backend.ts'
+
+export interface OutsideWorld {
+  readonly backend: MockBackend
+  /** Hears of every request that would have left this machine. */
+  readonly onStranger: (address: string) => void
+  /** Hears every message the page sends to the hub. */
+  readonly onHubMessage: (message: string) => void
+}
+
+let fakeStripe: Promise<string> | undefined
+
+/** All that is not the site itself: the card provider, the live hub, and nobody else. */
+export async function routeOutsideWorld(
+  context: BrowserContext,
+  siteOrigin: string,
+  { backend, onStranger, onHubMessage }: OutsideWorld,
+): Promise<void> {
+  const isOutside = (url: URL): boolean =>
+    /^https?:$/.test(url.protocol) && url.origin !== siteOrigin
+  await context.route(isOutside, async (route) => {
+    onStranger(`${route.request().method()} ${route.request().url()}`)
+    await route.abort('internetdisconnected')
+  })
+  // The route added last is asked first.
+  await context.route('https://api.stripe.com/**', async (route) => {
+    await answer(route, await backend.answer(asRequest(route)))
+  })
+  await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
+    const response = await backend.answer(asRequest(route))
+    if (response?.ok !== true) return answer(route, response)
+    fakeStripe ??= bundleFakeStripe()
+    await route.fulfill({
+      contentType: 'text/javascript; charset=utf-8',
+      body: await fakeStripe,
+    })
+  })
+  await context.routeWebSocket(/\/crypto\b/, (socket) => {
+    const receive = backend.serveHub({
+      send: (data) => socket.send(data),
+      close: (code, reason) => {
+        void socket.close({ ...(code && { code }), ...(reason && { reason }) })
+      },
+    })
+    socket.onMessage((message) => {
+      onHubMessage(String(message))
+      receive(message)
+    })
+  })
+}
+
+/** The request as the mocks read it; they tell the scenario by the page it came from. */
+function asRequest(route: Route): Request {
+  const request = route.request()
+  const headers = new Headers(request.headers())
+  headers.set('referer', request.frame().url())
+  return new Request(request.url(), {
+    method: request.method(),
+    headers,
+    body: request.postData(),
+  })
+}
+
+async function answer(route: Route, response: Response | undefined): Promise<void> {
+  if (response === undefined || response.type === 'error') return route.abort('connectionfailed')
+  await route.fulfill({
+    status: response.status,
+    headers: { 'access-control-allow-origin': '*', ...Object.fromEntries(response.headers) },
+    body: Buffer.from(await response.arrayBuffer()),
+  })
+}
+
+async function bundleFakeStripe(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(projectRoot, 'mocks/fake-stripe-entry.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'error',
+  })
+  return outputFiles[0]?.text ?? ''
+}

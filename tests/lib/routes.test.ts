@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { productIdFromPath, productPath, routes } from '../../src/lib/routes.ts'
+import { seededRandom } from './seeded-random.ts'
+
+test('the addresses of the app are those of spec section 2', () => {
+  expect(routes).toEqual({
+    root: '/',
+    success: '/success',
+    failed: '/failed',
+    pending: '/pending',
+    error: '/error',
+    done: '/done',
+  })
+})
+
+const ids: readonly [path: string, id: string][] = [
+  ['/p1', 'p1'],
+  ['/p1/', 'p1'],
+  ['/a%2Fb', 'a/b'],
+  ['/a%2fb', 'a/b'],
+  ['/100%2525', '100%25'],
+  ['/100%25', '100%'],
+  ['/a%3Fb%23c', 'a?b#c'],
+  ['/a%20b', 'a b'],
+  ['/a+b', 'a+b'],
+  ['/tea;v=1', 'tea;v=1'],
+  ["/it's", "it's"],
+  ['/%E8%8C%B6', '茶'],
+  ['/%F0%9F%8D%B5', '🍵'],
+  ['/__proto__', '__proto__'],
+  ['/constructor', 'constructor'],
+]
+
+test.each(ids)('the product of %s has the id %s, decoded exactly once', (path, id) => {
+  expect(productIdFromPath(path)).toBe(id)
+})
+
+test.each(['/', '', '//', '//p1', '/a/b', '/a/b/', '/p1//', '/%', '/%zz', '/%E8%8C', 'p1'])(
+  'the path %j names no product',
+  (path) => {
+    expect(productIdFromPath(path)).toBeUndefined()
+  },
+)
+
+test('an id of any characters comes back from its own path', () => {
+  const random = seededRandom(1)
+  for (let run = 0; run < 500; run += 1) {
+    const id = `x${random.text('ab/?#%&=+;"\'<> \\é茶🍵.:@', 12)}`
+    expect(productIdFromPath(productPath(id))).toBe(id)
+  }
+})
+
+test('the path of a product is one segment without query and fragment', () => {
+  expect(productPath('a/b?c#d%')).toBe('/a%2Fb%3Fc%23d%25')
+})
+
+test('an id of 1500 letters comes back whole', () => {
+  const id = 'é'.repeat(1500)
+  expect(productIdFromPath(productPath(id))).toBe(id)
+})

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '../../scripts/build-site.ts'
+import { type NetlifyRules, readNetlifyRules } from '../../scripts/netlify-rules.ts'
+import { writeNetlifyFiles } from '../../scripts/write-netlify-files.ts'
+
+const site = 'https://pay.shop.example'
+const example = 'https://backend.example.com'
+
+/** The rules of a site that was built for this backend; without one the examples of netlify.toml hold. */
+async function rulesFor(backendOrigin: string | undefined): Promise<NetlifyRules> {
+  const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeNetlifyFiles(dist, { cardFields: 'direct', hubUrl: '/crypto', backendOrigin })
+  return readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+}
+
+const addresses: readonly [from: string, to: string, status: number, force: boolean][] = [
+  ['/api/location/', 'BACKEND/api/location/', 200, true],
+  ['/api/store/name/', 'BACKEND/api/store/name/', 200, true],
+  ['/api/location/hasPostal', 'BACKEND/api/location/hasPostal', 200, true],
+  ['/api/product/demo', 'BACKEND/api/product/demo', 200, true],
+  ['/api/pay/demo/generate-invoice', 'BACKEND/api/pay/demo/generate-invoice', 200, true],
+  ['/crypto', 'BACKEND/crypto', 200, true],
+  ['/crypto/negotiate', 'BACKEND/crypto/negotiate', 200, true],
+  ['/assets/gone.0123abcd.js', '/404.html', 404, false],
+  ['/.well-known/gone', '/404.html', 404, false],
+  ['/', '/index.html', 200, false],
+  ['/demo', '/index.html', 200, false],
+  ['/success', '/index.html', 200, false],
+  ['/done', '/index.html', 200, false],
+  ['/cryptography-course', '/index.html', 200, false],
+  ['/crypto-course', '/index.html', 200, false],
+  ['/apiary', '/index.html', 200, false],
+  ['/deep/er/path', '/index.html', 200, false],
+]
+
+test.each(addresses)(
+  'the example rules of netlify.toml send %s to %s',
+  async (from, to, status, force) => {
+    const { ruleFor } = await rulesFor(undefined)
+    const expected = { to: to.replace('BACKEND', example), status, force }
+    expect(ruleFor(new URL(from, site))).toMatchObject(expected)
+  },
+)
+
+test.each(addresses)(
+  'with BACKEND_ORIGIN the built site sends %s to %s',
+  async (from, to, status, force) => {
+    const { ruleFor } = await rulesFor('https://shop.internal:8443')
+    const expected = { to: to.replace('BACKEND', 'https://shop.internal:8443'), status, force }
+    expect(ruleFor(new URL(from, site))).toMatchObject(expected)
+  },
+)
+
+test('a query does not change which rule fits', async () => {
+  const { ruleFor } = await rulesFor(undefined)
+  const hub = ruleFor(new URL('/crypto?id=token', site))
+  expect(hub?.to).toBe(`${example}/crypto`)
+  expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/index.html')
+})
+
+test('hashed files are kept for a year, pages are not', async () => {
+  const { headersFor } = await rulesFor(undefined)
+  expect(headersFor('/assets/main.0123abcd.js')).toMatchObject({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  expect(headersFor('/demo')).not.toHaveProperty('Cache-Control')
+  expect(headersFor('/demo')).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+test('a rule Netlify would refuse is an error that shows the rule', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, '_redirects'), '/api/* backend.example.com/api/:splat 200!\n')
+  const reading = readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  await expect(reading).rejects.toThrow('backend.example.com/api/:splat')
+})
