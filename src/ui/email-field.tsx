@@ -24,7 +24,8 @@ export function EmailField(props: EmailFieldProps) {
   const { ref, label, words, suggestion, value, onValue, disabled } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [left, setLeft] = useState('')
+  // As it was when the field was left; an address brought along counts as left.
+  const [left, setLeft] = useState(value)
 
   function check(): boolean {
     const found = input.current && words ? problemOf(input.current.validity, words) : undefined

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { EyeIcon } from './field-icons.tsx'
+import { useAfterPress } from './use-after-press.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
   readonly label: string
@@ -16,7 +17,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
 
 /** A text input, 40 px high, with a label that floats on its border (spec section 2). */
 export function TextField(props: TextFieldProps) {
-  const { label, placeholder, problem, hint, icon, conceal, ...input } = props
+  const { label, placeholder, problem, hint, icon, conceal, onBlur, ...input } = props
+  const afterPress = useAfterPress()
   const generatedId = useId()
   const id = input.id ?? generatedId
   const [concealed, setConcealed] = useState(conceal !== undefined)
@@ -29,6 +31,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className={concealed ? 'concealed' : undefined}
           placeholder={placeholder ?? ' '}
+          onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={notes === '' ? undefined : notes}
         />
