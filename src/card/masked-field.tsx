@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { caretAfterMask } from './mask.ts'
 
@@ -16,32 +16,24 @@ type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value' | 'ref'> & {
  * There is no `maxlength`: the browser would cut a filled-in `12/2034` to `12/20` before the mask sees it.
  */
 export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
-    const typed = event.target.value
+    const input = event.target
+    const typed = input.value
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) {
       onValue(typed)
       return
     }
     const masked = mask(typed)
-    if (document.activeElement === event.target) {
-      caret.current = caretAfterMask(typed, event.target.selectionStart ?? typed.length, masked)
-    }
+    const caret = caretAfterMask(typed, input.selectionStart ?? typed.length, masked)
+    // Written here and not left to React, which moves the caret to the end when it corrects the text.
+    input.value = masked
+    if (document.activeElement === input) input.setSelectionRange(caret, caret)
     onValue(masked)
   }
 
   return (
     <TextField
       {...field}
-      ref={input}
       inputMode="numeric"
       autoCorrect="off"
       spellCheck={false}

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { plainDecimal } from '../../src/lib/decimal.ts'
 import { seededRandom } from './seeded-random.ts'

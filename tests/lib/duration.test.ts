@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { humanizeDuration, parseDurationMs } from '../../src/lib/duration.ts'
 import { seededRandom } from './seeded-random.ts'

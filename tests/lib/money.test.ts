@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { currency, formatUsd } from '../../src/lib/money.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { productIdFromPath, productPath, routes } from '../../src/lib/routes.ts'
 import { seededRandom } from './seeded-random.ts'

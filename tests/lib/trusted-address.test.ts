@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { inAppPath, redirectTarget } from '../../src/lib/trusted-address.ts'
 import { seededRandom } from './seeded-random.ts'
