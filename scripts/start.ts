@@ -39,15 +39,20 @@ function printScenarios(): void {
 }
 
 function serve(): void {
-  // `--no-autoinstall`: Parcel would otherwise add packages to package.json on its own.
+  const options = [
+    ...['--port', String(port)],
+    ...['--dist-dir', served],
+    ...['--cache-dir', '.parcel-cache/dev'],
+    // Parcel would otherwise add packages to package.json on its own.
+    '--no-autoinstall',
+  ]
   const parcel = createRequire(import.meta.url).resolve('parcel/lib/bin.js')
-  const options = ['--no-autoinstall', '--dist-dir', served, '--cache-dir', '.parcel-cache/dev']
-  const server = spawn(
-    process.execPath,
-    [parcel, 'serve', 'src/index.html', '--port', String(port), ...options],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, MOCK: '1' } },
-  )
-  // Ctrl+C reaches Parcel by itself and it ends in peace; this process only waits for it.
+  const server = spawn(process.execPath, [parcel, 'serve', 'src/index.html', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MOCK: '1' },
+  })
+  // In a terminal Parcel reads Ctrl+C itself; a signal from elsewhere is passed on. Either way it ends first.
   process.on('SIGINT', () => server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code) => {

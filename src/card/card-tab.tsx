@@ -20,6 +20,9 @@ import { useCardFlow } from './use-card-flow.ts'
 const HostedFields = lazy(() => import('./hosted-fields.tsx'))
 const WalletButton = lazy(() => import('./wallet-button.tsx'))
 
+/** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
+const smallestWalletCents = 50
+
 export interface CardTabProps {
   readonly product: Product
   readonly method: PaymentMethod & { readonly kind: 'card' }
@@ -91,15 +94,17 @@ export default function CardTab({ product, method, alpha2, ...props }: CardTabPr
             onAccepted={acceptEmail}
             paying={paying}
             wallet={
-              <Suspense>
-                <WalletButton
-                  publishableKey={method.publishableKey}
-                  priceCents={product.priceCents}
-                  paying={paying}
-                  onConfirm={onWallet}
-                  otherMethod={otherMethod}
-                />
-              </Suspense>
+              product.priceCents >= smallestWalletCents && (
+                <Suspense>
+                  <WalletButton
+                    publishableKey={method.publishableKey}
+                    priceCents={product.priceCents}
+                    paying={paying}
+                    onConfirm={onWallet}
+                    otherMethod={otherMethod}
+                  />
+                </Suspense>
+              )
             }
           />
         </CardStep>

@@ -1,0 +1,27 @@
+import { setupWorker } from 'msw/browser'
+import { installFakeStripe } from './fake-stripe-window.ts'
+import { handlers } from './handlers.ts'
+import { showScenarios } from './scenario-panel.ts'
+import { complaintHeader } from './trouble.ts'
+
+/** The addresses the mocks are there for; whatever else the page asks for is none of their business. */
+const ourBusiness = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
+
+/** Puts the mocks between the page and the network. Resolves when they are in place. */
+export async function startMocks(): Promise<void> {
+  installFakeStripe('__fakeStripeConstructor')
+  const worker = setupWorker(...handlers)
+  worker.events.on('response:mocked', ({ request, response }) => {
+    const complaint = response.headers.get(complaintHeader)
+    if (complaint === null) return
+    console.error(`Mock: ${request.method} ${new URL(request.url).pathname}: ${complaint}`)
+  })
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: '/mockServiceWorker.js' },
+    onUnhandledRequest(request, print) {
+      if (ourBusiness.test(request.url)) print.warning()
+    },
+  })
+  showScenarios(document, location)
+}

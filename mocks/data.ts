@@ -1,0 +1,150 @@
+/**
+ * Builders of what travels on the wire, in the wire's own names. Each gives a complete, plausible answer;
+ * a test or a scenario names only what it is about.
+ */
+
+/** One entry of `accepted_payment_methods`: `stripe` holds `api_key`, any other key `accepted_cryptos`. */
+export interface WirePaymentMethodDetails {
+  readonly api_key?: unknown
+  readonly accepted_cryptos?: unknown
+}
+
+export interface WireProduct {
+  readonly id: string | number
+  /** Cents. */
+  readonly price: number
+  readonly stock: number
+  readonly accepted_payment_methods: Readonly<Record<string, WirePaymentMethodDetails>>
+  readonly payment_method_pretty_names: Readonly<Record<string, string>>
+}
+
+export interface WireInvoice {
+  readonly type: string
+  readonly destination: string
+  readonly amount: string | number
+  /** ISO 8601 duration, not a moment. */
+  readonly expiration: string
+  readonly product_id: string
+  readonly invoice_id: string
+}
+
+export interface WirePaymentAnswer {
+  readonly needs_confirmation: boolean
+  readonly redirect_url: string | null
+}
+
+/** What the card provider answers; the app reads the `id` and nothing else. */
+export interface WireProviderPaymentMethod {
+  readonly id: string
+  readonly object: 'payment_method'
+  readonly type: 'card'
+  readonly created: number
+  readonly livemode: boolean
+  readonly card: { readonly brand: string; readonly last4: string }
+}
+
+export interface WireProviderError {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly decline_code?: string
+  readonly param?: string
+}
+
+/** A publishable key whose account allows everything. */
+export const demoKey = 'pk_test_demo'
+
+export const shopName = 'Tidewater Tea'
+
+export const countryCode = 'US'
+
+export const cardMethod = (apiKey = demoKey) => ({ stripe: { api_key: apiKey } })
+
+export const cryptoMethod = (...coins: readonly string[]) => ({
+  btcpay: { accepted_cryptos: coins.length === 0 ? ['BTC', 'LTC', 'DOGE'] : coins },
+})
+
+/** Sold by card and in three coins. */
+export function wireProduct(overrides: Partial<WireProduct> = {}): WireProduct {
+  return {
+    id: 'demo',
+    price: 1999,
+    stock: 12,
+    accepted_payment_methods: { ...cardMethod(), ...cryptoMethod() },
+    payment_method_pretty_names: { stripe: 'Card', btcpay: 'Crypto' },
+    ...overrides,
+  }
+}
+
+/**
+ * Addresses nobody should pay to: test vectors of the public key everybody knows, and an address made to
+ * burn coins. Their checksums are right, so that a wallet reads the QR code.
+ */
+const destinations: Readonly<Record<string, string>> = {
+  BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  LTC: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+}
+
+const burningDogecoins = 'DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr'
+
+const coinPriceCents: Readonly<Record<string, number>> = {
+  BTC: 100_000_00,
+  LTC: 100_00,
+}
+
+const dogecoinPriceCents = 20
+
+/** Any coin but Bitcoin and Litecoin is treated as Dogecoin. */
+export function destinationOf(coin: string): string {
+  return destinations[coin] ?? burningDogecoins
+}
+
+/** What a price comes to in a coin, with the eight decimals these chains have. */
+export function amountOf(priceCents: number, coin: string): string {
+  const amount = priceCents / (coinPriceCents[coin] ?? dogecoinPriceCents)
+  return amount.toFixed(8).replace(/\.?0+$/, '')
+}
+
+export function wireInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice {
+  const coin = overrides.type ?? 'BTC'
+  return {
+    type: coin,
+    destination: destinationOf(coin),
+    amount: amountOf(1999, coin),
+    expiration: 'PT14M59.87S',
+    product_id: 'demo',
+    invoice_id: 'waits.m0000000',
+    ...overrides,
+  }
+}
+
+export function wirePaymentAnswer(overrides: Partial<WirePaymentAnswer> = {}): WirePaymentAnswer {
+  return { needs_confirmation: false, redirect_url: null, ...overrides }
+}
+
+export function wirePaymentMethod(
+  overrides: Partial<WireProviderPaymentMethod> = {},
+): WireProviderPaymentMethod {
+  return {
+    id: 'pm_card_visa',
+    object: 'payment_method',
+    type: 'card',
+    created: 1_700_000_000,
+    livemode: false,
+    card: { brand: 'visa', last4: '4242' },
+    ...overrides,
+  }
+}
+
+export function wireProviderError(overrides: Partial<WireProviderError> = {}): {
+  readonly error: WireProviderError
+} {
+  return {
+    error: {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+      ...overrides,
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { brandOf, type CardField, type CardFieldType, cardFields } from './card-fields.ts'
+import { FakeElement } from './element-base.ts'
+import { asOptions, type FakeStripeError, type Options } from './record.ts'
+
+/**
+ * One of the split card fields. Like the real one it lives in a frame, so that no input of the page ever
+ * holds card data and a test has to enter the frame to type.
+ */
+export class CardElement extends FakeElement {
+  readonly #field: CardField
+  readonly #now: () => number
+  #options: Options
+  #input: HTMLInputElement | undefined
+  #text = ''
+  #left = false
+
+  constructor(type: CardFieldType, options: Options, now: () => number) {
+    super(type)
+    this.#field = cardFields[type]
+    this.#options = options
+    this.#now = now
+  }
+
+  /** What was typed; for `createPaymentMethod` alone. */
+  get text(): string {
+    return this.#text
+  }
+
+  /** Why no payment method can be made of it yet. */
+  get problem(): FakeStripeError | undefined {
+    return this.#field.isComplete(this.#text)
+      ? this.#field.mistake(this.#text, this.#now())
+      : this.#field.incomplete
+  }
+
+  override update(options: Options): void {
+    this.#options = { ...this.#options, ...options }
+    if (this.#input !== undefined) this.#dress(this.#input)
+  }
+
+  focus(): void {
+    this.#input?.focus()
+  }
+
+  blur(): void {
+    this.#input?.blur()
+  }
+
+  clear(): void {
+    this.#write('')
+  }
+
+  protected override render(container: HTMLElement): void {
+    const frame = document.createElement('iframe')
+    frame.title = this.#field.frameTitle
+    frame.srcdoc = `<!doctype html><html lang="en"><title>${this.#field.frameTitle}</title>`
+    Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
+    frame.addEventListener('load', () => this.#fill(frame, container))
+    container.append(frame)
+    this.#markContainer()
+  }
+
+  protected override clean(): void {
+    this.#input = undefined
+    this.#text = ''
+    this.#left = false
+  }
+
+  #fill(frame: HTMLIFrameElement, container: HTMLElement): void {
+    const page = frame.contentDocument
+    if (page === null || this.container !== container) return
+    const input = page.createElement('input')
+    input.name = this.#field.inputName
+    input.inputMode = 'numeric'
+    input.setAttribute('aria-label', this.#field.inputLabel)
+    input.addEventListener('input', () => this.#write(input.value))
+    input.addEventListener('focus', () => this.#focused(true))
+    input.addEventListener('blur', () => this.#focused(false))
+    page.body.style.margin = '0'
+    page.body.append(input)
+    this.#input = input
+    this.#dress(input)
+    this.emit('ready', {})
+  }
+
+  #dress(input: HTMLInputElement): void {
+    const base = asOptions(asOptions(this.#options['style'])['base'])
+    const texts = Object.entries(base).filter(([, value]) => typeof value === 'string')
+    Object.assign(input.style, {
+      boxSizing: 'border-box',
+      width: '100%',
+      height: '100%',
+      minHeight: '1.2em',
+      padding: '0',
+      border: '0',
+      outline: '0',
+      background: 'transparent',
+      font: '16px system-ui, sans-serif',
+      ...Object.fromEntries(texts),
+    })
+    const placeholder = this.#options['placeholder']
+    input.placeholder = typeof placeholder === 'string' ? placeholder : this.#field.placeholder
+    input.disabled = this.#options['disabled'] === true
+  }
+
+  #write(text: string): void {
+    this.#text = this.#field.format(text)
+    if (this.#input !== undefined && this.#input.value !== this.#text) {
+      this.#input.value = this.#text
+    }
+    this.#left = false
+    this.#changed()
+  }
+
+  #focused(focused: boolean): void {
+    this.container?.classList.toggle('StripeElement--focus', focused)
+    this.emit(focused ? 'focus' : 'blur', {})
+    // An unfinished text is a mistake once the buyer has left it, not while it is being typed.
+    const wasLeft = this.#left
+    this.#left = !focused && this.#text !== ''
+    if (this.#left !== wasLeft) this.#changed()
+  }
+
+  #changed(): void {
+    this.#markContainer()
+    this.emit('change', {
+      empty: this.#text === '',
+      complete: this.problem === undefined,
+      error: this.#shownError(),
+      ...(this.type === 'cardNumber' ? { brand: brandOf(this.#text.replaceAll(' ', '')) } : {}),
+    })
+  }
+
+  #shownError(): FakeStripeError | undefined {
+    if (this.#field.isComplete(this.#text)) return this.problem
+    return this.#left ? this.#field.incomplete : undefined
+  }
+
+  #markContainer(): void {
+    const classes = this.container?.classList
+    classes?.toggle('StripeElement--empty', this.#text === '')
+    classes?.toggle('StripeElement--complete', this.problem === undefined)
+    classes?.toggle('StripeElement--invalid', this.#shownError() !== undefined)
+  }
+}

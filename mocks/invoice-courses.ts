@@ -1,0 +1,100 @@
+/**
+ * How an invoice fares, as a function of its age alone. Its id carries the course and the moment it was
+ * made (`settles.mf3k2x`), so nothing is remembered: a reload, another tab or another process goes on
+ * where the invoice is.
+ */
+
+/** The numbers of the wire (spec section 3). */
+export const invoiceStatus = {
+  new: 0,
+  processing: 1,
+  expired: 2,
+  invalid: 3,
+  settled: 4,
+} as const
+
+export type WireInvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus]
+
+/** Seconds of an invoice's age, from and up to but not including. */
+export interface Span {
+  readonly fromSeconds: number
+  readonly untilSeconds: number
+}
+
+export interface InvoiceCourse {
+  /** ISO 8601, with the fractions a .NET server writes. */
+  readonly lifetime: string
+  readonly lifetimeSeconds: number
+  /** When it leaves `new`, and for which status. Without it, it waits until it expires. */
+  readonly turn?: { readonly afterSeconds: number; readonly status: WireInvoiceStatus }
+  /** When the live connection is down. */
+  readonly lineDown?: Span
+  /** What the hub answers instead of a status. */
+  readonly answer?: 'silence' | 'error' | 'nonsense'
+}
+
+const quarterHour = { lifetime: 'PT14M59.87S', lifetimeSeconds: 899.87 } as const
+
+const courses = {
+  waits: quarterHour,
+  settles: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.settled } },
+  processes: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.processing } },
+  spoils: { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.invalid } },
+  expires: { lifetime: 'PT20S', lifetimeSeconds: 20 },
+  'expires-early': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.expired } },
+  rescued: {
+    lifetime: 'PT20S',
+    lifetimeSeconds: 20,
+    turn: { afterSeconds: 19, status: invoiceStatus.settled },
+  },
+  drops: {
+    ...quarterHour,
+    turn: { afterSeconds: 25, status: invoiceStatus.settled },
+    lineDown: { fromSeconds: 4, untilSeconds: 14 },
+  },
+  silent: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'silence' },
+  errs: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
+  babbles: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'nonsense' },
+  'day-long': { lifetime: 'P1DT1H', lifetimeSeconds: 90_000 },
+} as const satisfies Record<string, InvoiceCourse>
+
+export type CourseName = keyof typeof courses
+
+export const courseNames = Object.keys(courses).filter(isCourseName)
+
+function isCourseName(name: string): name is CourseName {
+  return Object.hasOwn(courses, name)
+}
+
+export function courseOf(name: CourseName): InvoiceCourse {
+  return courses[name]
+}
+
+export function invoiceId(name: CourseName, createdAt: number): string {
+  return `${name}.${createdAt.toString(36)}`
+}
+
+export interface KnownInvoice {
+  readonly course: InvoiceCourse
+  readonly ageSeconds: number
+}
+
+/** undefined when no server of ours made this invoice. */
+export function readInvoiceId(id: string, now: number): KnownInvoice | undefined {
+  const [, name = '', stamp = ''] = /^([a-z-]+)\.([0-9a-z]+)$/.exec(id) ?? []
+  if (!isCourseName(name)) return undefined
+  return { course: courses[name], ageSeconds: (now - Number.parseInt(stamp, 36)) / 1000 }
+}
+
+export function statusAt({ course, ageSeconds }: KnownInvoice): WireInvoiceStatus {
+  if (course.turn !== undefined && ageSeconds >= course.turn.afterSeconds) return course.turn.status
+  return ageSeconds >= course.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
+}
+
+/** For how many milliseconds the line stays down, or undefined while it is up. */
+export function lineDownForMs({ course, ageSeconds }: KnownInvoice): number | undefined {
+  const down = course.lineDown
+  if (down === undefined) return undefined
+  if (ageSeconds < down.fromSeconds || ageSeconds >= down.untilSeconds) return undefined
+  return Math.round((down.untilSeconds - ageSeconds) * 1000)
+}

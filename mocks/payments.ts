@@ -1,0 +1,89 @@
+import { type WirePaymentAnswer, wirePaymentAnswer } from './data.ts'
+import { type CardOutcome, cardMessage, outcomeOf } from './test-cards.ts'
+
+/** The payload of `POST /api/pay/{id}` (spec section 3). */
+export interface WirePayment {
+  readonly confirm_url: string
+  readonly email: string
+  readonly user_name: string
+  readonly payment_method: string
+}
+
+const fields = ['confirm_url', 'email', 'user_name', 'payment_method'] as const
+
+/** The payload, or what a server would find wrong with it. */
+export function readPayment(body: unknown): WirePayment | string {
+  if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
+  const payment = new Map<string, unknown>(Object.entries(body))
+  const unknown = [...payment.keys()].find((name) => !fields.some((field) => field === name))
+  if (unknown !== undefined) return `The payload has no field '${unknown}'.`
+  const [confirm_url, email, user_name, payment_method] = fields.map((name) => payment.get(name))
+  if (typeof confirm_url !== 'string' || !isReturnAddress(confirm_url)) {
+    return 'confirm_url must be an absolute http(s) address whose path is /done.'
+  }
+  if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) return 'email must be an address.'
+  if (typeof user_name !== 'string' || user_name.trim() === '')
+    return 'user_name must not be empty.'
+  if (typeof payment_method !== 'string' || !payment_method.startsWith('pm_')) {
+    return 'payment_method must be the id of a payment method, pm_...'
+  }
+  return { confirm_url, email, user_name, payment_method }
+}
+
+function isReturnAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, pathname } = new URL(address)
+  return /^https?:$/.test(protocol) && pathname === '/done'
+}
+
+export type PaymentReply =
+  | { readonly kind: 'answer'; readonly answer: WirePaymentAnswer }
+  | { readonly kind: 'declined'; readonly error: DeclinedPayment }
+  | { readonly kind: 'complaint'; readonly complaint: string }
+
+/** What our server says of a declined card, with status 402. The app reads the status alone. */
+export interface DeclinedPayment {
+  readonly code: string
+  readonly decline_code?: string
+  readonly message: string
+}
+
+export function replyToPayment(payment: WirePayment): PaymentReply {
+  const outcome = outcomeOf(payment.payment_method)
+  if (outcome === undefined) {
+    return { kind: 'complaint', complaint: `No such payment method: '${payment.payment_method}'.` }
+  }
+  return reply(outcome, payment.confirm_url)
+}
+
+function reply(outcome: CardOutcome, confirmUrl: string): PaymentReply {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { kind: 'answer', answer: wirePaymentAnswer() }
+    case 'confirmation':
+      return {
+        kind: 'answer',
+        answer: wirePaymentAnswer({
+          needs_confirmation: true,
+          redirect_url: mockBank(confirmUrl, `pi_verify_${outcome.verified.slice(1)}`),
+        }),
+      }
+    case 'declined':
+      return {
+        kind: 'declined',
+        error: {
+          code: outcome.code,
+          ...(outcome.declineCode === undefined ? {} : { decline_code: outcome.declineCode }),
+          message: cardMessage(outcome.code, outcome.declineCode),
+        },
+      }
+  }
+}
+
+/** The bank's page, on the origin the buyer came from, so that it works at any address. */
+export function mockBank(confirmUrl: string, paymentIntent: string): string {
+  const bank = new URL('/mock-bank.html', confirmUrl)
+  bank.searchParams.set('payment_intent', paymentIntent)
+  bank.searchParams.set('return', confirmUrl)
+  return bank.href
+}

@@ -1,0 +1,96 @@
+import { cardMessage } from './test-cards.ts'
+
+/**
+ * The card provider sees no product, only a publishable key: so the key decides how the account behaves,
+ * and a scenario that needs trouble from the provider brings a key of its own.
+ */
+
+/** An answer the provider gives instead of a payment method. */
+export type ProviderTrouble =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'web-page' }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly type: string
+      readonly message: string
+      readonly code?: string
+      readonly param?: string
+    }
+
+/** Stripe's answer while the account setting is off; the app recognises it by this sentence. */
+export const surfaceOffMessage =
+  'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
+  'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
+
+/** The account wants card data from Stripe's own fields only: it refuses the REST call, nothing else. */
+export const surfaceOffKey = 'pk_test_surface_off'
+
+/** The same account for the scenario in which Stripe.js is blocked: the app remembers refusals by key. */
+export const surfaceOffBlockedKey = 'pk_test_surface_off_blocked'
+
+function cardRefused(code: string, param: string): ProviderTrouble {
+  const message = cardMessage(code)
+  return { kind: 'refused', status: 402, type: 'card_error', message, code, param }
+}
+
+const troubles: Readonly<Record<string, ProviderTrouble>> = {
+  pk_test_bad_key: {
+    kind: 'refused',
+    status: 401,
+    type: 'invalid_request_error',
+    message: 'Invalid API Key provided: pk_test_****_key',
+  },
+  pk_test_rate_limited: {
+    kind: 'refused',
+    status: 429,
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Too many requests hit the API too quickly.',
+  },
+  pk_test_provider_down: {
+    kind: 'refused',
+    status: 500,
+    type: 'api_error',
+    message: 'Sorry! There was an error while talking to one of our backends.',
+  },
+  pk_test_provider_unreachable: { kind: 'unreachable' },
+  pk_test_provider_web_page: { kind: 'web-page' },
+  pk_test_incorrect_number: cardRefused('incorrect_number', 'number'),
+  pk_test_invalid_expiry_month: cardRefused('invalid_expiry_month', 'exp_month'),
+  pk_test_invalid_expiry_year: cardRefused('invalid_expiry_year', 'exp_year'),
+  pk_test_invalid_cvc: cardRefused('invalid_cvc', 'cvc'),
+}
+
+export function providerTrouble(publishableKey: string): ProviderTrouble | undefined {
+  return troubles[publishableKey]
+}
+
+/** How the fake wallet behaves. */
+export type WalletScene =
+  | 'works'
+  | 'unavailable'
+  | 'late'
+  | 'load-error'
+  | 'no-billing-details'
+  | 'submit-error'
+  | 'no-payment-method'
+  | 'cancelled'
+  | 'declined'
+  | 'confirmation'
+
+const walletScenes: Readonly<Record<string, WalletScene>> = {
+  pk_test_wallet_unavailable: 'unavailable',
+  pk_test_wallet_late: 'late',
+  pk_test_wallet_load_error: 'load-error',
+  pk_test_wallet_no_billing_details: 'no-billing-details',
+  pk_test_wallet_submit_error: 'submit-error',
+  pk_test_wallet_no_payment_method: 'no-payment-method',
+  pk_test_wallet_cancelled: 'cancelled',
+  pk_test_wallet_declined: 'declined',
+  pk_test_wallet_confirmation: 'confirmation',
+}
+
+export function walletScene(publishableKey: string): WalletScene {
+  return walletScenes[publishableKey] ?? 'works'
+}

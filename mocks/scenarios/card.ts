@@ -1,0 +1,86 @@
+import { cardMethod } from '../data.ts'
+import type { Scenario } from '../scenario.ts'
+import { type CardBrand, type TestCard, testCards } from '../test-cards.ts'
+
+const byCard = { accepted_payment_methods: cardMethod() }
+
+const futureDate = 'any future date and any three digits'
+
+const brandNames: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  unknown: 'Unknown brand',
+}
+
+export const cardScenarios: readonly Scenario[] = [
+  {
+    id: 'card',
+    title: 'Card only',
+    group: 'Card',
+    how: `Pay with 4242 4242 4242 4242, ${futureDate}. Ends at /success.`,
+    product: byCard,
+  },
+  ...testCards.filter(isOtherBrand).map(
+    (card): Scenario => ({
+      id: `card-${card.paymentMethodId.replace('pm_card_', '').replaceAll('_', '-')}`,
+      title: `${brandNames[card.brand]}, ${card.printed.replaceAll(' ', '').length} digits`,
+      group: 'Card',
+      how: `Pay with ${card.printed}, ${futureDate}. Ends at /success.`,
+      product: byCard,
+    }),
+  ),
+  {
+    id: 'no-postal-code',
+    title: 'A country without postal codes',
+    group: 'Card',
+    how: 'The country is Hong Kong: the postal code stays visible and is optional.',
+    product: byCard,
+    countryCode: 'HK',
+  },
+  ...testCards.flatMap(declinedScenario),
+  ...testCards.flatMap(confirmedScenario),
+]
+
+function isOtherBrand(card: TestCard): boolean {
+  return card.outcome.kind === 'accepted' && card.paymentMethodId !== 'pm_card_visa'
+}
+
+function declinedScenario(card: TestCard): Scenario[] {
+  if (card.outcome.kind !== 'declined') return []
+  const reason = (card.outcome.declineCode ?? card.outcome.code).replaceAll('_', '-')
+  return [
+    {
+      id: `declined-${reason}`,
+      title: `Declined: ${reason.replaceAll('-', ' ')}`,
+      group: 'Declined cards',
+      how: `Pay with ${card.printed}, ${futureDate}. Ends at /failed. The number works on every card product.`,
+      product: byCard,
+    },
+  ]
+}
+
+function confirmedScenario(card: TestCard): Scenario[] {
+  if (card.outcome.kind !== 'confirmation') return []
+  const last4 = card.printed.slice(-4)
+  const declinedLater = card.outcome.verified === '/failed'
+  return [
+    {
+      id: `bank-${last4}`,
+      title: declinedLater
+        ? 'The bank approves, the payment is declined'
+        : `The bank asks (card ending in ${last4})`,
+      group: 'Bank confirmation (3-D Secure)',
+      how:
+        `Pay with ${card.printed}, ${futureDate}. ` +
+        (declinedLater
+          ? 'Approve at the mock bank; it ends at /failed all the same.'
+          : 'Approve at the mock bank to end at /success, decline to end at /failed.'),
+      product: byCard,
+    },
+  ]
+}

@@ -1,0 +1,167 @@
+import { cryptoMethod } from '../data.ts'
+import type { CourseName } from '../invoice-courses.ts'
+import type { Scenario } from '../scenario.ts'
+
+const byCrypto = { accepted_payment_methods: cryptoMethod() }
+
+const makeInvoice = 'Choose a coin and continue.'
+
+const formScenarios: readonly Scenario[] = [
+  {
+    id: 'crypto',
+    title: 'Crypto only',
+    group: 'Crypto',
+    how: `${makeInvoice} The invoice waits for 15 minutes; it survives a reload.`,
+    product: byCrypto,
+    course: 'waits',
+  },
+  {
+    id: 'one-coin',
+    title: 'A single coin',
+    group: 'Crypto',
+    how: `Only Bitcoin is accepted. ${makeInvoice}`,
+    product: { accepted_payment_methods: cryptoMethod('BTC') },
+  },
+  {
+    id: 'litecoin-first',
+    title: 'Litecoin first',
+    group: 'Crypto',
+    how: `Litecoin is the default, being the first. ${makeInvoice}`,
+    product: { accepted_payment_methods: cryptoMethod('LTC', 'BTC') },
+  },
+  {
+    id: 'other-coin',
+    title: 'A coin nobody knows',
+    group: 'Crypto',
+    how: `The coin is named PEP and treated as Dogecoin. ${makeInvoice}`,
+    product: { accepted_payment_methods: cryptoMethod('PEP') },
+  },
+  {
+    id: 'tiny-amount',
+    title: 'An amount a computer writes as 5e-7',
+    group: 'Crypto',
+    how: `${makeInvoice} The amount and the wallet link read 0.0000005.`,
+    product: { ...byCrypto, price: 5 },
+    invoice: { amount: 5e-7 },
+  },
+  {
+    id: 'invoice-refused',
+    title: 'The invoice is refused (400)',
+    group: 'Crypto',
+    how: `${makeInvoice} The form stays at 'Loading...' until you try again.`,
+    product: byCrypto,
+    troubles: { invoice: 'refused' },
+  },
+  {
+    id: 'invoice-unreachable',
+    title: 'No answer to the invoice',
+    group: 'Crypto',
+    how: `${makeInvoice} Processing stops and the form can be sent again.`,
+    product: byCrypto,
+    troubles: { invoice: 'unreachable' },
+  },
+  {
+    id: 'invoice-unreadable',
+    title: 'An invoice nobody could pay',
+    group: 'Crypto',
+    how: `${makeInvoice} The answer has no address and no amount.`,
+    product: byCrypto,
+    troubles: { invoice: 'unreadable' },
+  },
+  {
+    id: 'invoice-web-page',
+    title: 'A web page instead of an invoice',
+    group: 'Crypto',
+    how: `${makeInvoice} The console names the missing rewrite.`,
+    product: byCrypto,
+    troubles: { invoice: 'web-page' },
+  },
+  {
+    id: 'invoice-slow',
+    title: 'The invoice takes eight seconds',
+    group: 'Crypto',
+    how: makeInvoice,
+    product: byCrypto,
+    delaysMs: { invoice: 8000 },
+  },
+]
+
+function fares(
+  id: string,
+  course: CourseName,
+  title: string,
+  how: string,
+  group: Scenario['group'] = 'Invoice',
+): Scenario {
+  return { id, title, group, how: `${makeInvoice} ${how}`, product: byCrypto, course }
+}
+
+const invoiceScenarios: readonly Scenario[] = [
+  fares('settles', 'settles', 'Settled after 10 seconds', 'Ends at /success.'),
+  fares('processes', 'processes', 'Processing after 10 seconds', 'Ends at /pending.'),
+  fares('expires', 'expires', 'Expires after 20 seconds', "Shows 'Invoice Expired'."),
+  fares(
+    'expires-early',
+    'expires-early',
+    'The server ends it after 5 seconds',
+    "Shows 'Invoice Expired' long before the time is up.",
+  ),
+  fares('invalid', 'spoils', 'Invalid after 5 seconds', "Shows 'Invoice Expired'."),
+  fares(
+    'rescued',
+    'rescued',
+    'Settled in the last second',
+    'The final check, made when the time is up, ends at /success.',
+  ),
+  fares('day-long', 'day-long', 'Valid for 25 hours', 'The minutes of the timer pass 59.'),
+  fares(
+    'hub-drops',
+    'drops',
+    'The line drops and returns',
+    'After 4 seconds the line is down for 10; then it returns, and after 25 the invoice is settled.',
+    'Live connection',
+  ),
+  {
+    ...fares(
+      'hub-unreachable',
+      'waits',
+      'The hub never answers',
+      'The countdown runs, and a quiet line says that it reconnects.',
+      'Live connection',
+    ),
+    troubles: { negotiate: 'unreachable' },
+  },
+  {
+    ...fares(
+      'hub-web-page',
+      'waits',
+      'A web page instead of the hub',
+      'What a missing rewrite of /crypto looks like.',
+      'Live connection',
+    ),
+    troubles: { negotiate: 'web-page' },
+  },
+  fares(
+    'hub-silent',
+    'silent',
+    'The hub takes the question and says nothing',
+    'The check is given up after a while and asked again on a new line.',
+    'Live connection',
+  ),
+  fares(
+    'hub-errs',
+    'errs',
+    'The hub answers with an error',
+    'The invoice goes on; it expires after a minute.',
+    'Live connection',
+  ),
+  fares(
+    'hub-babbles',
+    'babbles',
+    'The hub answers a status nobody knows',
+    'It is neither success nor failure: the invoice goes on and expires after a minute.',
+    'Live connection',
+  ),
+]
+
+export const cryptoScenarios: readonly Scenario[] = [...formScenarios, ...invoiceScenarios]

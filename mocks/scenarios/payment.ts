@@ -1,0 +1,63 @@
+import { cardMethod, wirePaymentAnswer } from '../data.ts'
+import type { Scenario } from '../scenario.ts'
+
+const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
+
+function sent(
+  id: string,
+  title: string,
+  ends: string,
+  rest: Pick<Scenario, 'troubles' | 'paymentAnswer' | 'delaysMs'>,
+): Scenario {
+  return {
+    id,
+    title,
+    group: 'Payment sent, then trouble',
+    how: `${anyCard} ${ends}`,
+    product: { accepted_payment_methods: cardMethod() },
+    ...rest,
+  }
+}
+
+const redirectingTo = (address: string | null) =>
+  wirePaymentAnswer({ needs_confirmation: true, redirect_url: address })
+
+/** The payment has left; what comes back decides what may be said about the money. */
+export const paymentScenarios: readonly Scenario[] = [
+  sent(
+    'lost-answer',
+    'The answer is lost',
+    'Ends at /failed: nobody knows whether it was charged.',
+    {
+      troubles: { payment: 'unreachable' },
+    },
+  ),
+  sent('pay-server-error', 'The server answers 500', 'Ends at /failed: the outcome is unknown.', {
+    troubles: { payment: 'server-error' },
+  }),
+  sent('pay-refused', 'The server refuses (400)', 'Ends at /failed: declined.', {
+    troubles: { payment: 'refused' },
+  }),
+  sent('pay-web-page', 'The answer is a web page', 'Ends at /failed: the outcome is unknown.', {
+    troubles: { payment: 'web-page' },
+  }),
+  sent('pay-unreadable', 'The answer is not one', 'Ends at /failed: the outcome is unknown.', {
+    troubles: { payment: 'unreadable' },
+  }),
+  sent('pay-falsy', 'The answer is null', 'Ends at /failed.', { paymentAnswer: null }),
+  sent('redirect-missing', 'The bank’s address is missing', 'Ends at /failed.', {
+    paymentAnswer: redirectingTo(null),
+  }),
+  sent('redirect-script', 'The bank’s address is a script', 'Ends at /failed; nothing runs.', {
+    paymentAnswer: redirectingTo('javascript:alert(1)'),
+  }),
+  sent('redirect-insecure', 'The bank’s address is not https', 'Ends at /failed.', {
+    paymentAnswer: redirectingTo('http://hooks.stripe.example/3d_secure'),
+  }),
+  sent('redirect-credentials', 'The bank’s address hides its host', 'Ends at /failed.', {
+    paymentAnswer: redirectingTo('https://hooks.stripe.com@evil.example/3d_secure'),
+  }),
+  sent('slow-payment', 'The payment takes eight seconds', 'A spinner, then /success.', {
+    delaysMs: { payment: 8000 },
+  }),
+]

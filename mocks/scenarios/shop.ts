@@ -1,0 +1,193 @@
+import { cardMethod, cryptoMethod } from '../data.ts'
+import type { Scenario } from '../scenario.ts'
+
+const productScenarios: readonly Scenario[] = [
+  {
+    id: 'demo',
+    title: 'Card and crypto',
+    group: 'Start here',
+    how: 'Pay with 4242 4242 4242 4242, any future date and any three digits, or choose a coin.',
+  },
+  {
+    id: 'crypto-first',
+    title: 'Crypto is the first tab',
+    group: 'Product',
+    how: 'The first method of the answer is the selected tab.',
+    product: { accepted_payment_methods: { ...cryptoMethod(), ...cardMethod() } },
+  },
+  {
+    id: 'many-tabs',
+    title: 'Four methods',
+    group: 'Product',
+    how: 'Three different keys mean crypto; each has a tab of its own.',
+    product: {
+      accepted_payment_methods: {
+        ...cardMethod(),
+        ...cryptoMethod('BTC'),
+        lightning: { accepted_cryptos: ['BTC'] },
+        altcoins: { accepted_cryptos: ['LTC', 'DOGE'] },
+      },
+      payment_method_pretty_names: {
+        stripe: 'Credit or debit card',
+        btcpay: 'Bitcoin',
+        lightning: 'Lightning network',
+        altcoins: 'Other coins',
+      },
+    },
+  },
+  {
+    id: 'no-pretty-names',
+    title: 'Methods without pretty names',
+    group: 'Product',
+    how: 'The tabs bear the keys of the methods.',
+    product: { payment_method_pretty_names: {} },
+  },
+  {
+    id: 'out-of-stock',
+    title: 'Out of stock',
+    group: 'Product',
+    how: "Reads 'Sorry, this product is out of stock.'",
+    product: { stock: 0 },
+  },
+  {
+    id: 'not-sellable',
+    title: 'No way to pay',
+    group: 'Product',
+    how: 'No method is accepted, so it cannot be bought right now.',
+    product: { accepted_payment_methods: {} },
+  },
+  {
+    id: 'broken-methods',
+    title: 'Methods nobody could pay with',
+    group: 'Product',
+    how: 'A card method without a key and a crypto method without coins are left out; the console says so.',
+    product: {
+      accepted_payment_methods: { stripe: {}, btcpay: { accepted_cryptos: [] } },
+    },
+  },
+  {
+    id: 'expensive',
+    title: 'A high price',
+    group: 'Product',
+    how: 'Reads $1,234,567.89.',
+    product: { price: 123_456_789 },
+  },
+  {
+    id: 'free',
+    title: 'A price of nothing',
+    group: 'Product',
+    how: 'Reads $0.00. The provider takes no wallet payment of nothing, so there is no wallet button.',
+    product: { price: 0 },
+  },
+  {
+    id: 'tea & cake/100%',
+    title: 'An id that must be encoded',
+    group: 'Product',
+    how: 'Every call carries the id encoded once.',
+  },
+  {
+    id: 'product-refused',
+    title: 'The product is refused (400)',
+    group: 'Product',
+    how: "Reads 'Product not found.'",
+    troubles: { product: 'refused' },
+  },
+  {
+    id: 'product-server-error',
+    title: 'The product answers 500',
+    group: 'Product',
+    how: "Reads 'Product not found.'",
+    troubles: { product: 'server-error' },
+  },
+  {
+    id: 'product-unreachable',
+    title: 'The product cannot be reached',
+    group: 'Product',
+    how: 'No answer comes.',
+    troubles: { product: 'unreachable' },
+  },
+  {
+    id: 'product-unreadable',
+    title: 'The product is not one',
+    group: 'Product',
+    how: 'The answer is JSON of another kind.',
+    troubles: { product: 'unreadable' },
+  },
+  {
+    id: 'product-web-page',
+    title: 'A web page instead of the product',
+    group: 'Product',
+    how: 'The console names the missing rewrite.',
+    troubles: { product: 'web-page' },
+  },
+  {
+    id: 'slow',
+    title: 'A slow network',
+    group: 'Product',
+    how: 'Every answer of our server takes four seconds.',
+    delaysMs: {
+      product: 4000,
+      shopName: 4000,
+      country: 4000,
+      hasPostal: 4000,
+      payment: 4000,
+      invoice: 4000,
+      negotiate: 4000,
+    },
+  },
+]
+
+const placeScenarios: readonly Scenario[] = [
+  {
+    id: 'zip-code-philippines',
+    title: 'Zip code in the Philippines',
+    group: 'Shop and country',
+    how: "The label of the card form reads 'Zip Code'.",
+    countryCode: 'PH',
+  },
+  {
+    id: 'postal-code-germany',
+    title: 'Postal code in Germany',
+    group: 'Shop and country',
+    how: "The label of the card form reads 'Postal Code'.",
+    countryCode: 'DE',
+  },
+  {
+    id: 'country-unknown',
+    title: 'The country is not told',
+    group: 'Shop and country',
+    how: 'The buyer has to choose one.',
+    troubles: { country: 'not-found' },
+  },
+  {
+    id: 'country-unreachable',
+    title: 'The country cannot be asked',
+    group: 'Shop and country',
+    how: 'Neither place nor postal rule come; the form works.',
+    troubles: { country: 'unreachable', hasPostal: 'unreachable' },
+  },
+  {
+    id: 'shop-name-missing',
+    title: 'The shop has no name',
+    group: 'Shop and country',
+    how: 'The page works without it.',
+    troubles: { shopName: 'not-found' },
+  },
+  {
+    id: 'shop-name-web-page',
+    title: 'A web page instead of name and country',
+    group: 'Shop and country',
+    how: 'It must not be shown as a name; the console names the missing rewrite.',
+    troubles: { shopName: 'web-page', country: 'web-page' },
+  },
+  {
+    id: 'shop-name-long',
+    title: 'A long shop name',
+    group: 'Shop and country',
+    how: 'It wraps and nothing overflows.',
+    shopName:
+      'The Honourable Society of Loose-Leaf Tea Importers & Samovar-Repairers of Lower Saltmarsh',
+  },
+]
+
+export const shopScenarios: readonly Scenario[] = [...productScenarios, ...placeScenarios]

@@ -1,0 +1,82 @@
+import { cardMethod, demoKey } from '../data.ts'
+import type { Scenario } from '../scenario.ts'
+
+function wallet(id: string, key: string, title: string, how: string): Scenario {
+  return {
+    id,
+    title,
+    group: 'Wallet',
+    how,
+    product: { accepted_payment_methods: cardMethod(key) },
+  }
+}
+
+export const walletScenarios: readonly Scenario[] = [
+  wallet(
+    'wallet',
+    demoKey,
+    'The wallet pays',
+    'Press the wallet button. It needs no sheet here and ends at /success.',
+  ),
+  wallet(
+    'wallet-unavailable',
+    'pk_test_wallet_unavailable',
+    'No wallet on this device',
+    'There is no wallet button and no gap where it would be.',
+  ),
+  wallet(
+    'wallet-late',
+    'pk_test_wallet_late',
+    'The wallet button comes late',
+    'The button appears after three seconds; nothing must jump under the pointer.',
+  ),
+  wallet(
+    'wallet-load-error',
+    'pk_test_wallet_load_error',
+    'The wallet button fails to load',
+    'There is no wallet button; paying by card works.',
+  ),
+  wallet(
+    'wallet-no-billing-details',
+    'pk_test_wallet_no_billing_details',
+    'The wallet gives no billing details',
+    'Press the wallet button. The payment is marked failed and ends at /failed.',
+  ),
+  wallet(
+    'wallet-submit-error',
+    'pk_test_wallet_submit_error',
+    'The provider refuses to submit the wallet',
+    'Press the wallet button. Processing ends and the form stays.',
+  ),
+  wallet(
+    'wallet-no-payment-method',
+    'pk_test_wallet_no_payment_method',
+    'No payment method comes of the wallet',
+    'Press the wallet button. Ends at /failed.',
+  ),
+  wallet(
+    'wallet-cancelled',
+    'pk_test_wallet_cancelled',
+    'The buyer closes the wallet',
+    'Press the wallet button. The form stays and nothing is being processed.',
+  ),
+  wallet(
+    'wallet-declined',
+    'pk_test_wallet_declined',
+    'The wallet’s card is declined',
+    'Press the wallet button. Ends at /failed.',
+  ),
+  wallet(
+    'wallet-bank',
+    'pk_test_wallet_confirmation',
+    'The bank asks about the wallet’s card',
+    'Press the wallet button and approve at the mock bank. Ends at /success.',
+  ),
+  {
+    id: 'wallet-too-cheap',
+    title: 'Too cheap for a wallet',
+    group: 'Wallet',
+    how: 'The price is 49 cents, below the provider’s minimum of 50: there is no wallet button.',
+    product: { accepted_payment_methods: cardMethod(), price: 49 },
+  },
+]
