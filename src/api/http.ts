@@ -53,6 +53,14 @@ export function get<Value>(path: string, read: Read<Value>): Promise<HttpResult<
   return request(path, { cache: 'no-store' }, read)
 }
 
+/**
+ * An id as one segment of a path. `.` and `..` need no encoding and would be taken for steps in the path,
+ * so that another endpoint were asked; encoded twice they are an id nobody has.
+ */
+export function pathSegment(id: string): string {
+  return id === '.' || id === '..' ? id.replaceAll('.', '%252E') : encodeURIComponent(id)
+}
+
 /** Reads JSON and hands the unparsed value on to a schema. A byte order mark is tolerated. */
 export function json<Value>(parse: (wire: unknown) => Value): Read<Value> {
   return (text) => parse(JSON.parse(text.replace(/^\uFEFF/, '')))

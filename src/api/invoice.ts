@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainDecimal } from '../lib/decimal.ts'
 import { parseDurationMs } from '../lib/duration.ts'
-import { type HttpResult, json, request } from './http.ts'
+import { type HttpResult, json, pathSegment, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
 /** An invoice over an amount of one coin (spec section 3, crypto invoice info). */
@@ -57,7 +57,7 @@ export function postInvoice(
 ): Promise<HttpResult<Invoice>> {
   const query = new URLSearchParams({ cryptoCode: coin, email })
   return request(
-    `/api/pay/${encodeURIComponent(productId)}/generate-invoice?${query}`,
+    `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
     { method: 'POST' },
     json(parseInvoice),
   )

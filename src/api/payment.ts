@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, type HttpResult, json, looksLikeHtml, request } from './http.ts'
+import { get, type HttpResult, json, looksLikeHtml, pathSegment, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
 /** What our server is told about a card or wallet payment (spec section 3, payload). */
@@ -43,7 +43,7 @@ export function postPayment(
     payment_method: submission.paymentMethodId,
   })
   return request(
-    `/api/pay/${encodeURIComponent(productId)}`,
+    `/api/pay/${pathSegment(productId)}`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
     json(parsePaymentAnswer),
   )
@@ -64,7 +64,7 @@ export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
  * @param paymentIntent `pi_...`, from the address of `/done`.
  */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
-  return get(`/api/pay/verify/${encodeURIComponent(paymentIntent)}`, (text) =>
+  return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
     v.parse(routeTextSchema, text),
   )
 }

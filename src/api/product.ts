@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, type HttpResult, json } from './http.ts'
+import { get, type HttpResult, json, pathSegment } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
 import { wireText } from './wire-text.ts'
 
@@ -67,7 +67,7 @@ export function getProduct(path: string): Promise<HttpResult<Product>> {
 }
 
 export function useProduct(id: string): Loadable<Product> {
-  return useLoadable(`/api/product/${encodeURIComponent(id)}`, getProduct)
+  return useLoadable(`/api/product/${pathSegment(id)}`, getProduct)
 }
 
 /** @throws ValiError when the answer is not a product. */

@@ -9,6 +9,8 @@ export interface Shop {
   readonly name: string | undefined
   /** ISO 3166-1 alpha-2 code of the country the buyer seems to be in. */
   readonly alpha2: string | undefined
+  /** Whether the buyer's place needs a postal code. */
+  readonly hasPostal: boolean
 }
 
 const countryCodeSchema = wireText(2, /^[A-Z]{2}$/)
@@ -40,13 +42,14 @@ export function hasPostalPath(countryCode?: string): string {
 /** GET /api/location/hasPostal: the status alone is the answer (spec section 7). */
 export const getHasPostal = (path: string) => get(path, readNothing)
 
-/** The shop context; both calls leave at once and neither holds the page up. */
+/** The shop context; its three calls leave at once and none holds the page up. */
 export function useShop(): Shop {
   const name = useLoadable(shopNamePath, getShopName)
   const alpha2 = useLoadable(locationPath, getCountryCode)
   return {
     name: name.status === 'ready' ? name.value : undefined,
     alpha2: alpha2.status === 'ready' ? alpha2.value : undefined,
+    hasPostal: useHasPostal(),
   }
 }
 

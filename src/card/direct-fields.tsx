@@ -29,7 +29,7 @@ type Checked = Partial<Record<keyof CardText, boolean>>
  * The inputs have no `name`: a form that were ever submitted by the browser could not put them into an
  * address.
  */
-export default function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
+export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
   const { card: words, problems: problemWords } = useCardMessages()
   const [text, setText] = useState<CardText>(emptyCard)
   const [checked, setChecked] = useState<Checked>({})

@@ -24,7 +24,7 @@ export function maskExpiration(text: string): string {
 }
 
 function shortForm(text: string): string {
-  const parts = text.trim().split(/[^\p{Nd}]+/u)
+  const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
   const [first = '', second = ''] = parts.map(asciiDigits)
   if (first.length === 4 && second.length === 2) return second + first.slice(2)
   if (first.length <= 2 && second.length === 4) return first.padStart(2, '0') + second.slice(2)

@@ -1,4 +1,3 @@
-import type { StripeElementStyle } from '@stripe/stripe-js'
 import { type ReactNode, useId } from 'react'
 import { FieldNotes } from '../ui/text-field.tsx'
 import type { HostedFieldState } from './hosted-field-state.ts'
@@ -39,20 +38,4 @@ export function HostedBox(props: HostedBoxProps) {
       </div>
     </div>
   )
-}
-
-/** The frames inherit nothing: they are told the colours of the page they are in. */
-export function frameStyle(): StripeElementStyle {
-  const page = getComputedStyle(document.documentElement)
-  const colour = (name: string) => page.getPropertyValue(name).trim()
-  return {
-    base: {
-      color: colour('--ink'),
-      fontFamily: page.fontFamily,
-      fontSize: '16px',
-      lineHeight: '38px',
-      '::placeholder': { color: colour('--muted') },
-    },
-    invalid: { color: colour('--ink') },
-  }
 }

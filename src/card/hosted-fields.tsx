@@ -6,6 +6,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
+import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { failed } from '../lib/result.ts'
@@ -14,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { BrandIcon } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
-import { frameStyle, HostedBox } from './hosted-box.tsx'
+import { HostedBox } from './hosted-box.tsx'
 import {
   type HostedField,
   type HostedFieldState,
@@ -178,5 +179,21 @@ function changeOf(
     complete: event.complete,
     error: event.error?.message,
     brand: known as HostedFieldState['brand'],
+  }
+}
+
+/** The frames inherit nothing: they are told the colours of the page they are in. */
+function frameStyle(): StripeElementStyle {
+  const page = getComputedStyle(document.documentElement)
+  const colour = (name: string) => page.getPropertyValue(name).trim()
+  return {
+    base: {
+      color: colour('--ink'),
+      fontFamily: page.fontFamily,
+      fontSize: '16px',
+      lineHeight: '38px',
+      '::placeholder': { color: colour('--muted') },
+    },
+    invalid: { color: colour('--ink') },
   }
 }

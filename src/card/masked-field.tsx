@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react'
+import { asciiDigits } from '../lib/digits.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { caretAfterMask } from './mask.ts'
 
@@ -19,11 +20,13 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.target
     const typed = input.value
-    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) {
+    const { isComposing = false, inputType = '' } = event.nativeEvent as Partial<InputEvent>
+    if (isComposing) {
       onValue(typed)
       return
     }
-    const masked = mask(typed)
+    // What is left after deleting is regrouped and nothing more: no zero comes to a month that lost a digit.
+    const masked = mask(inputType.startsWith('delete') ? asciiDigits(typed) : typed)
     const caret = caretAfterMask(typed, input.selectionStart ?? typed.length, masked)
     // Written here and not left to React, which moves the caret to the end when it corrects the text.
     input.value = masked

@@ -27,7 +27,7 @@ export async function payByCard(
   billing: Pick<BillingDetails, 'email' | 'name'>,
   createPaymentMethod: CreatePaymentMethod,
 ): Promise<PaymentEvent> {
-  const method = await settled(createPaymentMethod(), ports.report)
+  const method = await settled(createPaymentMethod, ports.report)
   if (method === undefined) return rejected('notSent')
   if (!method.ok) return providerRefused(method.failure, ports.report)
   return submitPayment(ports, { ...billing, paymentMethodId: method.value })
@@ -77,9 +77,9 @@ async function walletSequence(ports: PayPorts, wallet: WalletConfirmation): Prom
     ports.report('Till: the wallet gave no billing details.')
     return rejected('notSent')
   }
-  const submitted = await settled(wallet.submit(), ports.report)
+  const submitted = await settled(wallet.submit, ports.report)
   if (!submitted?.ok) return { type: 'walletDismissed' }
-  const method = await settled(wallet.createPaymentMethod(), ports.report)
+  const method = await settled(wallet.createPaymentMethod, ports.report)
   if (!method?.ok) {
     ports.report('Till: the card provider made no payment method.', method?.failure)
     return rejected('notSent')
@@ -92,15 +92,13 @@ async function submitPayment(
   ports: PayPorts,
   payment: { email: string; name: string; paymentMethodId: string },
 ): Promise<PaymentEvent> {
-  const answer = await settled(
-    ports.sendPayment({
-      confirmUrl: new URL(routes.done, ports.origin).href,
-      email: payment.email,
-      userName: payment.name,
-      paymentMethodId: payment.paymentMethodId,
-    }),
-    ports.report,
-  )
+  const submission = {
+    confirmUrl: new URL(routes.done, ports.origin).href,
+    email: payment.email,
+    userName: payment.name,
+    paymentMethodId: payment.paymentMethodId,
+  }
+  const answer = await settled(() => ports.sendPayment(submission), ports.report)
   if (!answer?.ok) {
     ports.report('Till: the payment got no good answer.', answer?.failure)
     return rejected(answer === undefined ? 'unknown' : reasonOf(answer.failure))
@@ -131,11 +129,11 @@ function rejected(reason: FailureReason): PaymentEvent {
 
 /** A value, or undefined when code that promised not to reject did: reported, and never left in the air. */
 async function settled<Value>(
-  promise: Promise<Value>,
+  step: () => Promise<Value>,
   report: PayPorts['report'],
 ): Promise<Value | undefined> {
   try {
-    return await promise
+    return await step()
   } catch (cause) {
     report('Till: a step of the payment broke off.', cause)
     return undefined

@@ -6,7 +6,10 @@ import {
 } from '../api/payment-method.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
 
-const loading = new Map<string, Promise<Stripe | undefined>>()
+/** Stripe.js, made for one publishable key. */
+export type Provider = Stripe
+
+const loading = new Map<string, Promise<Provider | undefined>>()
 
 /**
  * Stripe.js for a publishable key, or undefined when it cannot be had: an ad blocker, no network. Loaded
@@ -15,7 +18,7 @@ const loading = new Map<string, Promise<Stripe | undefined>>()
  * The `pure` entry has no side effect on import. Do not raise stripe-js to 6 or above: from there on each
  * release is tied to its own API version and refuses ours.
  */
-export function loadProvider(publishableKey: string): Promise<Stripe | undefined> {
+export function loadProvider(publishableKey: string): Promise<Provider | undefined> {
   const known = loading.get(publishableKey)
   if (known) return known
   const started = load(publishableKey)
@@ -23,7 +26,7 @@ export function loadProvider(publishableKey: string): Promise<Stripe | undefined
   return started
 }
 
-async function load(publishableKey: string): Promise<Stripe | undefined> {
+async function load(publishableKey: string): Promise<Provider | undefined> {
   try {
     const { loadStripe } = await import('@stripe/stripe-js/pure')
     const stripe = await loadStripe(publishableKey, { apiVersion: providerApiVersion })

@@ -1,9 +1,8 @@
-import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { loadProvider } from './provider.ts'
+import { loadProvider, type Provider } from './provider.ts'
 
 /** Stripe.js on its way: an ad blocker or the network may keep it away. */
-export type ProviderLoad = Stripe | 'loading' | 'blocked'
+export type ProviderLoad = Provider | 'loading' | 'blocked'
 
 /** Stripe.js for a publishable key; mount anew to try again. */
 export function useProvider(publishableKey: string): ProviderLoad {

@@ -15,7 +15,7 @@ export function inAppPath(text: string, origin: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || unsafeInPath.test(path)) return undefined
   const url = parseUrl(path, origin)
   if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  if (url.pathname === routes.done) return undefined
+  if (isDone(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 
@@ -27,7 +27,18 @@ export function redirectTarget(address: string, origin: string): string | undefi
   const url = parseUrl(address, origin)
   if (url === undefined || address.trim() === '') return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  return url.protocol === 'https:' || url.origin === origin ? url.href : undefined
+  // A blob: address has an origin, too; http: is for a page that is itself served so, in development.
+  const ours = url.protocol === 'http:' && url.origin === origin
+  return url.protocol === 'https:' || ours ? url.href : undefined
+}
+
+/** In any spelling a server or a router might take for it. */
+function isDone(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase() === routes.done
+  } catch {
+    return false
+  }
 }
 
 function parseUrl(address: string, base: string): URL | undefined {

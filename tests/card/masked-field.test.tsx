@@ -63,6 +63,14 @@ test('an expiration the browser fills in with four digits for the year is not cu
   expect(field().value).toBe('12/34')
 })
 
+test('deleting a digit of the month regroups what is left and adds nothing', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1234')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(field().value).toBe('13/4')
+})
+
 test('an input method is left alone until it is done', () => {
   render(<Field />)
   const typing = new InputEvent('input', { bubbles: true, isComposing: true })

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { get, json, looksLikeHtml, request } from '../../src/api/http.ts'
+import { expectConsole } from '../setup.ts'
+import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+
+const asItIs = (text: string) => text
+
+const neverRead = (): never => {
+  throw new Error('this is no data')
+}
+
+test('a good answer is read', async () => {
+  recordCalls(answers.text('7'))
+  expect(await get('/api/number', Number)).toEqual({ ok: true, value: 7 })
+})
+
+test('a question goes to our own origin, as GET, past the browser’s cache', async () => {
+  const calls = recordCalls(answers.text(''))
+  await get('/api/number', asItIs)
+  const { method, origin, path, request } = onlyCall(calls)
+  expect([method, origin + path, request.cache]).toEqual([
+    'GET',
+    'http://localhost:1234/api/number',
+    'no-store',
+  ])
+})
+
+test.each([400, 401, 404, 408, 429, 500, 503])(
+  'a status of %i is refused, with its body',
+  async (status) => {
+    recordCalls(answers.status(status, 'Not like this.'))
+    expect(await get('/api/number', neverRead)).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status, body: 'Not like this.' },
+    })
+  },
+)
+
+test('no answer is unreachable', async () => {
+  recordCalls(answers.unreachable)
+  expect(await get('/api/number', asItIs)).toEqual({
+    ok: false,
+    failure: { kind: 'unreachable', cause: expect.any(Error) },
+  })
+})
+
+test('an answer that is not what was promised is unreadable', async () => {
+  recordCalls(answers.text('seven'))
+  expect(await get('/api/number', neverRead)).toEqual({
+    ok: false,
+    failure: { kind: 'unreadable', cause: new Error('this is no data') },
+  })
+})
+
+test('an answer that breaks off is unreadable', async () => {
+  recordCalls(answers.brokenOff(200))
+  expect(await get('/api/number', asItIs)).toMatchObject({ failure: { kind: 'unreadable' } })
+})
+
+test('a refusal that breaks off is still a refusal', async () => {
+  recordCalls(answers.brokenOff(502))
+  expect(await get('/api/number', asItIs)).toEqual({
+    ok: false,
+    failure: { kind: 'refused', status: 502, body: '' },
+  })
+})
+
+test.each([
+  ['unreachable', answers.unreachable],
+  ['refused', answers.status(500)],
+])('a call that is %s is not made again', async (_story, answer) => {
+  const calls = recordCalls(answer)
+  await request('/api/pay', { method: 'POST' }, asItIs)
+  expect(calls).toHaveLength(1)
+})
+
+test('a web page in place of data tells the owner which rewrite is missing', async () => {
+  expectConsole('error', /\/api\/number answered with a web page.*rewrite of \/api\/\*/)
+  recordCalls(answers.webPage)
+  expect(await get('/api/number', neverRead)).toMatchObject({ failure: { kind: 'unreadable' } })
+})
+
+test('what the owner is told holds no query: it may carry an email', async () => {
+  expectConsole('error', /^Till: \/api\/number answered(?!.*ada)/)
+  recordCalls(answers.webPage)
+  await get('/api/number?email=ada@example.org', neverRead)
+})
+
+test('an unreadable answer that is no web page is not blamed on the rewrite', async () => {
+  recordCalls(answers.text('<3'))
+  expect(await get('/api/number', neverRead)).toMatchObject({ failure: { kind: 'unreadable' } })
+})
+
+test.each([
+  ['{"a":1}', { a: 1 }],
+  ['\uFEFF{"a":1}', { a: 1 }],
+  ['null', null],
+  [' [1] ', [1]],
+])('JSON is handed on as it is: %j', (text, value) => {
+  expect(json((wire) => wire)(text)).toEqual(value)
+})
+
+test('of a key that comes twice the last one counts', () => {
+  expect(json((wire) => wire)('{"a":1,"a":2}')).toEqual({ a: 2 })
+})
+
+test.each(['', '{', '{"id":', 'undefined', "{'a':1}", '<!doctype html>'])(
+  '%j is no JSON',
+  (text) => {
+    expect(() => json((wire) => wire)(text)).toThrow(SyntaxError)
+  },
+)
+
+test.each([
+  '<!doctype html>',
+  '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">',
+  '\n  <html lang="en">',
+  '\uFEFF<!doctype html>',
+  '<HTML>',
+  '<head><title>Shop</title></head>',
+  '<body class="x">',
+])('%j looks like a web page', (text) => {
+  expect(looksLikeHtml(text)).toBe(true)
+})
+
+test.each(['', '<3 Flowers', '<b>Tea</b>', 'Tea <html>', '<htmlish>', '< html>', '{"a":"<html>"}'])(
+  '%j does not look like a web page',
+  (text) => {
+    expect(looksLikeHtml(text)).toBe(false)
+  },
+)

@@ -1,0 +1,477 @@
+import { setImmediate as realImmediate } from 'node:timers'
+import { HttpResponse, http, type WebSocketHandlerConnection, ws } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { server } from '../../mocks/node.ts'
+import { openInvoiceHub } from '../../src/api/invoice-hub.ts'
+
+type Client = WebSocketHandlerConnection['client']
+
+/** One frame of SignalR's JSON protocol, ended as the protocol ends them. */
+const frame = (content: object) => `${JSON.stringify(content)}\u001e`
+
+/** The answer to an invocation. */
+const completion = ({ invocationId }: Invocation, content: object) =>
+  frame({ type: 3, invocationId, ...content })
+
+interface Invocation {
+  readonly target: string
+  readonly arguments: readonly unknown[]
+  readonly invocationId: string
+}
+
+/** Made once: each link listens for as long as the file runs. */
+const line = ws.link('*/crypto')
+
+/** A hub as a shop would run it. What it does next is the test's to say. */
+function fakeHub() {
+  const sockets: Client[] = []
+  const invocations: Invocation[] = []
+  const negotiations: Request[] = []
+  const behaviour = {
+    /** The answer to the negotiation. */
+    negotiate: (): Response =>
+      HttpResponse.json({
+        negotiateVersion: 1,
+        connectionId: 'c',
+        connectionToken: 't-1',
+        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      }),
+    /** What is sent back for an invocation. */
+    answer: (invocation: Invocation): readonly string[] => [completion(invocation, { result: 0 })],
+  }
+
+  // In place of the mocks' own hub: of several hubs at one address, each would answer.
+  server.resetHandlers(
+    http.post('*/crypto/negotiate', ({ request }) => {
+      negotiations.push(request)
+      return behaviour.negotiate()
+    }),
+    line.addEventListener('connection', ({ client }) => {
+      sockets.push(client)
+      client.addEventListener('message', ({ data }) => {
+        for (const text of String(data).split('\u001e').filter(Boolean)) {
+          const wire: unknown = JSON.parse(text)
+          if (isHandshake(wire)) client.send('{}\u001e')
+          if (!isInvocation(wire)) continue
+          invocations.push(wire)
+          for (const reply of behaviour.answer(wire)) client.send(reply)
+        }
+      })
+    }),
+  )
+  return { sockets, invocations, negotiations, behaviour }
+}
+
+function isHandshake(wire: unknown): boolean {
+  return typeof wire === 'object' && wire !== null && 'protocol' in wire
+}
+
+function isInvocation(wire: unknown): wire is Invocation {
+  return typeof wire === 'object' && wire !== null && 'target' in wire
+}
+
+/** Opens the app's connection and counts what it says. Closed when the test is over. */
+function open(address?: string) {
+  const heard = { connected: 0, lost: 0 }
+  const hub = openInvoiceHub(
+    {
+      onConnected: () => {
+        heard.connected += 1
+      },
+      onLost: () => {
+        heard.lost += 1
+      },
+    },
+    address,
+  )
+  onTestFinished(() => hub.close())
+  return { hub, heard }
+}
+
+async function openConnected(address?: string) {
+  const opened = open(address)
+  await until(() => opened.heard.connected === 1)
+  return opened
+}
+
+/** The clock is the test's; input and output stay real. */
+function stopTheClock(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+}
+
+/** Lets input and output happen while the clock stands still, until something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 3000 && !isSo(); turn += 1) await aTurn()
+  if (!isSo()) throw new Error('It never became so.')
+}
+
+/** Lets time pass in small steps, each with the input and output that belongs to it. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) {
+    await vi.advanceTimersByTimeAsync(Math.min(100, left))
+    for (let turn = 0; turn < 5; turn += 1) await aTurn()
+  }
+}
+
+function aTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    realImmediate(resolve)
+  })
+}
+
+test('the connection starts with a negotiate POST (spec section 7)', async () => {
+  const { negotiations } = fakeHub()
+  await openConnected()
+  expect(negotiations.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST http://localhost:1234/crypto/negotiate?negotiateVersion=1',
+  ])
+})
+
+test('the connection goes on at the address that was negotiated', async () => {
+  const { sockets } = fakeHub()
+  await openConnected()
+  expect(sockets.map(({ url }) => url.href)).toEqual(['ws://localhost:1234/crypto?id=t-1'])
+})
+
+test('a hub of another origin is asked there', async () => {
+  const { negotiations } = fakeHub()
+  await openConnected('https://backend.example/crypto')
+  expect(negotiations[0]?.url).toMatch(/^https:\/\/backend\.example\/crypto\/negotiate/)
+})
+
+test('the hub is asked with the product’s id first, then the invoice’s (spec section 7)', async () => {
+  const { invocations } = fakeHub()
+  const { hub } = await openConnected()
+  await hub.check('p/1', 'i?1')
+  expect(invocations).toMatchObject([{ target: 'CheckInvoiceStatus', arguments: ['p/1', 'i?1'] }])
+})
+
+test.each([
+  [0, 'new'],
+  [1, 'processing'],
+  [2, 'expired'],
+  [3, 'invalid'],
+  [4, 'settled'],
+])('the status %i is %s (spec section 3)', async (result, status) => {
+  const { behaviour } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, { result })]
+  const { hub } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual({ ok: true, value: status })
+})
+
+test.each<[unknown]>([
+  [5],
+  [7],
+  [-1],
+  [0.5],
+  ['4'],
+  ['settled'],
+  [''],
+  [null],
+  [true],
+  [{}],
+  [[4]],
+  [{ status: 4 }],
+])('the status %j was never promised: unreadable', async (result) => {
+  const { behaviour } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, { result })]
+  const { hub } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'unreadable' })
+})
+
+test('an answer without a status is unreadable', async () => {
+  const { behaviour } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, {})]
+  const { hub } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'unreadable' })
+})
+
+test('an error of the hub is a refused check, and the connection stays', async () => {
+  const { behaviour, invocations } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, { error: 'An unexpected error occurred.' })]
+  const { hub, heard } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'refused' })
+  await hub.check('p', 'i')
+  expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])
+})
+
+test('pings and calls of the hub itself do no harm', async () => {
+  const { behaviour } = fakeHub()
+  behaviour.answer = (asked) => [
+    frame({ type: 6 }) + frame({ type: 1, target: 'Hello', arguments: [] }),
+    completion(asked, { result: 4 }),
+  ]
+  const { hub } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
+})
+
+test('a check without a connection says so at once', async () => {
+  fakeHub()
+  const { hub } = open()
+  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
+})
+
+test('a check that is not answered is late after 10 seconds, not before', async () => {
+  stopTheClock()
+  const { behaviour } = fakeHub()
+  behaviour.answer = () => []
+  const { hub } = await openConnected()
+  const answers: unknown[] = []
+  void hub.check('p', 'i').then((answer) => answers.push(answer))
+  await pass(9900)
+  expect(answers).toEqual([])
+  await pass(100)
+  expect(answers).toEqual([{ ok: false, failure: 'late' }])
+})
+
+test('a connection that leaves a check unanswered is replaced', async () => {
+  stopTheClock()
+  const { behaviour, sockets } = fakeHub()
+  behaviour.answer = () => []
+  const { hub, heard } = await openConnected()
+  void hub.check('p', 'i')
+  await pass(11_000)
+  await until(() => heard.connected === 2)
+  expect([heard.lost, sockets.length]).toEqual([1, 2])
+})
+
+test('a connection that drops is told at once', async () => {
+  const { sockets } = fakeHub()
+  const { heard } = await openConnected()
+  sockets[0]?.close(1011)
+  await until(() => heard.lost === 1)
+})
+
+test('a connection that drops is open again within a second, and answers', async () => {
+  stopTheClock()
+  const { sockets, behaviour } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, { result: 4 })]
+  const { hub, heard } = await openConnected()
+  sockets[0]?.close(1011)
+  await until(() => heard.lost === 1)
+  await pass(1000)
+  await until(() => heard.connected === 2)
+  expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
+})
+
+test('a check whose connection drops is refused, not forgotten', async () => {
+  const { sockets, behaviour } = fakeHub()
+  behaviour.answer = () => {
+    sockets[0]?.close(1011)
+    return []
+  }
+  const { hub } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'refused' })
+})
+
+test.each([
+  ['no frame at all', 'garbage\u001e'],
+  ['JSON of another kind', 'null\u001e'],
+  ['a web page', '<!doctype html>\u001e'],
+])('a hub that sends %s is left for a new connection', async (_story, reply) => {
+  stopTheClock()
+  const { behaviour } = fakeHub()
+  behaviour.answer = () => [reply]
+  const { hub, heard } = await openConnected()
+  void hub.check('p', 'i')
+  await pass(12_000)
+  await until(() => heard.connected === 2)
+  expect(heard.lost).toBe(1)
+})
+
+const deafHubs: readonly [story: string, negotiate: () => Response][] = [
+  ['503', () => new HttpResponse(null, { status: 503 })],
+  ['404', () => new HttpResponse(null, { status: 404 })],
+  ['no answer', () => HttpResponse.error()],
+  ['a web page', () => HttpResponse.html('<!doctype html><html></html>')],
+  ['null', () => HttpResponse.json(null)],
+  ['no transport', () => HttpResponse.json({ connectionId: 'c', availableTransports: [] })],
+]
+
+test.each(deafHubs)(
+  'a first negotiation answered with %s is told and tried again',
+  async (...row) => {
+    const [, negotiate] = row
+    stopTheClock()
+    const { behaviour, negotiations } = fakeHub()
+    const good = behaviour.negotiate
+    behaviour.negotiate = negotiate
+    const { heard } = open()
+    await until(() => heard.lost === 1)
+    behaviour.negotiate = good
+    await pass(4000)
+    await until(() => heard.connected === 1)
+    expect(negotiations.length).toBeGreaterThan(1)
+  },
+)
+
+test('a hub that stays deaf is tried for the whole life of an invoice, ever 5 seconds apart', async () => {
+  stopTheClock()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { behaviour, negotiations } = fakeHub()
+  const triedAt: number[] = []
+  const start = Date.now()
+  behaviour.negotiate = () => {
+    triedAt.push(Math.round((Date.now() - start) / 100) / 10)
+    return new HttpResponse(null, { status: 503 })
+  }
+  open()
+  await pass(30_000)
+  expect(negotiations.length).toBe(triedAt.length)
+  expect(triedAt).toEqual([0, 0.5, 1.5, 3.5, 7.5, 12.5, 17.5, 22.5, 27.5])
+})
+
+test.each([
+  [0, 375],
+  [0.999, 624],
+])('the wait before a try has its share of chance: %d', async (chance, ms) => {
+  stopTheClock()
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const { behaviour, negotiations } = fakeHub()
+  behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
+  const { heard } = open()
+  await until(() => heard.lost === 1)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  for (let turn = 0; turn < 50; turn += 1) await aTurn()
+  expect(negotiations).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => negotiations.length === 2)
+})
+
+test('a negotiation that hangs is given up and tried again', async () => {
+  stopTheClock()
+  const negotiations: number[] = []
+  server.resetHandlers(
+    http.post('*/crypto/negotiate', () => {
+      negotiations.push(Date.now())
+      return new Promise<never>(() => {})
+    }),
+  )
+  open()
+  await pass(14_000)
+  expect(negotiations).toHaveLength(2)
+})
+
+test('waking tries at once instead of waiting', async () => {
+  stopTheClock()
+  const { behaviour, negotiations } = fakeHub()
+  behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
+  const { hub, heard } = open()
+  await until(() => heard.lost === 1)
+  hub.wake()
+  await until(() => negotiations.length === 2)
+})
+
+test('waking a connected hub changes nothing', async () => {
+  const { negotiations } = fakeHub()
+  const { hub } = await openConnected()
+  hub.wake()
+  expect((await hub.check('p', 'i')).ok).toBe(true)
+  expect(negotiations).toHaveLength(1)
+})
+
+test('closing closes the socket for good', async () => {
+  stopTheClock()
+  const { sockets, negotiations } = fakeHub()
+  const { hub, heard } = await openConnected()
+  let isClosed = false
+  sockets[0]?.addEventListener('close', () => {
+    isClosed = true
+  })
+  hub.close()
+  await until(() => isClosed)
+  await pass(10_000)
+  expect([negotiations.length, heard]).toEqual([1, { connected: 1, lost: 0 }])
+})
+
+test('a closed hub answers no check', async () => {
+  const { invocations } = fakeHub()
+  const { hub } = await openConnected()
+  hub.close()
+  expect((await hub.check('p', 'i')).ok).toBe(false)
+  expect(invocations).toEqual([])
+})
+
+test('closing while waiting for the next try ends the tries', async () => {
+  stopTheClock()
+  const { behaviour, negotiations } = fakeHub()
+  behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
+  const { hub, heard } = open()
+  await until(() => heard.lost === 1)
+  hub.close()
+  await pass(20_000)
+  expect(negotiations).toHaveLength(1)
+})
+
+test('closing while connecting leaves no connection behind', async () => {
+  stopTheClock()
+  const { sockets } = fakeHub()
+  const { hub, heard } = open()
+  hub.close()
+  await pass(5000)
+  expect([sockets.length > 1, heard]).toEqual([false, { connected: 0, lost: 0 }])
+})
+
+/** A browser behind a proxy that never answers the upgrade. */
+class SwallowedWebSocket extends EventTarget {
+  onclose: ((event: Event) => void) | null = null
+
+  close(): void {
+    const event = new Event('close')
+    this.onclose?.(event)
+    this.dispatchEvent(event)
+  }
+}
+
+/** A hub reached by long polling: a GET hangs until there is something to say. */
+function longPollingHub(result: number) {
+  const outbox: string[] = []
+  let polls = 0
+  const someText = async () => {
+    while (outbox.length === 0) await aTurn()
+    return outbox.splice(0).join('')
+  }
+  const reply = (wire: unknown) => {
+    if (isHandshake(wire)) outbox.push('{}\u001e')
+    if (isInvocation(wire)) outbox.push(completion(wire, { result }))
+  }
+  server.resetHandlers(
+    http.post('*/crypto/negotiate', () =>
+      HttpResponse.json({
+        negotiateVersion: 1,
+        connectionId: 'c',
+        connectionToken: 't-1',
+        availableTransports: [
+          { transport: 'WebSockets', transferFormats: ['Text'] },
+          { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+          { transport: 'LongPolling', transferFormats: ['Text'] },
+        ],
+      }),
+    ),
+    http.get('*/crypto', async () => {
+      polls += 1
+      return HttpResponse.text(polls === 1 ? '' : await someText())
+    }),
+    http.post('*/crypto', async ({ request }) => {
+      for (const text of (await request.text()).split('\u001e').filter(Boolean)) {
+        reply(JSON.parse(text))
+      }
+      return HttpResponse.text('')
+    }),
+    http.delete('*/crypto', () => new HttpResponse(null, { status: 202 })),
+  )
+}
+
+test('behind a proxy that swallows WebSockets, long polling answers after 4 seconds', async () => {
+  stopTheClock()
+  vi.stubGlobal('WebSocket', SwallowedWebSocket)
+  longPollingHub(4)
+  const { hub, heard } = open()
+  await pass(3900)
+  expect(heard.connected).toBe(0)
+  await pass(200)
+  await until(() => heard.connected === 1)
+  expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
+})

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { type WireInvoice, wireInvoice } from '../../mocks/data.ts'
+import { parseInvoice, postInvoice } from '../../src/api/invoice.ts'
+import { expectConsole } from '../setup.ts'
+import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
+
+const post = (email = 'ada@example.org') => postInvoice('demo', 'BTC', email)
+
+const withField = (field: keyof WireInvoice, value: unknown) => ({
+  ...wireInvoice(),
+  [field]: value,
+})
+
+test('an invoice is a POST without a body (spec section 7)', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  await post()
+  const { method, path, body, headers } = onlyCall(calls)
+  expect([method, path, body, headers.get('Content-Type')]).toEqual([
+    'POST',
+    '/api/pay/demo/generate-invoice',
+    '',
+    null,
+  ])
+})
+
+test.each([
+  'ada@example.org',
+  '',
+  'ada+tea@example.org',
+  'a&cryptoCode=LTC@example.org',
+  'a#b%20c@example.org',
+  'zoé@exämple.org',
+  'not an email',
+])('the query carries one coin and the email as it was typed: %j', async (email) => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  await post(email)
+  expect([...new URLSearchParams(onlyCall(calls).query)]).toEqual([
+    ['cryptoCode', 'BTC'],
+    ['email', email],
+  ])
+})
+
+test('a coin of any name travels as one value', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  await postInvoice('demo', 'X&Y=Z#', '')
+  expect(new URLSearchParams(onlyCall(calls).query).get('cryptoCode')).toBe('X&Y=Z#')
+})
+
+test.each(hostileIds)(
+  'the invoice of product %j goes to the one segment %s',
+  async (id, segment) => {
+    const calls = recordCalls(answers.json(wireInvoice()))
+    await postInvoice(id, 'BTC', '')
+    expect(onlyCall(calls).path).toBe(`/api/pay/${segment}/generate-invoice`)
+  },
+)
+
+test.each([400, 404, 500])('an invoice answered with %i is refused', async (status) => {
+  recordCalls(answers.status(status))
+  expect(await post()).toMatchObject({ failure: { kind: 'refused', status } })
+})
+
+test('an invoice without an answer is unreachable', async () => {
+  recordCalls(answers.unreachable)
+  expect(await post()).toMatchObject({ failure: { kind: 'unreachable' } })
+})
+
+test.each([
+  ['unreachable', answers.unreachable],
+  ['refused', answers.status(500)],
+  ['broken off', answers.brokenOff(200)],
+])('a call that is %s makes no second invoice', async (_story, answer) => {
+  const calls = recordCalls(answer)
+  await post()
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['a truncated answer', answers.text('{"type":"BTC"')],
+  ['an empty answer', answers.text('')],
+  ['null', answers.json(null)],
+  ['an empty object', answers.json({})],
+  ['a broken connection', answers.brokenOff(200)],
+])('%s is no invoice', async (_story, answer) => {
+  recordCalls(answer)
+  expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})
+
+test('a web page is no invoice, and the email is not in what the owner is told', async () => {
+  expectConsole('error', /generate-invoice answered with a web page(?!.*ada@)/)
+  recordCalls(answers.webPage)
+  expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})
+
+test('an invoice is what somebody needs to pay it (spec section 3)', async () => {
+  recordCalls(answers.json({ ...wireInvoice(), amount: '0.00021000', checkout_link: 'x' }))
+  expect(await post()).toEqual({
+    ok: true,
+    value: {
+      id: 'waits.m0000000',
+      productId: 'demo',
+      coin: 'BTC',
+      destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      amount: '0.00021000',
+      lifetimeMs: 899_870,
+    },
+  })
+})
+
+test.each(['type', 'destination', 'amount', 'expiration', 'product_id', 'invoice_id'] as const)(
+  'an invoice without %s is refused, never an invoice of undefined',
+  (field) => {
+    expect(() => parseInvoice(withField(field, undefined))).toThrow()
+    expect(() => parseInvoice(withField(field, null))).toThrow()
+    expect(() => parseInvoice(withField(field, ''))).toThrow()
+    expect(() => parseInvoice(withField(field, {}))).toThrow()
+  },
+)
+
+test('the coin is that of the answer, not that of the question', async () => {
+  recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
+  expect(await post()).toMatchObject({ value: { coin: 'LTC' } })
+})
+
+test.each(['XMR', 'btc', '__proto__', 'toString', '<b>BTC</b>'])(
+  'a coin may be called %s',
+  (type) => {
+    expect(parseInvoice(withField('type', type)).coin).toBe(type)
+  },
+)
+
+test.each([
+  ['0.1', '0.1'],
+  ['0.10000000', '0.10000000'],
+  ['12345678901234567890.12345678', '12345678901234567890.12345678'],
+  [1e-8, '0.00000001'],
+  [0.5, '0.5'],
+  [99.95, '99.95'],
+])('an amount of %j is %s: the server’s digits, without an exponent', (amount, digits) => {
+  expect(parseInvoice(withField('amount', amount)).amount).toBe(digits)
+})
+
+test.each<[unknown]>([
+  [0],
+  ['0'],
+  ['0.00'],
+  [-1],
+  ['-0.1'],
+  ['NaN'],
+  ['Infinity'],
+  ['1e-8'],
+  ['0,1'],
+  ['0.1&req-x=1'],
+  ['<b>1</b>'],
+  ['0.1 BTC'],
+  [true],
+  [[]],
+])('an invoice over %j is refused', (amount) => {
+  expect(() => parseInvoice(withField('amount', amount))).toThrow()
+})
+
+test.each([
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  'DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr',
+  'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+])('the destination %s is kept to the letter', (destination) => {
+  expect(parseInvoice(withField('destination', destination)).destination).toBe(destination)
+})
+
+test.each<[unknown]>([
+  ['x?amount=99'],
+  ['x&label=evil'],
+  ['x#fragment'],
+  ['//evil.example'],
+  ['javascript:alert(1)'],
+  ['x y'],
+  ['x\r\ny'],
+  ['x%3Famount=99'],
+  ['<img src=x>'],
+  ['\u202ebc1q'],
+  ['xé'],
+  ['x'.repeat(501)],
+  [7],
+  [['x']],
+])('the destination %j is refused: it could end inside a payment address', (destination) => {
+  expect(() => parseInvoice(withField('destination', destination))).toThrow()
+})
+
+test.each([
+  ['PT15M', 900_000],
+  ['PT1M30.5S', 90_500],
+  ['P2DT1H', 176_400_000],
+  ['PT0S', 0],
+])('an expiration of %s is a lifetime of %i ms', (expiration, lifetimeMs) => {
+  expect(parseInvoice(withField('expiration', expiration)).lifetimeMs).toBe(lifetimeMs)
+})
+
+test.each<[unknown]>([
+  ['00:15:00'],
+  ['P1Y'],
+  ['PT'],
+  ['PT-5S'],
+  ['2034-12-31T00:00:00Z'],
+  ['soon'],
+  [900],
+  [-1],
+  [true],
+  [['PT15M']],
+])('an expiration of %j is refused, never NaN:NaN', (expiration) => {
+  expect(() => parseInvoice(withField('expiration', expiration))).toThrow()
+})

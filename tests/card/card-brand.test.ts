@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { acceptedBrands, brandNames, brandOfNumber } from '../../src/card/card-brand.ts'
+
+test.each([
+  ['4', 'visa'],
+  ['5', 'mastercard'],
+  ['6', 'discover'],
+  ['34', 'amex'],
+  ['37', 'amex'],
+  ['35', 'jcb'],
+  ['300', 'diners'],
+  ['301', 'diners'],
+  ['302', 'diners'],
+  ['303', 'diners'],
+  ['304', 'diners'],
+  ['305', 'diners'],
+  ['36', 'diners'],
+  ['38', 'diners'],
+  ['39', 'diners'],
+])('the prefix %s is %s (spec section 5)', (prefix, brand) => {
+  expect(brandOfNumber(prefix)).toBe(brand)
+})
+
+test.each(['', '0', '1', '2', '3', '7', '8', '9', '31', '32', '33', '81', 'abc'])(
+  'the prefix %j shows the generic card (spec section 5)',
+  (prefix) => {
+    expect(brandOfNumber(prefix)).toBeUndefined()
+  },
+)
+
+/** The rules of spec section 5 once more, one letter for each number from 00 to 99. */
+const table = [
+  '..........',
+  '..........',
+  '..........',
+  'D...AJDADD',
+  'VVVVVVVVVV',
+  'MMMMMMMMMM',
+  'SSSSSSSSSS',
+  '..........',
+  '..........',
+  '..........',
+].join('')
+
+const letters: Readonly<Record<string, string | undefined>> = {
+  V: 'visa',
+  M: 'mastercard',
+  S: 'discover',
+  A: 'amex',
+  J: 'jcb',
+  D: 'diners',
+}
+
+test.each([...table].map((letter, index) => [String(index).padStart(2, '0'), letter] as const))(
+  'a number that begins with %s has the icon %s of the table',
+  (prefix, letter) => {
+    expect(brandOfNumber(prefix)).toBe(letters[letter])
+  },
+)
+
+test.each(['4', '5', '6', '34', '35', '36', '37', '38', '39', '305'])(
+  'more digits behind the prefix %s do not change the icon',
+  (prefix) => {
+    const brand = brandOfNumber(prefix)
+    for (let next = 0; next < 1000; next += 1) expect(brandOfNumber(`${prefix}${next}`)).toBe(brand)
+  },
+)
+
+test('the mask and other digits make no difference to the icon', () => {
+  expect(brandOfNumber(' ３７８２ 8224')).toBe('amex')
+})
+
+test('the accepted brands are the seven of the specification, in its order', () => {
+  expect(acceptedBrands).toEqual([
+    'visa',
+    'discover',
+    'mastercard',
+    'amex',
+    'jcb',
+    'diners',
+    'unionpay',
+  ])
+})
+
+test('every accepted brand has a name', () => {
+  expect(Object.keys(brandNames).toSorted()).toEqual([...acceptedBrands].toSorted())
+})

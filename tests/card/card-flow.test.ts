@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import {
+  type CardEvent,
+  type CardFlow,
+  nextCardFlow,
+  startOfCardFlow,
+} from '../../src/card/card-flow.ts'
+
+const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
+
+const states = {
+  email: { stage: 'email' },
+  'email, with a notice': { stage: 'email', notice: 'payingElsewhere' },
+  details: { stage: 'details' },
+  'details, with a notice': { stage: 'details', notice: 'enterCardAgain' },
+  'paying from email': { stage: 'paying', from: { stage: 'email' } },
+  'paying from details': { stage: 'paying', from: { stage: 'details' } },
+  'paying from a notice': { stage: 'paying', from: { stage: 'details', notice: 'enterCardAgain' } },
+  succeeded: { stage: 'succeeded' },
+  confirming: { stage: 'confirming', redirectUrl },
+  'failed, not sent': { stage: 'failed', reason: 'notSent' },
+  'failed, declined': { stage: 'failed', reason: 'declined' },
+  'failed, unknown': { stage: 'failed', reason: 'unknown' },
+} as const satisfies Record<string, CardFlow>
+
+const events = {
+  emailAccepted: { type: 'emailAccepted' },
+  payStarted: { type: 'payStarted' },
+  walletDismissed: { type: 'walletDismissed' },
+  accepted: { type: 'accepted' },
+  confirmationNeeded: { type: 'confirmationNeeded', redirectUrl },
+  rejected: { type: 'rejected', reason: 'declined' },
+  turnedBack: { type: 'turnedBack', notice: 'enterCardAgain' },
+  cameBack: { type: 'cameBack' },
+} as const satisfies Record<string, CardEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+
+const succeeded: CardFlow = { stage: 'succeeded' }
+const confirming: CardFlow = { stage: 'confirming', redirectUrl }
+const declined: CardFlow = { stage: 'failed', reason: 'declined' }
+const email: CardFlow = { stage: 'email' }
+const details: CardFlow = { stage: 'details' }
+const leftConfirmation: CardFlow = { stage: 'details', notice: 'leftConfirmation' }
+const detailsAgain: CardFlow = { stage: 'details', notice: 'enterCardAgain' }
+
+/** `same`: the event has no meaning there, and the very same object comes back. */
+const same = 'same'
+
+const nothingHappens = {
+  emailAccepted: same,
+  payStarted: same,
+  walletDismissed: same,
+  accepted: same,
+  confirmationNeeded: same,
+  rejected: same,
+  turnedBack: same,
+  cameBack: same,
+} as const
+
+const endsOf = (back: CardFlow, turnedBack: CardFlow) =>
+  ({
+    emailAccepted: same,
+    payStarted: same,
+    walletDismissed: back,
+    accepted: succeeded,
+    confirmationNeeded: confirming,
+    rejected: declined,
+    turnedBack,
+    cameBack: same,
+  }) as const
+
+const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
+  email: { ...nothingHappens, emailAccepted: details, payStarted: states['paying from email'] },
+  'email, with a notice': {
+    ...nothingHappens,
+    emailAccepted: details,
+    payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
+  },
+  details: { ...nothingHappens, payStarted: states['paying from details'] },
+  'details, with a notice': { ...nothingHappens, payStarted: states['paying from a notice'] },
+  'paying from email': endsOf(email, { stage: 'email', notice: 'enterCardAgain' }),
+  'paying from details': endsOf(details, detailsAgain),
+  'paying from a notice': endsOf(details, detailsAgain),
+  succeeded: nothingHappens,
+  confirming: { ...nothingHappens, cameBack: leftConfirmation },
+  'failed, not sent': nothingHappens,
+  'failed, declined': nothingHappens,
+  'failed, unknown': nothingHappens,
+}
+
+const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+)
+
+test.each(cells)('a card payment in state "%s" answers %s (spec section 4)', (state, event) => {
+  const flow: CardFlow = states[state]
+  const next = nextCardFlow(flow, events[event])
+  const wanted = table[state][event]
+  if (wanted === same) expect(next).toBe(flow)
+  else expect(next).toEqual(wanted)
+})
+
+test('a card payment begins with the email', () => {
+  expect(startOfCardFlow).toEqual({ stage: 'email' })
+})
+
+test.each(['notSent', 'declined', 'unknown'] as const)(
+  'a rejected payment keeps the reason %s for /failed',
+  (reason) => {
+    const next = nextCardFlow(states['paying from details'], { type: 'rejected', reason })
+    expect(next).toEqual({ stage: 'failed', reason })
+  },
+)
+
+test('a notice is gone as soon as the buyer tries again and comes back', () => {
+  const paying = nextCardFlow(states['details, with a notice'], events.payStarted)
+  expect(nextCardFlow(paying, events.walletDismissed)).toEqual({ stage: 'details' })
+})

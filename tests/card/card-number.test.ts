@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { cardNumberProblem, maskCardNumber } from '../../src/card/card-number.ts'
+import { seededRandom } from '../lib/seeded-random.ts'
+
+test.each([
+  ['', ''],
+  ['4', '4'],
+  ['4242', '4242'],
+  ['42424', '4242 4'],
+  ['42424242', '4242 4242'],
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['4242 4242 4242 4242', '4242 4242 4242 4242'],
+  ['4242-4242-4242-4242', '4242 4242 4242 4242'],
+  ['4242.4242.4242.4242', '4242 4242 4242 4242'],
+  [' 4242\u00a04242\u20094242\t4242\n', '4242 4242 4242 4242'],
+  ['My card: 4242 4242 4242 4242, thanks', '4242 4242 4242 4242'],
+  ['42424242424242429999', '4242 4242 4242 4242'],
+  ['378282246310005', '3782 8224 6310 005'],
+  ['30569309025904', '3056 9309 0259 04'],
+  ['４２４２４２４２４２４２４２４２', '4242 4242 4242 4242'],
+  ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '4242 4242 4242 4242'],
+  ['4242💳4242', '4242 4242'],
+  ['card number', ''],
+])('%j is shown in groups of four: %j (spec section 5)', (typed, shown) => {
+  expect(maskCardNumber(typed)).toBe(shown)
+})
+
+test('typing a number shows what pasting it does', () => {
+  let shown = ''
+  for (const key of '4242424242424242') shown = maskCardNumber(shown + key)
+  expect(shown).toBe(maskCardNumber('4242424242424242'))
+})
+
+test('any text becomes up to four groups of four, and masking twice changes nothing', () => {
+  const random = seededRandom(7)
+  for (let run = 0; run < 2000; run += 1) {
+    const typed = random.text('0123456789 -.a٤４💳', 24)
+    const shown = maskCardNumber(typed)
+    expect(shown).toMatch(/^(?:\d{4} ){0,3}\d{0,4}$/)
+    expect(shown).toBe(shown.trimEnd())
+    expect(maskCardNumber(shown)).toBe(shown)
+  }
+})
+
+test('deleting a character never shows more digits than before', () => {
+  const random = seededRandom(8)
+  for (let run = 0; run < 1000; run += 1) {
+    const shown = maskCardNumber(random.text('0123456789', 16))
+    const at = random.whole(0, Math.max(0, shown.length - 1))
+    const after = maskCardNumber(shown.slice(0, at) + shown.slice(at + 1))
+    expect(after.replaceAll(' ', '').length).toBeLessThanOrEqual(shown.replaceAll(' ', '').length)
+  }
+})
+
+test.each([
+  '4242 4242 4242 4242',
+  '5555 5555 5555 4444',
+  '3782 8224 6310 005',
+  '6011 1111 1111 1117',
+  '3056 9300 0902 0004',
+  '3622 7206 2716 67',
+  '3566 0020 2036 0505',
+  '6200 0000 0000 0005',
+  '4222 2222 2222 2',
+])('the card number %s may be sent', (number) => {
+  expect(cardNumberProblem(number)).toBeUndefined()
+})
+
+test.each(['6212 3456 7890 1234', '8112 3456 7890 1234'])(
+  '%s may be sent although its check digit is wrong: UnionPay has cards without one',
+  (number) => {
+    expect(cardNumberProblem(number)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['', 'numberMissing'],
+  [' ', 'numberMissing'],
+  ['abc', 'numberMissing'],
+  ['4', 'numberIncomplete'],
+  ['4242 4242 4242', 'numberIncomplete'],
+  ['6212 3456 7890', 'numberIncomplete'],
+  ['4242 4242 4242 4241', 'numberWrong'],
+  ['2424 4242 4242 4242', 'numberWrong'],
+  ['4242 4242 4242 4', 'numberWrong'],
+  ['6112 3456 7890 1234', 'numberWrong'],
+])('%j is not sent: %s', (number, problem) => {
+  expect(cardNumberProblem(number)).toBe(problem)
+})
+
+test('one wrong digit is always noticed', () => {
+  const digits = '4242424242424242'
+  for (const [index, right] of [...digits].entries()) {
+    for (const wrong of '0123456789') {
+      if (wrong === right) continue
+      const number = digits.slice(0, index) + wrong + digits.slice(index + 1)
+      if (/^(?:62|81)/.test(number)) continue
+      expect(cardNumberProblem(number)).toBe('numberWrong')
+    }
+  }
+})

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { maskCardNumber } from '../../src/card/card-number.ts'
+import { maskExpiration } from '../../src/card/expiration.ts'
+import { caretAfterMask } from '../../src/card/mask.ts'
+import { seededRandom } from '../lib/seeded-random.ts'
+import { backspace, insert, shown, typeKeys, withCaret } from './masked-typing.ts'
+
+test.each([
+  ['|', '4', '4|'],
+  ['4242|', '4', '4242 4|'],
+  ['4242 |', '4', '4242 4|'],
+  ['4242 4242 4242 424|', '2', '4242 4242 4242 4242|'],
+  ['|4242', '1', '1|424 2'],
+  ['42|42', '1', '421|4 2'],
+  ['4242| 4242', '1', '4242 1|424 2'],
+  ['4242 |4242', '1', '4242 1|424 2'],
+  ['4242 42|42', 'x', '4242 42|42'],
+  ['|4242', ' ', '|4242'],
+  ['|', '4242 4242 4242 4242', '4242 4242 4242 4242|'],
+  ['42|42', '99-99', '4299 99|42'],
+  ['4242 4242 4242 4242|', '9', '4242 4242 4242 4242|'],
+  ['|4242 4242 4242 4242', '9', '9|424 2424 2424 2424'],
+])('with the caret at %j, putting in %j leaves %j', (before, typed, after) => {
+  expect(shown(insert(withCaret(before), typed, maskCardNumber))).toBe(after)
+})
+
+test.each([
+  ['4|', '|'],
+  ['4242 4|', '4242|'],
+  ['4242 42|42', '4242 4|42'],
+  ['4242 |4242', '4242| 4242'],
+  ['4242| 4242', '424|4 242'],
+  ['|4242', '|4242'],
+  ['1|424 2', '|4242'],
+])('with the caret at %j, Backspace leaves %j', (before, after) => {
+  expect(shown(backspace(withCaret(before), maskCardNumber))).toBe(after)
+})
+
+test('Backspace pressed again and again empties a field, across its spaces', () => {
+  let input = withCaret('4242 4242 4242 4242|')
+  for (let press = 0; press < 19; press += 1) input = backspace(input, maskCardNumber)
+  expect(shown(input)).toBe('|')
+})
+
+test('the slash of an expiration takes the caret along', () => {
+  expect(shown(typeKeys(withCaret('|'), '123', maskExpiration))).toBe('12/3|')
+})
+
+test('the caret of an expiration stays where a digit was put in', () => {
+  expect(shown(insert(withCaret('1|/30'), '2', maskExpiration))).toBe('12|/30')
+})
+
+test('the zero put before a month of one digit takes the caret along', () => {
+  expect(shown(insert(withCaret('1|'), '/', maskExpiration))).toBe('01|')
+})
+
+test('a text without a digit before the caret has the caret at its start', () => {
+  expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
+})
+
+test('the caret never leaves the text and keeps the digits behind it', () => {
+  const random = seededRandom(9)
+  for (let run = 0; run < 2000; run += 1) {
+    const typed = random.text('0123456789 -a', 16)
+    const caret = random.whole(0, typed.length)
+    const masked = maskCardNumber(typed)
+    const next = caretAfterMask(typed, caret, masked)
+    expect(next).toBeGreaterThanOrEqual(0)
+    expect(next).toBeLessThanOrEqual(masked.length)
+    expect(masked.slice(0, next).replaceAll(' ', '')).toBe(typed.slice(0, caret).replace(/\D/g, ''))
+  }
+})

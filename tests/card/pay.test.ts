@@ -1,0 +1,338 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { HttpFailure, HttpResult } from '../../src/api/http.ts'
+import type { PaymentAnswer, PaymentSubmission } from '../../src/api/payment.ts'
+import type { ProviderFailure } from '../../src/api/payment-method.ts'
+import {
+  type CreatePaymentMethod,
+  type PayPorts,
+  payByCard,
+  payByWallet,
+  type WalletConfirmation,
+} from '../../src/card/pay.ts'
+import { failed, ok } from '../../src/lib/result.ts'
+
+const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
+
+const accepted: HttpResult<PaymentAnswer> = ok({ needsConfirmation: false, redirectUrl: undefined })
+
+const refused = (status: number): HttpFailure => ({ kind: 'refused', status, body: 'no' })
+
+const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentAnswer> =>
+  ok({ needsConfirmation: true, redirectUrl })
+
+/** The world outside a payment. `steps` is everything it was asked for, in order. */
+function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => accepted) {
+  const steps: string[] = []
+  const sent: PaymentSubmission[] = []
+  const reports: { message: string; details?: unknown }[] = []
+  const ports: PayPorts = {
+    origin: 'https://pay.shop.example',
+    sendPayment: (submission) => {
+      steps.push('send')
+      sent.push(submission)
+      return send()
+    },
+    report: (message, details) => {
+      reports.push({ message, details })
+    },
+  }
+  const create =
+    (answer: Awaited<ReturnType<CreatePaymentMethod>> = ok('pm_1')): CreatePaymentMethod =>
+    async () => {
+      steps.push('create')
+      return answer
+    }
+  const wallet = (overrides: Partial<WalletConfirmation> = {}): WalletConfirmation => ({
+    billing,
+    submit: async () => {
+      steps.push('submit')
+      return ok(undefined)
+    },
+    createPaymentMethod: create(),
+    markFailed: () => {
+      steps.push('markFailed')
+    },
+    ...overrides,
+  })
+  return { steps, sent, reports, ports, create, wallet }
+}
+
+const breakOff = async (): Promise<never> => {
+  throw new Error('broken promise')
+}
+
+test('a card payment makes a payment method, then sends it, once each (spec section 4)', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create())
+  expect(world.steps).toEqual(['create', 'send'])
+})
+
+test('a card payment sends the return address, the email, the name and the method', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create(ok('pm_card_visa')))
+  expect(world.sent).toEqual([
+    {
+      confirmUrl: 'https://pay.shop.example/done',
+      email: 'ada@example.org',
+      userName: 'Ada Lovelace',
+      paymentMethodId: 'pm_card_visa',
+    },
+  ])
+})
+
+test('a payment that needs no confirmation is accepted', async () => {
+  const world = fakeWorld()
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
+})
+
+test('a payment that went well tells the console nothing', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create())
+  expect(world.reports).toEqual([])
+})
+
+test('a redirect_url without needs_confirmation is not followed', async () => {
+  const answer = ok({ needsConfirmation: false, redirectUrl: 'https://hooks.stripe.com/a' })
+  const world = fakeWorld(async () => answer)
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
+})
+
+test.each([
+  [
+    'https://hooks.stripe.com/3d_secure_2/hosted?x=1',
+    'https://hooks.stripe.com/3d_secure_2/hosted?x=1',
+  ],
+  ['/mock-bank.html', 'https://pay.shop.example/mock-bank.html'],
+])('a payment that needs confirmation leads to %s', async (redirectUrl, target) => {
+  const world = fakeWorld(async () => confirmation(redirectUrl))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'confirmationNeeded',
+    redirectUrl: target,
+  })
+})
+
+test.each([
+  undefined,
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://hooks.stripe.com/',
+  'https://hooks.stripe.com@evil.example/',
+  'https://[bad',
+])('a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
+  const world = fakeWorld(async () => confirmation(redirectUrl))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'rejected',
+    reason: 'unknown',
+  })
+})
+
+test('a confirmation that cannot be followed is told to the owner', async () => {
+  const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
+  await payByCard(world.ports, billing, world.create())
+  expect(world.reports.map(({ message }) => message)).toEqual([
+    expect.stringContaining('redirect_url'),
+  ])
+})
+
+test.each([400, 401, 402, 403, 404, 409, 422, 429, 451])(
+  'a payment the server refuses with %i was declined',
+  async (status) => {
+    const world = fakeWorld(async () => failed(refused(status)))
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({
+      type: 'rejected',
+      reason: 'declined',
+    })
+  },
+)
+
+test.each([408, 500, 502, 503, 504, 520])(
+  'a payment broken off with %i may have gone through: its outcome is unknown',
+  async (status) => {
+    const world = fakeWorld(async () => failed(refused(status)))
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({
+      type: 'rejected',
+      reason: 'unknown',
+    })
+  },
+)
+
+const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentAnswer>>][] = [
+  ['no answer', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
+  ['an answer nobody can read', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
+  ['a broken promise', breakOff],
+]
+
+test.each(unclear)('a sent payment with %s has an unknown outcome', async (_story, send) => {
+  const world = fakeWorld(send)
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'rejected',
+    reason: 'unknown',
+  })
+})
+
+test.each(unclear)('a sent payment with %s is never sent again', async (_story, send) => {
+  const world = fakeWorld(send)
+  await payByCard(world.ports, billing, world.create())
+  expect(world.steps).toEqual(['create', 'send'])
+})
+
+const withoutMethod: readonly ProviderFailure[] = [
+  { kind: 'refused', details: { status: 402, code: 'card_declined' } },
+  { kind: 'refused', details: { status: 429 } },
+  { kind: 'unreachable' },
+  { kind: 'unreadable' },
+]
+
+test.each(withoutMethod)(
+  'without a payment method ($kind) nothing reaches our server',
+  async (failure) => {
+    const world = fakeWorld()
+    await payByCard(world.ports, billing, world.create(failed(failure)))
+    expect(world.sent).toEqual([])
+  },
+)
+
+test.each(withoutMethod)(
+  'without a payment method ($kind) the payment was not sent',
+  async (failure) => {
+    const world = fakeWorld()
+    expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual({
+      type: 'rejected',
+      reason: 'notSent',
+    })
+  },
+)
+
+test('a provider that breaks its promise leaves the payment not sent', async () => {
+  const world = fakeWorld()
+  expect(await payByCard(world.ports, billing, breakOff)).toEqual({
+    type: 'rejected',
+    reason: 'notSent',
+  })
+})
+
+test('code of the provider that throws at once leaves the payment not sent', async () => {
+  const world = fakeWorld()
+  const throwing = () => {
+    throw new Error('IntegrationError')
+  }
+  expect(await payByCard(world.ports, billing, throwing)).toEqual({
+    type: 'rejected',
+    reason: 'notSent',
+  })
+})
+
+test('what the provider said is told to the owner', async () => {
+  const world = fakeWorld()
+  const failure: ProviderFailure = { kind: 'refused', details: { code: 'card_declined' } }
+  await payByCard(world.ports, billing, world.create(failed(failure)))
+  expect(world.reports).toEqual([{ message: expect.any(String), details: failure }])
+})
+
+test('an account that refuses raw card data asks for the card once more, and is not a failure', async () => {
+  const world = fakeWorld()
+  const event = await payByCard(
+    world.ports,
+    billing,
+    world.create(failed({ kind: 'rawCardRefused' })),
+  )
+  expect(event).toEqual({ type: 'turnedBack', notice: 'enterCardAgain' })
+})
+
+test('an account that refuses raw card data is told which setting to change', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
+  expect(world.reports[0]?.message).toContain('CARD_FIELDS=hosted')
+})
+
+test('an account that refuses raw card data sends nothing to our server', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
+  expect(world.steps).toEqual(['create'])
+})
+
+test('a wallet payment submits, makes a payment method, then sends it, once each', async () => {
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet())
+  expect(world.steps).toEqual(['submit', 'create', 'send'])
+})
+
+test('a wallet payment that went well is accepted', async () => {
+  const world = fakeWorld()
+  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'accepted' })
+})
+
+test('a wallet payment sends the details the wallet gave', async () => {
+  const world = fakeWorld()
+  const walletBilling = { email: 'wallet@example.org', name: 'W. Allet' }
+  await payByWallet(world.ports, world.wallet({ billing: walletBilling }))
+  expect(world.sent).toEqual([
+    {
+      confirmUrl: 'https://pay.shop.example/done',
+      email: 'wallet@example.org',
+      userName: 'W. Allet',
+      paymentMethodId: 'pm_1',
+    },
+  ])
+})
+
+test('a wallet payment that needs confirmation is not marked failed', async () => {
+  const world = fakeWorld(async () => confirmation('https://hooks.stripe.com/a'))
+  expect(await payByWallet(world.ports, world.wallet())).toEqual({
+    type: 'confirmationNeeded',
+    redirectUrl: 'https://hooks.stripe.com/a',
+  })
+  expect(world.steps).not.toContain('markFailed')
+})
+
+test('a wallet without billing details is marked failed and nothing else is done (spec section 4)', async () => {
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet({ billing: undefined }))
+  expect(world.steps).toEqual(['markFailed'])
+})
+
+test('a wallet without billing details goes to /failed: not sent', async () => {
+  const world = fakeWorld()
+  expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual({
+    type: 'rejected',
+    reason: 'notSent',
+  })
+})
+
+test.each<[string, WalletConfirmation['submit']]>([
+  ['a submit error', async () => failed({ type: 'validation_error' })],
+  ['a broken promise of submit', breakOff],
+])('%s of the provider only ends the processing (spec section 4)', async (_story, submit) => {
+  const world = fakeWorld()
+  expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({
+    type: 'walletDismissed',
+  })
+  expect(world.steps).toEqual([])
+})
+
+test.each<[string, CreatePaymentMethod]>([
+  ['refuses', async () => failed({ kind: 'refused', details: {} })],
+  ['refuses raw cards', async () => failed({ kind: 'rawCardRefused' })],
+  ['breaks its promise', breakOff],
+])('a wallet whose provider %s is marked failed, and nothing is sent', async (_story, create) => {
+  const world = fakeWorld()
+  const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
+  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(world.steps).toEqual(['submit', 'markFailed'])
+})
+
+test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
+  ['refused', async () => failed(refused(402)), 'declined'],
+  ['broken off', async () => failed(refused(502)), 'unknown'],
+  ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
+  ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
+])(
+  'a wallet payment that is %s is marked failed after it was sent',
+  async (_story, send, reason) => {
+    const world = fakeWorld(send)
+    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason })
+    expect(world.steps).toEqual(['submit', 'create', 'send', 'markFailed'])
+  },
+)

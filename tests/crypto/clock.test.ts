@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import {
+  formatClock,
+  secondsLeft,
+  shareElapsed,
+  startClock,
+  tickClock,
+} from '../../src/crypto/clock.ts'
+import { seededRandom } from '../lib/seeded-random.ts'
+
+const start = 1_800_000_000_000
+const clock = startClock(900_000, start)
+
+const after = (ms: number) => tickClock(clock, start + ms)
+
+test('a clock keeps a deadline, not a counter', () => {
+  expect(clock).toEqual({ deadline: start + 900_000, lifetimeMs: 900_000, now: start })
+})
+
+test.each([
+  [0, 900],
+  [1, 900],
+  [999, 900],
+  [1000, 899],
+  [1001, 899],
+  [60_000, 840],
+  [899_000, 1],
+  [899_999, 1],
+  [900_000, 0],
+  [900_001, 0],
+  [10_000_000, 0],
+])('after %i ms of a quarter of an hour, %i seconds are left', (ms, seconds) => {
+  expect(secondsLeft(after(ms))).toBe(seconds)
+})
+
+test.each([
+  [0, 0],
+  [450_000, 0.5],
+  [675_000, 0.75],
+  [900_000, 1],
+  [900_001, 1],
+  [10_000_000, 1],
+])('after %i ms of a quarter of an hour, the share elapsed is %d', (ms, share) => {
+  expect(shareElapsed(after(ms))).toBe(share)
+})
+
+test('the share elapsed is below 1 until the deadline itself', () => {
+  expect(shareElapsed(after(899_999))).toBeLessThan(1)
+})
+
+test.each([0, -1])('an invoice with a lifetime of %i ms is over at once', (lifetimeMs) => {
+  expect(shareElapsed(startClock(lifetimeMs, start))).toBe(1)
+})
+
+test('a clock set back an hour gives nobody an extra hour', () => {
+  const later = after(60_000)
+  expect(tickClock(later, start - 3_600_000)).toBe(later)
+})
+
+test('a tick of the same moment changes nothing', () => {
+  expect(tickClock(clock, start)).toBe(clock)
+})
+
+test('a laptop that slept past the end wakes to an invoice that is over', () => {
+  expect(secondsLeft(after(8 * 3_600_000))).toBe(0)
+})
+
+test('the remaining time never grows, however the clock of the machine jumps', () => {
+  const random = seededRandom(12)
+  for (let run = 0; run < 200; run += 1) {
+    let ticked = clock
+    for (let step = 0; step < 20; step += 1) {
+      const before = secondsLeft(ticked)
+      ticked = tickClock(ticked, ticked.now + random.whole(-7_200_000, 60_000))
+      expect(secondsLeft(ticked)).toBeLessThanOrEqual(before)
+    }
+  }
+})
+
+test.each([
+  [0, '00:00'],
+  [1, '00:01'],
+  [9, '00:09'],
+  [59, '00:59'],
+  [60, '01:00'],
+  [61, '01:01'],
+  [899, '14:59'],
+  [900, '15:00'],
+  [3599, '59:59'],
+  [3600, '60:00'],
+  [5999, '99:59'],
+  [6000, '100:00'],
+  [176_400, '2940:00'],
+])('%i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec section 2)', (...row) => {
+  const [seconds, shown] = row
+  expect(formatClock(seconds)).toBe(shown)
+})
+
+test('mm:ss is read back as the same seconds', () => {
+  for (let seconds = 0; seconds < 200_000; seconds += 37) {
+    const [minutes, rest] = formatClock(seconds).split(':').map(Number)
+    expect((minutes ?? 0) * 60 + (rest ?? 0)).toBe(seconds)
+  }
+})

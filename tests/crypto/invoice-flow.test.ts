@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { startClock } from '../../src/crypto/clock.ts'
+import {
+  type InvoiceEvent,
+  type InvoiceFlow,
+  nextInvoiceFlow,
+} from '../../src/crypto/invoice-flow.ts'
+import { seededRandom } from '../lib/seeded-random.ts'
+
+const start = 1_000_000
+const clock = startClock(60_000, start)
+
+const states = {
+  waiting: { status: 'waiting', clock },
+  failed: { status: 'failed' },
+  pending: { status: 'pending' },
+  paid: { status: 'paid' },
+} as const satisfies Record<string, InvoiceFlow>
+
+const events = {
+  'a tick': { type: 'ticked', now: start + 1000 },
+  'the last tick': { type: 'ticked', now: start + 60_000 },
+  new: { type: 'new' },
+  processing: { type: 'processing' },
+  settled: { type: 'settled' },
+  expired: { type: 'expired' },
+  invalid: { type: 'invalid' },
+} as const satisfies Record<string, InvoiceEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+
+/** `same`: the event has no meaning there, and the very same object comes back. */
+const same = 'same'
+
+const nothingHappens = {
+  'a tick': same,
+  'the last tick': same,
+  new: same,
+  processing: same,
+  settled: same,
+  expired: same,
+  invalid: same,
+} as const
+
+const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
+  waiting: {
+    'a tick': { status: 'waiting', clock: { ...clock, now: start + 1000 } },
+    'the last tick': { status: 'failed' },
+    new: same,
+    processing: { status: 'pending' },
+    settled: { status: 'paid' },
+    expired: { status: 'failed' },
+    invalid: { status: 'failed' },
+  },
+  failed: { ...nothingHappens, processing: { status: 'pending' }, settled: { status: 'paid' } },
+  pending: nothingHappens,
+  paid: nothingHappens,
+}
+
+const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+)
+
+test.each(cells)('an invoice that is %s answers %s (spec section 4)', (state, event) => {
+  const flow: InvoiceFlow = states[state]
+  const next = nextInvoiceFlow(flow, events[event])
+  const wanted = table[state][event]
+  if (wanted === same) expect(next).toBe(flow)
+  else expect(next).toEqual(wanted)
+})
+
+test('an invoice still waits one millisecond before its deadline', () => {
+  expect(nextInvoiceFlow(states.waiting, { type: 'ticked', now: start + 59_999 }).status).toBe(
+    'waiting',
+  )
+})
+
+test('a tick from the past changes nothing', () => {
+  expect(nextInvoiceFlow(states.waiting, { type: 'ticked', now: start - 1 })).toBe(states.waiting)
+})
+
+test('an invoice without a lifetime is over with the first tick', () => {
+  const flow: InvoiceFlow = { status: 'waiting', clock: startClock(0, start) }
+  expect(nextInvoiceFlow(flow, { type: 'ticked', now: start })).toEqual({ status: 'failed' })
+})
+
+test('whatever the server says after it, a paid or pending invoice stays as it is', () => {
+  const random = seededRandom(11)
+  const all = Object.values(events) as [InvoiceEvent, ...InvoiceEvent[]]
+  for (let run = 0; run < 500; run += 1) {
+    let flow: InvoiceFlow = states.waiting
+    let end: InvoiceFlow | undefined
+    for (let step = 0; step < 10; step += 1) {
+      flow = nextInvoiceFlow(flow, random.pick(all))
+      if (end !== undefined) expect(flow).toBe(end)
+      if (flow.status === 'paid' || flow.status === 'pending') end = flow
+    }
+  }
+})
