@@ -37,13 +37,13 @@ export function CardForm(props: CardFormProps) {
   const nameField = useRef<HTMLInputElement>(null)
   const postalField = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(props.buyer?.name ?? '')
-  const [chosenCountry, setChosenCountry] = useState(props.buyer?.country)
+  const [chosenCountry, setChosenCountry] = useState(props.buyer?.country || undefined)
   const [postalCode, setPostalCode] = useState(props.buyer?.postalCode ?? '')
   const [nameLeft, setNameLeft] = useState(false)
   const [submitted, setSubmitted] = useState(false)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
-  const needsPostalCode = useHasPostal(chosenCountry || undefined)
+  const needsPostalCode = useHasPostal(chosenCountry)
   const postalLabel = isZipCountry(country) ? card.zipCode : card.postalCode
   const nameProblem = problemOfName(name)
   const postalProblem =
@@ -52,7 +52,10 @@ export function CardForm(props: CardFormProps) {
       : undefined
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
-  useEffect(() => nameField.current?.focus(), [])
+  useEffect(() => {
+    if (nameField.current?.value === '') nameField.current.focus()
+    else cardFields.current?.focusProblem()
+  }, [cardFields])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
