@@ -46,7 +46,7 @@ const productSchema = v.object({
   price: wholeNumber,
   stock: wholeNumber,
   accepted_payment_methods: v.record(v.string(), v.record(v.string(), v.unknown())),
-  payment_method_pretty_names: v.optional(v.record(v.string(), v.string()), {}),
+  payment_method_pretty_names: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
 const cardSchema = v.object({ api_key: wireText(300, /^pk_\S+$/) })
@@ -78,7 +78,7 @@ export function parseProduct(wire: unknown): Product {
     priceCents: product.price,
     stock: product.stock,
     methods: Object.entries(product.accepted_payment_methods).flatMap(([key, details]) => {
-      const label = ownValue(product.payment_method_pretty_names, key) ?? key
+      const label = labelOf(key, product.payment_method_pretty_names)
       return key === cardKey ? cardMethod(key, label, details) : cryptoMethod(key, label, details)
     }),
   }
@@ -102,6 +102,7 @@ function leftOut(key: string, reason: string): [] {
 }
 
 /** Keys come from the server: `constructor` must not find what every object inherits. */
-function ownValue(names: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(names, key) ? names[key] : undefined
+function labelOf(key: string, names: Record<string, unknown>): string {
+  const name = Object.hasOwn(names, key) ? names[key] : undefined
+  return typeof name === 'string' && name.trim() !== '' ? name : key
 }

@@ -28,6 +28,8 @@ function shortForm(text: string): string {
   const [first = '', second = ''] = parts.map(asciiDigits)
   if (first.length === 4 && second.length === 2) return second + first.slice(2)
   if (first.length <= 2 && second.length === 4) return first.padStart(2, '0') + second.slice(2)
+  // A year of four digits on its way, key by key: after 12/20 comes 12/3, then 12/34.
+  if (first.length === 2 && /^20\d$/.test(second)) return first + second.slice(2)
   if (first.length === 1 && parts.length > 1) return `0${first}${second}`.slice(0, 4)
   const digits = parts.map(asciiDigits).join('')
   return /^\d{2}20\d{2}$/.test(digits) ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4)

@@ -25,9 +25,12 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
       onValue(typed)
       return
     }
-    // What is left after deleting is regrouped and nothing more: no zero comes to a month that lost a digit.
-    const masked = mask(inputType.startsWith('delete') ? asciiDigits(typed) : typed)
-    const caret = caretAfterMask(typed, input.selectionStart ?? typed.length, masked)
+    const at = input.selectionStart ?? typed.length
+    const left = inputType.startsWith('delete')
+      ? afterDeleting(field.value, typed, at, inputType)
+      : typed
+    const masked = mask(left)
+    const caret = caretAfterMask(typed, at, masked)
     // Written here and not left to React, which moves the caret to the end when it corrects the text.
     input.value = masked
     if (document.activeElement === input) input.setSelectionRange(caret, caret)
@@ -44,4 +47,18 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
       onCompositionEnd={(event) => onValue(mask(event.currentTarget.value))}
     />
   )
+}
+
+/**
+ * What is left after deleting is regrouped and nothing more: no zero comes to a month that lost a digit. The
+ * Delete key before a separator has only taken what the mask puts back, so it takes the digit behind it.
+ *
+ * @param at where the caret is now, index into `left`.
+ */
+function afterDeleting(before: string, left: string, at: number, inputType: string): string {
+  const digits = asciiDigits(left)
+  const tookNoDigit = digits.length === asciiDigits(before).length
+  if (inputType !== 'deleteContentForward' || !tookNoDigit) return digits
+  const next = asciiDigits(left.slice(0, at)).length
+  return digits.slice(0, next) + digits.slice(next + 1)
 }

@@ -68,7 +68,7 @@ export async function payByWallet(
   wallet: WalletConfirmation,
 ): Promise<PaymentEvent> {
   const event = await walletSequence(ports, wallet)
-  if (event.type === 'rejected') wallet.markFailed()
+  if (event.type === 'rejected') await settled(async () => wallet.markFailed(), ports.report)
   return event
 }
 
@@ -93,7 +93,7 @@ async function submitPayment(
   payment: { email: string; name: string; paymentMethodId: string },
 ): Promise<PaymentEvent> {
   const submission = {
-    confirmUrl: new URL(routes.done, ports.origin).href,
+    confirmUrl: ports.origin + routes.done,
     email: payment.email,
     userName: payment.name,
     paymentMethodId: payment.paymentMethodId,

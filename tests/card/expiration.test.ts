@@ -50,6 +50,8 @@ test.each([
   ['0130', '01/30|'],
   ['12 34', '12/34|'],
   ['12345', '12/34|'],
+  ['12/2034', '12/34|'],
+  ['122034', '12/34|'],
 ])('typing %j key by key shows %j', (keys, after) => {
   expect(shown(typeKeys(withCaret('|'), keys, maskExpiration))).toBe(after)
 })

@@ -63,6 +63,15 @@ test('an expiration the browser fills in with four digits for the year is not cu
   expect(field().value).toBe('12/34')
 })
 
+test('the Delete key before a space removes the digit behind it', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '42425678')
+  await user.type(field(), '{Delete}{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+  expect(field().value).toBe('4242 78')
+  expect(field().selectionStart).toBe(4)
+})
+
 test('deleting a digit of the month regroups what is left and adds nothing', async () => {
   const user = userEvent.setup()
   render(<Field mask={maskExpiration} />)

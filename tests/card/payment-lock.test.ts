@@ -58,3 +58,14 @@ test('where locks are forbidden the payment simply runs', async () => {
   browser('forbidden')
   expect(await withPaymentLock(payment().run)).toEqual(accepted)
 })
+
+test('a payment that broke off under the lock is not run again', async () => {
+  browser('free')
+  const ran = { times: 0 }
+  const breaking = async (): Promise<PaymentEvent> => {
+    ran.times += 1
+    throw new Error('broke off')
+  }
+  await expect(withPaymentLock(breaking)).rejects.toThrow('broke off')
+  expect(ran.times).toBe(1)
+})
