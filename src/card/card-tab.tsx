@@ -114,7 +114,7 @@ export default function CardTab({ product, method, alpha2, ...props }: CardTabPr
         <CardStep flow={flow} publishableKey={method.publishableKey}>
           <CardForm
             priceCents={product.priceCents}
-            buyer={buyer}
+            buyer={latest}
             alpha2={alpha2}
             email={email}
             onEmail={onEmail}

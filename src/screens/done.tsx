@@ -5,6 +5,7 @@ import { failureState } from '../card/failure-state.ts'
 import { type AfterReturn, afterReturn, verifyPayment } from '../card/returning-payment.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { productPath, routes } from '../lib/routes.ts'
+import { forgetBuyer } from '../memory/buyer.ts'
 import { clearPaymentMark, confirmingProduct, markPayment } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -31,7 +32,7 @@ function useAfterReturn(): AfterReturn | undefined {
     hideClientSecret(intent)
     void verify(intent).then((found) => {
       if (!wanted) return
-      markProduct(found.route)
+      if (intent !== undefined) rememberOutcome(found)
       setAfter(found)
     })
     return () => {
@@ -64,13 +65,19 @@ async function verify(intent: string | undefined): Promise<AfterReturn> {
   return after
 }
 
-/** What this tab remembers of the payment, for when the buyer goes Back. */
-function markProduct(route: string): void {
+/**
+ * What this tab remembers of the payment, for when the buyer goes Back. While nobody knows how it ended, the
+ * product keeps its warning not to pay again.
+ */
+function rememberOutcome({ route, reason }: AfterReturn): void {
   const productId = confirmingProduct()
   if (productId === undefined) return
-  if (route === routes.success) markPayment(productId, 'paid')
+  if (route === routes.success) {
+    markPayment(productId, 'paid')
+    forgetBuyer(productId)
+  }
   if (route === routes.pending) markPayment(productId, 'pending')
-  if (route === routes.failed) clearPaymentMark(productId)
+  if (reason === 'declined') clearPaymentMark(productId)
 }
 
 function tryAgainPath(): string | undefined {
