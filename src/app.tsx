@@ -7,8 +7,12 @@ import { NotFound } from './screens/not-found.tsx'
 import { Outcome } from './screens/outcome.tsx'
 import { Root } from './screens/root.tsx'
 import { ShopLayout } from './screens/shop-layout.tsx'
+import { GoTo } from './ui/go-to.tsx'
 
-const Done = lazy(() => import('./screens/done.tsx'))
+// Without its code nobody knows what became of the payment: the same as no answer.
+const Done = lazy(() =>
+  import('./screens/done.tsx').catch(() => ({ default: () => <GoTo to={routes.error} /> })),
+)
 
 /**
  * The route table (spec section 2). The outcome screens are part of the first download: a buyer whose

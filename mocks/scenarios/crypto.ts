@@ -11,7 +11,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'crypto',
     title: 'Crypto only',
     group: 'Crypto',
-    how: `${makeInvoice} The invoice waits for 15 minutes; it survives a reload.`,
+    how: `${makeInvoice} The invoice waits for 15 minutes.`,
     product: byCrypto,
     course: 'waits',
   },

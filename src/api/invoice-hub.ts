@@ -43,12 +43,18 @@ export interface HubListener {
 
 const startDeadlineMs = 12_000
 const socketDeadlineMs = 4_000
-const checkDeadlineMs = 10_000
+const checkDeadlineMs = 4_000
 /** Proxies cut a request that hangs longer; Netlify's after 26 seconds. */
 const pollDeadlineMs = 20_000
 const callDeadlineMs = 10_000
 const firstRetryMs = 500
 const longestRetryMs = 5_000
+
+/** A short break is nobody's mistake; failing this often in a row may be. */
+const tellAfterFailures = 3
+const hubAdvice =
+  'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
+  'backend there, or does HUB_URL name the right address?'
 
 const anyTransport = HttpTransportType.WebSockets | HttpTransportType.LongPolling
 
@@ -87,6 +93,8 @@ export function openInvoiceHub(
         if (!closed) listener.onLost()
       } else {
         failures += 1
+        if (failures === tellAfterFailures)
+          console.warn(`Till: the hub at ${address} cannot be reached. ${hubAdvice}`)
         abandon(connection)
         if (!closed) listener.onLost()
       }

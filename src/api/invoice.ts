@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainDecimal } from '../lib/decimal.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { type HttpResult, json, pathSegment, request } from './http.ts'
-import { wireText } from './wire-text.ts'
+import { wireId, wireText } from './wire-text.ts'
 
 /** An invoice over an amount of one coin (spec section 3, crypto invoice info). */
 export interface Invoice {
@@ -40,8 +40,8 @@ const invoiceSchema = v.object({
   destination: destinationSchema,
   amount: amountSchema,
   expiration: lifetimeSchema,
-  product_id: text,
-  invoice_id: text,
+  product_id: wireId,
+  invoice_id: wireId,
 })
 
 /**

@@ -20,12 +20,14 @@ const loading = { status: 'loading' } as const
  * the wallet app must find the form or the invoice that was left, not the news of the product.
  *
  * @param path the address of the call and the name of its answer in the cache.
+ * @param options keepPreviousData: while another path loads, the last answer stays.
  */
 export function useLoadable<Value>(
   path: string,
   call: (path: string) => Promise<HttpResult<Value>>,
+  options: { readonly keepPreviousData?: boolean } = {},
 ): Loadable<Value> {
-  const { data } = useSWR(path, call, askOnce)
+  const { data } = useSWR(path, call, { ...askOnce, ...options })
   if (data === undefined) return loading
   return data.ok
     ? { status: 'ready', value: data.value }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, type HttpResult, json, pathSegment } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
-import { wireText } from './wire-text.ts'
+import { wireId, wireText } from './wire-text.ts'
 
 /** A way to pay, one tab each. The key `stripe` is card, any other key is crypto (spec section 3). */
 export type PaymentMethod =
@@ -34,19 +34,12 @@ const wholeNumber = v.pipe(
   v.check((value) => Number.isSafeInteger(value) && value >= 0, 'not a whole number'),
 )
 
-/** Some shops number their products. */
-const idSchema = v.pipe(
-  v.unknown(),
-  v.transform((id) => (typeof id === 'number' ? String(id) : id)),
-  wireText(2000),
-)
-
 const productSchema = v.object({
-  id: idSchema,
+  id: wireId,
   price: wholeNumber,
   stock: wholeNumber,
-  accepted_payment_methods: v.record(v.string(), v.record(v.string(), v.unknown())),
-  payment_method_pretty_names: v.optional(v.record(v.string(), v.unknown()), {}),
+  accepted_payment_methods: v.record(v.string(), v.unknown()),
+  payment_method_pretty_names: v.optional(v.unknown()),
 })
 
 const cardSchema = v.object({ api_key: wireText(300, /^pk_\S+$/) })
@@ -102,7 +95,7 @@ function leftOut(key: string, reason: string): [] {
 }
 
 /** Keys come from the server: `constructor` must not find what every object inherits. */
-function labelOf(key: string, names: Record<string, unknown>): string {
-  const name = Object.hasOwn(names, key) ? names[key] : undefined
+function labelOf(key: string, names: unknown): string {
+  const name = Object.entries(names ?? {}).find(([named]) => named === key)?.[1]
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }

@@ -9,8 +9,6 @@ export interface Shop {
   readonly name: string | undefined
   /** ISO 3166-1 alpha-2 code of the country the buyer seems to be in. */
   readonly alpha2: string | undefined
-  /** Whether the buyer's place needs a postal code. */
-  readonly hasPostal: boolean
 }
 
 const countryCodeSchema = wireText(2, /^[A-Z]{2}$/)
@@ -42,22 +40,26 @@ export function hasPostalPath(countryCode?: string): string {
 /** GET /api/location/hasPostal: the status alone is the answer (spec section 7). */
 export const getHasPostal = (path: string) => get(path, readNothing)
 
+const keepPrevious = { keepPreviousData: true }
+
 /** The shop context; its three calls leave at once and none holds the page up. */
 export function useShop(): Shop {
   const name = useLoadable(shopNamePath, getShopName)
   const alpha2 = useLoadable(locationPath, getCountryCode)
+  // Asked with the first calls, so that the answer is there when the card form is (spec section 2).
+  useHasPostal()
   return {
     name: name.status === 'ready' ? name.value : undefined,
     alpha2: alpha2.status === 'ready' ? alpha2.value : undefined,
-    hasPostal: useHasPostal(),
   }
 }
 
 /**
- * Whether a country needs a postal code: true on HTTP success, false otherwise (spec section 7).
+ * Whether a country needs a postal code: true on HTTP success, false otherwise (spec section 7). While the
+ * question about another country is open, the last answer holds.
  *
  * @param countryCode the country the buyer chose; undefined asks for the buyer's own place.
  */
 export function useHasPostal(countryCode?: string): boolean {
-  return useLoadable(hasPostalPath(countryCode), getHasPostal).status === 'ready'
+  return useLoadable(hasPostalPath(countryCode), getHasPostal, keepPrevious).status === 'ready'
 }

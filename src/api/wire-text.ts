@@ -13,3 +13,10 @@ export function wireText(maxLength: number, pattern: RegExp = /./) {
     v.check((text) => text.length <= maxLength && pattern.test(text), 'not a text of this kind'),
   )
 }
+
+/** An id from the wire, as text; some shops number their products. */
+export const wireId = v.pipe(
+  v.unknown(),
+  v.transform((id) => (typeof id === 'number' ? String(id) : id)),
+  wireText(2000),
+)

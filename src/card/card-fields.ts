@@ -11,7 +11,7 @@ export interface CardFieldsHandle {
   readonly check: () => boolean
   /** Moves the focus to the first field that is wrong. */
   readonly focusProblem: () => void
-  /** Makes a payment method from the fields. Never rejects. */
+  /** Makes a payment method from the fields, once `check` has said that it can. */
   readonly createPaymentMethod: (
     billing: BillingDetails,
   ) => Promise<Result<string, ProviderFailure>>

@@ -15,6 +15,8 @@ export type CardNotice =
   | 'payingElsewhere'
   /** The buyer came back from the bank's page without going on; the payment may have been approved. */
   | 'leftConfirmation'
+  /** An earlier payment was sent, and no clear answer came. */
+  | 'mayHavePaid'
 
 type EmailStage = { readonly stage: 'email'; readonly notice?: CardNotice }
 type DetailsStage = { readonly stage: 'details'; readonly notice?: CardNotice }
@@ -41,8 +43,6 @@ export type CardEvent =
   /** Back from the bank's page restored the page as it was left. */
   | { readonly type: 'cameBack' }
   | PaymentEvent
-
-export const startOfCardFlow: CardFlow = { stage: 'email' }
 
 /**
  * The next state of a card payment (spec section 4). An event without meaning in a state changes nothing

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { BillingDetails } from '../api/payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import { formatUsd } from '../lib/money.ts'
@@ -32,6 +33,7 @@ interface CardFormProps {
 /** Step 2 of a card payment: the full form (spec section 2). */
 export function CardForm(props: CardFormProps) {
   const { card, problems } = useCardMessages()
+  const { email } = useMessages()
   const { paying, cardFields } = props
   const emailField = useRef<EmailFieldHandle>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -40,6 +42,7 @@ export function CardForm(props: CardFormProps) {
   const [chosenCountry, setChosenCountry] = useState(props.buyer?.country || undefined)
   const [postalCode, setPostalCode] = useState(props.buyer?.postalCode ?? '')
   const [nameLeft, setNameLeft] = useState(false)
+  const [postalLeft, setPostalLeft] = useState(false)
   const [submitted, setSubmitted] = useState(false)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
@@ -83,7 +86,7 @@ export function CardForm(props: CardFormProps) {
         ref={emailField}
         label={card.email}
         words={problems}
-        suggestion={card}
+        suggestion={email}
         value={props.email}
         onValue={props.onEmail}
         disabled={paying}
@@ -98,7 +101,7 @@ export function CardForm(props: CardFormProps) {
         value={name}
         readOnly={paying}
         problem={submitted || nameLeft ? nameProblem && problems[nameProblem] : undefined}
-        onBlur={() => setNameLeft(name !== '')}
+        onBlur={() => setNameLeft(nameLeft || name !== '')}
         onChange={(event) => setName(event.target.value)}
       />
       {props.children}
@@ -127,7 +130,8 @@ export function CardForm(props: CardFormProps) {
           required={needsPostalCode}
           value={postalCode}
           readOnly={paying}
-          problem={submitted ? postalProblem : undefined}
+          problem={submitted || postalLeft ? postalProblem : undefined}
+          onBlur={() => setPostalLeft(postalLeft || postalCode !== '')}
           onChange={(event) => setPostalCode(event.target.value)}
         />
       </div>

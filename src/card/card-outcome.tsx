@@ -33,10 +33,11 @@ export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
       return <GoTo to={routes.failed} state={state} />
     case 'confirming':
       return (
-        <>
+        <div className="leaving">
           <Spinner label={card.processing} />
           <LeaveFor address={flow.redirectUrl} />
-        </>
+          <a href={flow.redirectUrl}>{card.leaveByHand}</a>
+        </div>
       )
     case 'email':
     case 'details':
@@ -47,14 +48,22 @@ export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
 
 /** In a layout effect: the way out is an effect of its own, and nothing may be forgotten on it. */
 function useRemembered(flow: CardFlow, productId: string, buyer: Buyer | undefined): void {
-  const { stage } = flow
   useLayoutEffect(() => {
-    if (stage === 'succeeded') {
-      markPayment(productId, 'paid')
-      forgetBuyer(productId)
-      return
+    switch (flow.stage) {
+      case 'succeeded':
+        markPayment(productId, 'paid')
+        forgetBuyer(productId)
+        return
+      case 'confirming':
+        markPayment(productId, 'confirming')
+        break
+      case 'failed':
+        break
+      case 'email':
+      case 'details':
+      case 'paying':
+        return
     }
-    if (stage === 'confirming') markPayment(productId, 'confirming')
     if (buyer) rememberBuyer(productId, buyer)
-  }, [stage, productId, buyer])
+  }, [flow, productId, buyer])
 }

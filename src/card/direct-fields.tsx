@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { type Card, postCardPaymentMethod } from '../api/payment-method.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
-import { onRestore } from '../ui/on-restore.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { brandNames, brandOfNumber } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
@@ -67,10 +66,6 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     },
     clear,
   }))
-
-  // A page from the back/forward cache would show the card of the last visit.
-  const forgetCard = useEffectEvent(clear)
-  useEffect(() => onRestore(() => forgetCard()), [])
 
   return (
     <div className="card-fields" ref={box}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, type EmailFieldHandle } from '../ui/email-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,6 +17,7 @@ interface EmailStepProps {
 /** Step 1 of a card payment: the email, or a wallet (spec section 2). */
 export function EmailStep({ email, onEmail, onAccepted, paying, wallet }: EmailStepProps) {
   const { card, problems } = useCardMessages()
+  const { email: suggestion } = useMessages()
   const field = useRef<EmailFieldHandle>(null)
 
   function onSubmit(event: FormEvent): void {
@@ -32,7 +34,7 @@ export function EmailStep({ email, onEmail, onAccepted, paying, wallet }: EmailS
           ref={field}
           label={card.email}
           words={problems}
-          suggestion={card}
+          suggestion={suggestion}
           value={email}
           onValue={onEmail}
           disabled={paying}

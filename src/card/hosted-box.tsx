@@ -6,6 +6,7 @@ interface HostedBoxProps {
   readonly label: string
   readonly state: HostedFieldState
   readonly problem: string | undefined
+  readonly hint?: string
   readonly icon?: ReactNode
   readonly onLabelClick: () => void
   /** The provider's frame. */
@@ -34,7 +35,7 @@ export function HostedBox(props: HostedBoxProps) {
         {props.icon}
       </div>
       <div aria-live="polite">
-        <FieldNotes id={id} problem={problem} hint={undefined} />
+        <FieldNotes id={id} problem={problem} hint={props.hint} />
       </div>
     </div>
   )

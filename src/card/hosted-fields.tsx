@@ -10,11 +10,11 @@ import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { failed } from '../lib/result.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { BrandIcon } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
+import { FieldsMissing } from './fields-missing.tsx'
 import { HostedBox } from './hosted-box.tsx'
 import {
   type HostedField,
@@ -44,15 +44,7 @@ function FieldsTry({ onRetry, ...props }: CardFieldsProps & { onRetry: () => voi
 
   if (provider === 'loading') return <Spinner label={card.fieldsLoading} />
   if (provider === 'blocked') {
-    return (
-      <Alert>
-        <p>{card.scriptBlocked}</p>
-        <button type="button" className="link-button" onClick={onRetry}>
-          {card.retry}
-        </button>
-        {props.otherMethod}
-      </Alert>
-    )
+    return <FieldsMissing otherMethod={props.otherMethod} onRetry={onRetry} />
   }
   return (
     <Elements key={props.publishableKey} stripe={provider}>
@@ -158,7 +150,10 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
           onChange={(event) => update('expiration')(changeOf(event))}
         />
       </HostedBox>
-      <HostedBox {...boxProps('cvc', words.cvc)}>
+      <HostedBox
+        {...boxProps('cvc', words.cvc)}
+        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
+      >
         <CardCvcElement
           options={options}
           {...frameProps('cvc')}

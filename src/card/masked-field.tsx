@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { asciiDigits } from '../lib/digits.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
-import { caretAfterMask } from './mask.ts'
+import { caretAfterMask } from './caret-after-mask.ts'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value' | 'ref'> & {
   readonly value: string
@@ -41,6 +41,7 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
     <TextField
       {...field}
       inputMode="numeric"
+      dir="ltr"
       autoCorrect="off"
       spellCheck={false}
       onChange={onChange}

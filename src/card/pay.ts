@@ -101,7 +101,7 @@ async function submitPayment(
   const answer = await settled(() => ports.sendPayment(submission), ports.report)
   if (!answer?.ok) {
     ports.report('Till: the payment got no good answer.', answer?.failure)
-    return rejected(answer === undefined ? 'unknown' : reasonOf(answer.failure))
+    return rejected(answer === undefined ? 'unknown' : reasonOfFailure(answer.failure))
   }
   if (!answer.value.needsConfirmation) return { type: 'accepted' }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
@@ -114,13 +114,19 @@ async function submitPayment(
   return { type: 'confirmationNeeded', redirectUrl }
 }
 
+/** The server did not take the payment up at all. */
+const notTaken: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
+/** A timeout, a conflict with a payment under way, or a repeated one: it may have gone through. */
+const inDoubt: readonly number[] = [408, 409, 425]
+
 /**
- * A status of 4xx is the server's decision. 408 and 5xx are a server or a proxy that broke off: the payment
- * may have gone through behind it.
+ * A status of 4xx is the server's decision, with some exceptions. With 5xx a server or a proxy broke off: the
+ * payment may have gone through behind it.
  */
-function reasonOf(failure: HttpFailure): FailureReason {
+export function reasonOfFailure(failure: HttpFailure): FailureReason {
   if (failure.kind !== 'refused') return 'unknown'
-  return failure.status === 408 || failure.status >= 500 ? 'unknown' : 'declined'
+  if (failure.status >= 500 || inDoubt.includes(failure.status)) return 'unknown'
+  return notTaken.includes(failure.status) ? 'notSent' : 'declined'
 }
 
 function rejected(reason: FailureReason): PaymentEvent {

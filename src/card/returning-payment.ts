@@ -30,8 +30,8 @@ export function afterReturn(answer: HttpResult<string> | undefined, origin: stri
 const retryDelaysMs: readonly number[] = [1000, 3000]
 
 /**
- * Asks what became of the payment. The question is a GET, so a network failure is worth two more tries,
- * all within 8 seconds; every other answer is final.
+ * Asks what became of the payment. The question is a GET, so a network failure is worth two more tries after
+ * short pauses; every other answer is final, and a slow one is waited for.
  *
  * @param pause resolves after so many milliseconds.
  */

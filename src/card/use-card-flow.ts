@@ -6,32 +6,42 @@ import { withPaymentLock } from './payment-lock.ts'
 export interface CardFlowControls {
   readonly flow: CardFlow
   readonly acceptEmail: () => void
-  /** Runs one payment; while it runs, another one does nothing. */
-  readonly pay: (sequence: () => Promise<PaymentEvent>) => void
+  /**
+   * Runs one payment; while it runs, and after one that was not turned back, another does nothing.
+   *
+   * @param onTurnedAway called when the payment may not run, for whoever holds a wallet's sheet open.
+   */
+  readonly pay: (sequence: () => Promise<PaymentEvent>, onTurnedAway?: () => void) => void
 }
 
 /** The card flow of this page, with its one payment at a time: for Pay, Enter and wallet alike. */
-export function useCardFlow(start: CardFlow): CardFlowControls {
-  const [flow, dispatch] = useReducer(nextCardFlow, start)
+export function useCardFlow(start: () => CardFlow): CardFlowControls {
+  const [flow, dispatch] = useReducer(nextCardFlow, undefined, start)
   // Set before anything is awaited or rendered: a double click's second half comes before the next render.
-  const underWay = useRef(false)
+  const latched = useRef(false)
 
-  useEffect(() => onRestore(() => dispatch({ type: 'cameBack' })), [])
+  useEffect(
+    () =>
+      onRestore(() => {
+        latched.current = false
+        dispatch({ type: 'cameBack' })
+      }),
+    [],
+  )
 
-  async function run(sequence: () => Promise<PaymentEvent>): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
+  async function run(sequence: () => Promise<PaymentEvent>, onTurnedAway = () => {}) {
+    if (latched.current) return onTurnedAway()
+    latched.current = true
     dispatch({ type: 'payStarted' })
-    try {
-      dispatch(await withPaymentLock(sequence))
-    } finally {
-      underWay.current = false
-    }
+    const event = await withPaymentLock(sequence)
+    if (event.type === 'walletDismissed' || event.type === 'turnedBack') latched.current = false
+    if (event.type === 'turnedBack' && event.notice === 'payingElsewhere') onTurnedAway()
+    dispatch(event)
   }
 
   return {
     flow,
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
-    pay: (sequence) => void run(sequence),
+    pay: (sequence, onTurnedAway) => void run(sequence, onTurnedAway),
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
@@ -23,6 +24,7 @@ interface CoinFormProps {
  */
 export function CoinForm(props: CoinFormProps) {
   const { crypto } = useCryptoMessages()
+  const { email } = useMessages()
   const headingId = useId()
   const continueButton = useRef<HTMLButtonElement>(null)
   const { flow } = props
@@ -67,7 +69,7 @@ export function CoinForm(props: CoinFormProps) {
       </SelectField>
       <EmailField
         label={crypto.email}
-        suggestion={crypto}
+        suggestion={email}
         value={props.email}
         onValue={props.onEmail}
       />

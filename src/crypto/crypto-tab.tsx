@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PaymentMethod } from '../api/product.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -13,19 +13,24 @@ export interface CryptoTabProps {
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
   readonly email: string
   readonly onEmail: (email: string) => void
+  /** Told whether an invoice is open. */
+  readonly onInvoice: (open: boolean) => void
 }
 
 /** The crypto tab (spec sections 2 and 4): the form, then the invoice in its place. */
-export default function CryptoTab({ productId, method, email, onEmail }: CryptoTabProps) {
+export default function CryptoTab(props: CryptoTabProps) {
+  const { productId, method, email, onEmail, onInvoice } = props
   const { frame } = useMessages()
-  const { flow, askForInvoice, change } = useCryptoFlow(productId)
+  const { flow, askForInvoice, change } = useCryptoFlow(productId, loadInvoiceScreen)
+  const hasInvoice = flow.stage === 'paying'
+  useEffect(() => onInvoice(hasInvoice), [onInvoice, hasInvoice])
   const [chosenCoin, setChosenCoin] = useState<string>()
   const coin = chosenCoin ?? method.coins[0] ?? ''
 
   if (flow.stage === 'paying') {
     return (
       <Suspense fallback={<Spinner label={frame.loading} />}>
-        <InvoiceScreen invoice={flow.invoice} />
+        <InvoiceScreen invoice={flow.invoice} productId={productId} />
       </Suspense>
     )
   }
@@ -43,11 +48,7 @@ export default function CryptoTab({ productId, method, email, onEmail }: CryptoT
         onEmail(next)
         change()
       }}
-      onContinue={() => {
-        // The screen's code travels while the invoice is being made.
-        void loadInvoiceScreen().catch(() => {})
-        askForInvoice(coin, email)
-      }}
+      onContinue={() => askForInvoice(coin, email)}
       onTryAgain={change}
     />
   )

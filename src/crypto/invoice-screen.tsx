@@ -10,11 +10,17 @@ import { ExpiredInvoice } from './expired-invoice.tsx'
 import { paymentUri } from './payment-uri.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 
+interface InvoiceScreenProps {
+  readonly invoice: Invoice
+  /** The product of this page; what the invoice says of it is for the hub. */
+  readonly productId: string
+}
+
 /**
  * An invoice from its first second to where it leads (spec sections 2 and 4). The shop's name stands above
  * it, in the frame of every screen.
  */
-export default function InvoiceScreen({ invoice }: { invoice: Invoice }) {
+export default function InvoiceScreen({ invoice, productId }: InvoiceScreenProps) {
   const { invoice: words } = useCryptoMessages()
   const { flow, connected } = useInvoiceFlow(invoice)
   switch (flow.status) {
@@ -31,7 +37,7 @@ export default function InvoiceScreen({ invoice }: { invoice: Invoice }) {
       return <ExpiredInvoice invoice={invoice} />
     case 'pending':
     case 'paid':
-      return <InvoiceOver productId={invoice.productId} status={flow.status} />
+      return <InvoiceOver productId={productId} status={flow.status} />
   }
 }
 

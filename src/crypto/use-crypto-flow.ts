@@ -1,5 +1,6 @@
 import { useReducer, useRef } from 'react'
-import { postInvoice } from '../api/invoice.ts'
+import type { HttpResult } from '../api/http.ts'
+import { type Invoice, postInvoice } from '../api/invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
@@ -15,16 +16,23 @@ export interface CryptoFlowControls {
   readonly change: () => void
 }
 
-export function useCryptoFlow(productId: string): CryptoFlowControls {
+/**
+ * @param prepare loads what an invoice is shown with. It comes before the invoice is asked for: one that was
+ * made and cannot be shown would run out unseen.
+ */
+export function useCryptoFlow(
+  productId: string,
+  prepare: () => Promise<unknown>,
+): CryptoFlowControls {
   const [flow, dispatch] = useReducer(nextCryptoFlow, startOfCryptoFlow)
   // Set before anything is rendered: two quick clicks must not make two invoices.
   const underWay = useRef(false)
 
   async function ask(coin: string, email: string): Promise<void> {
-    if (underWay.current) return
+    if (underWay.current || flow.stage !== 'selecting') return
     underWay.current = true
     dispatch({ type: 'continued' })
-    dispatch(await invoiceEvent(productId, coin, email))
+    dispatch(await invoiceEvent(prepare, () => postInvoice(productId, coin, email)))
     underWay.current = false
   }
 
@@ -36,10 +44,21 @@ export function useCryptoFlow(productId: string): CryptoFlowControls {
 }
 
 /** An answer that is no invoice leaves the buyer where no answer does: nothing to pay, free to try again. */
-async function invoiceEvent(productId: string, coin: string, email: string): Promise<CryptoEvent> {
-  const answer = await postInvoice(productId, coin, email)
+async function invoiceEvent(
+  prepare: () => Promise<unknown>,
+  post: () => Promise<HttpResult<Invoice>>,
+): Promise<CryptoEvent> {
+  try {
+    await prepare()
+  } catch (cause) {
+    return unreachable(cause)
+  }
+  const answer = await post()
   if (answer.ok) return { type: 'invoiceCreated', invoice: answer.value }
-  if (answer.failure.kind === 'refused') return { type: 'refused' }
-  console.error('Till: the invoice could not be created.', answer.failure.cause)
+  return answer.failure.kind === 'refused' ? { type: 'refused' } : unreachable(answer.failure.cause)
+}
+
+function unreachable(cause: unknown): CryptoEvent {
+  console.error('Till: the invoice could not be created.', cause)
   return { type: 'unreachable' }
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '../api/invoice.ts'
-import type { HubListener, InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
+import type { HubFailure, HubListener, InvoiceHub } from '../api/invoice-hub.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
 
 /** What watching needs from outside. */
@@ -20,8 +20,8 @@ export interface WatchListener {
 const tickMs = 1000
 const checkEverySeconds = 5
 const reopenDelayMs = 3000
-/** How long the last check may take, from the moment the invoice is over. */
-const lastCheckDeadlineMs = 10_000
+/** How long the buyer is kept waiting for the last check before the invoice is shown as over. */
+const patienceMs = 10_000
 
 /**
  * Watches an invoice until it is over or nobody looks any more (spec sections 4 and 7): a tick every second,
@@ -29,10 +29,11 @@ const lastCheckDeadlineMs = 10_000
  * more at the end. One check is under way at a time.
  *
  * The last tick is told only after the last check has been answered, so that a payment of the last second
- * decides before the expired view does:
+ * decides before the expired view does. Without an answer the tick is told all the same, and the check goes
+ * on behind the expired view, which it can still rescue:
  *
- *     deadline ------ last check ------ answer: settled -> paid
- *                                       no answer in time -> the tick says it is over
+ *     deadline -- last check -- settled: paid, without an expired view
+ *                            -- no answer for 10 s: expired view -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.
@@ -46,7 +47,7 @@ export function watchInvoice(
   let hub: InvoiceHub | undefined
   let stopped = false
   let ending = false
-  let checking: Promise<InvoiceStatus | undefined> | undefined
+  let checking: Promise<boolean> | undefined
   let lastSlot = slotAt(ports.now())
   let onConnectedOnce = () => {}
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -55,20 +56,21 @@ export function watchInvoice(
     return Math.floor(Math.ceil((deadline - now) / 1000) / checkEverySeconds)
   }
 
-  function check(): Promise<InvoiceStatus | undefined> {
+  /** Resolves to whether the hub has answered. */
+  function check(): Promise<boolean> {
     checking ??= ask().finally(() => {
       checking = undefined
     })
     return checking
   }
 
-  async function ask(): Promise<InvoiceStatus | undefined> {
+  async function ask(): Promise<boolean> {
     const answer = await hub?.check(invoice.productId, invoice.id)
-    if (stopped || !answer?.ok) return undefined
+    if (stopped || !answer?.ok) return answer?.ok === false && isAnswer(answer.failure)
     listener.onEvent({ type: answer.value })
     if (answer.value === 'processing' || answer.value === 'settled') stop()
     if (answer.value === 'expired' || answer.value === 'invalid') void end()
-    return answer.value
+    return true
   }
 
   function tick(): void {
@@ -85,21 +87,26 @@ export function watchInvoice(
     if (ending || stopped) return
     ending = true
     clearInterval(ticking)
-    await Promise.race([lastCheck(), pause(lastCheckDeadlineMs)])
+    const answered = lastCheck()
+    await Promise.race([answered, pause(patienceMs)])
     if (stopped) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
+    await answered
     stop()
   }
 
-  /** An answer that was under way before the end may be older than the payment: ask once more after it. */
+  /**
+   * An answer that was under way before the end may be older than the payment, so one more is asked for
+   * after it. Without a connection it waits for one: a payment may still be found when the network is back.
+   */
   async function lastCheck(): Promise<void> {
     await checking
-    if ((await check()) !== undefined || stopped) return
-    await new Promise<void>((resolve) => {
-      onConnectedOnce = resolve
-      hub?.wake()
-    })
-    await check()
+    while (!stopped && !(await check())) {
+      await new Promise<void>((resolve) => {
+        onConnectedOnce = resolve
+        hub?.wake()
+      })
+    }
   }
 
   function connect(): void {
@@ -148,6 +155,11 @@ export function watchInvoice(
   connect()
 
   return stop
+}
+
+/** The hub has said something, if nothing about the invoice; asking again at once would not help. */
+function isAnswer(failure: HubFailure): boolean {
+  return failure === 'refused' || failure === 'unreadable'
 }
 
 function pause(ms: number): Promise<void> {

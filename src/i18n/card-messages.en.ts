@@ -18,7 +18,6 @@ export const englishCard = {
     processing: 'Processing your payment...',
     acceptedCards: 'Accepted cards',
     compliance: 'Card data is processed by Stripe, a PCI DSS Level 1 service provider.',
-    complianceShort: 'PCI DSS Level 1 provider',
     show: (label: string) => `Show ${label}`,
     hide: (label: string) => `Hide ${label}`,
     optional: 'Optional',
@@ -30,17 +29,19 @@ export const englishCard = {
       'The card fields could not be loaded. An ad blocker or your network may be the cause.',
     walletBlocked: 'Wallet payments could not be loaded, perhaps because of an ad blocker.',
     retry: 'Try again',
+    openInvoice:
+      'Your invoice in cryptocurrency is still open. If you have already paid it, do not pay again.',
+    leaveByHand: 'Continue to your bank',
     payWith: (method: string) => `Pay with ${method} instead`,
     notices: {
       enterCardAgain:
         'This shop takes cards through the secure fields of its card provider. Please enter your card once more; nothing was charged.',
       payingElsewhere:
         'A payment is already in progress in another tab. Please finish it there, or close that tab.',
+      mayHavePaid:
+        'An earlier payment may have gone through. Check your email or bank before paying again.',
       leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
     },
-    didYouMean: (email: string) => `Did you mean ${email}?`,
-    useIt: 'Use it',
-    keepMine: 'Keep mine',
   },
   problems: {
     emailMissing: 'Enter your email address.',

@@ -10,9 +10,6 @@ export const englishCrypto = {
     loading: 'Loading...',
     refused: 'The invoice could not be created.',
     tryAgain: 'Try again',
-    didYouMean: (email: string) => `Did you mean ${email}?`,
-    useIt: 'Use it',
-    keepMine: 'Keep mine',
   },
   invoice: {
     awaiting: 'Awaiting payment...',

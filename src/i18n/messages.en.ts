@@ -8,6 +8,15 @@ export const english = {
     poweredBy: 'Powered by Till',
     loading: 'Loading...',
   },
+  missingPart: {
+    explanation: 'A part of this page could not be loaded.',
+    reload: 'Reload the page',
+  },
+  email: {
+    didYouMean: (email: string) => `Did you mean ${email}?`,
+    useIt: 'Use it',
+    keepMine: 'Keep mine',
+  },
   root: { nothingToSee: 'Nothing to see here.' },
   notFound: {
     title: 'Page not found.',

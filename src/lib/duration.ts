@@ -32,12 +32,13 @@ const units = [
 ] as const
 
 /**
- * A duration as people say it, "15 minutes" or "1 hour, 30 minutes"; fractions of a second are dropped.
+ * A duration as people say it, "15 minutes" or "1 hour, 30 minutes", to the nearest second: a server that
+ * counts from its own clock sends `PT14M59.87S`.
  *
  * @param locale BCP 47, the language of the page.
  */
 export function humanizeDuration(lengthMs: number, locale: string): string {
-  let restMs = lengthMs
+  let restMs = Math.round(lengthMs / secondMs) * secondMs
   const parts: string[] = []
   for (const [unit, unitMs] of units) {
     const count = Math.floor(restMs / unitMs)

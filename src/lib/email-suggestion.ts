@@ -46,6 +46,8 @@ const slips: Readonly<Record<string, string>> = {
   ogr: 'org',
 }
 
+const alone: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
+
 /** Endings that exist, but behind a name we know they are an unfinished `com`. */
 const unfinished: Readonly<Record<string, string>> = { co: 'com', cm: 'com', om: 'com', c: 'com' }
 
@@ -70,15 +72,18 @@ function meantDomain(name: string, ending: string): string | undefined {
   const completed = own(unfinished, corrected) ?? corrected
   if (endings.includes(corrected)) return `${provider}.${corrected}`
   if (endings.includes(completed)) return `${provider}.${completed}`
-  // A name that exists with one ending only leaves no doubt; of several we cannot know which.
-  return endings.length === 1 ? `${provider}.${endings[0]}` : undefined
+  // These names belong to nobody else, so any other ending is a slip; web.com and free.com are real.
+  return alone.includes(provider) ? `${provider}.${endings[0]}` : undefined
 }
 
 /** The provider of exactly this name or, for names long enough to tell, of one a slip away. */
 function knownName(name: string): string | undefined {
   if (Object.hasOwn(providers, name)) return name
   return Object.keys(providers).find(
-    (known) => known.length >= 5 && editDistance(name, known) <= (known.length >= 8 ? 2 : 1),
+    (known) =>
+      known.length >= 5 &&
+      known[0] === name[0] &&
+      editDistance(name, known) <= (known.length >= 8 ? 2 : 1),
   )
 }
 

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PaymentMethod, type Product, useProduct } from '../api/product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
+import type { CardTabProps } from '../card/card-tab.tsx'
+import type { CryptoTabProps } from '../crypto/crypto-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { formatUsd } from '../lib/money.ts'
 import { clearPaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
@@ -11,9 +13,14 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { missingPart } from './missing-part.tsx'
 
-const CardTab = lazy(() => import('../card/card-tab.tsx'))
-const CryptoTab = lazy(() => import('../crypto/crypto-tab.tsx'))
+const CardTab = lazy<ComponentType<CardTabProps>>(() =>
+  import('../card/card-tab.tsx').catch(missingPart),
+)
+const CryptoTab = lazy<ComponentType<CryptoTabProps>>(() =>
+  import('../crypto/crypto-tab.tsx').catch(missingPart),
+)
 
 /** `/{id}`: the checkout of one product (spec section 2). */
 export function Checkout({ productId }: { productId: string }) {
@@ -83,6 +90,8 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
   const { checkout, frame } = useMessages()
   const [email, setEmail] = useState('')
   const [selected, setSelected] = useState(0)
+  const [paying, setPaying] = useState(false)
+  const [invoiceOpen, setInvoiceOpen] = useState(false)
   const cryptoIndex = product.methods.findIndex(({ kind }) => kind === 'crypto')
   const crypto = product.methods[cryptoIndex]
 
@@ -96,11 +105,21 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
             alpha2={shop.alpha2}
             email={email}
             onEmail={setEmail}
+            invoiceOpen={invoiceOpen}
+            onPaying={setPaying}
             otherMethod={crypto && { label: crypto.label, choose: () => setSelected(cryptoIndex) }}
           />
         )
       case 'crypto':
-        return <CryptoTab productId={product.id} method={method} email={email} onEmail={setEmail} />
+        return (
+          <CryptoTab
+            productId={product.id}
+            method={method}
+            email={email}
+            onEmail={setEmail}
+            onInvoice={setInvoiceOpen}
+          />
+        )
     }
   }
 
@@ -113,6 +132,13 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
     }),
   )
   return (
-    <Tabs label={checkout.paymentMethods} tabs={tabs} selected={selected} onSelect={setSelected} />
+    <Tabs
+      label={checkout.paymentMethods}
+      tabs={tabs}
+      selected={selected}
+      onSelect={setSelected}
+      // One payment at a time: no invoice is made while a card is being charged.
+      locked={paying}
+    />
   )
 }

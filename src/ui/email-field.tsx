@@ -48,6 +48,7 @@ export function EmailField(props: EmailFieldProps) {
         label={label}
         type="email"
         inputMode="email"
+        dir="ltr"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -69,6 +70,7 @@ export function EmailField(props: EmailFieldProps) {
           change(email)
           input.current?.focus()
         }}
+        onKeep={() => input.current?.focus()}
       />
     </div>
   )

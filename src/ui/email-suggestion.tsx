@@ -12,13 +12,14 @@ interface EmailSuggestionProps {
   readonly email: string
   readonly words: EmailSuggestionWords
   readonly onAccept: (email: string) => void
+  readonly onKeep: () => void
 }
 
 /**
  * Asks about a likely slip in an email address; it blocks nothing, and an address the buyer wants to keep
  * is not asked about again. The region is there before the words, so that they are read (WCAG 4.1.3).
  */
-export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps) {
+export function EmailSuggestion({ email, words, onAccept, onKeep }: EmailSuggestionProps) {
   const [kept, setKept] = useState('')
   const meant = email === kept ? undefined : suggestEmail(email)
   return (
@@ -29,7 +30,14 @@ export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps
           <button type="button" className="link-button" onClick={() => onAccept(meant)}>
             {words.useIt}
           </button>
-          <button type="button" className="link-button" onClick={() => setKept(email)}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              setKept(email)
+              onKeep()
+            }}
+          >
             {words.keepMine}
           </button>
         </>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export interface Tab {
   readonly key: string
@@ -14,6 +14,8 @@ interface TabsProps {
   /** Index into `tabs`. */
   readonly selected: number
   readonly onSelect: (index: number) => void
+  /** Nothing else can be selected, because something is under way. */
+  readonly locked?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -23,14 +25,21 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  *
  * A panel is made when its tab is first selected and then kept, only hidden: what was typed there stays.
  */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, locked = false }: TabsProps) {
   const id = useId()
   const [visited, setVisited] = useState<readonly number[]>([])
   if (!visited.includes(selected)) setVisited([...visited, selected])
 
+  // A button inside a panel may select another tab: its own panel is gone then, and with it the focus.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.closest('[hidden]') == null) return
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selected]?.focus()
+  }, [selected])
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const next = nextTab(event.key, selected, tabs.length)
-    if (next === undefined) return
+    if (next === undefined || locked) return
     event.preventDefault()
     onSelect(next)
     document.getElementById(`${id}-tab-${next}`)?.focus()
@@ -38,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}
@@ -50,7 +59,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={index === selected}
             aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => onSelect(index)}
+            aria-disabled={locked && index !== selected}
+            onClick={() => !locked && onSelect(index)}
           >
             {tab.icon}
             <span className="tab-label">{tab.label}</span>

@@ -134,16 +134,27 @@ test.each<[unknown]>([[''], [' '], [null], [true], [[]], [{}], ['x'.repeat(2001)
   },
 )
 
-test.each<[unknown]>([
-  [null],
-  [['stripe']],
-  ['stripe'],
-  [7],
-  [{ stripe: null }],
-  [{ stripe: 'pk' }],
-])('payment methods of %j are refused', (methods) => {
+test.each<[unknown]>([[null], ['stripe'], [7]])('payment methods of %j are refused', (methods) => {
   expect(() => parseProduct(withField('accepted_payment_methods', methods))).toThrow()
 })
+
+test.each<[unknown, RegExp]>([
+  [{ stripe: null, ...cryptoMethod('BTC') }, /'stripe' is left out/],
+  [{ stripe: 'pk', ...cryptoMethod('BTC') }, /'stripe' is left out/],
+  [{ monero: null, ...cryptoMethod('BTC') }, /'monero' is left out/],
+])('a method that is no object is left out and leaves the others alone: %j', (methods, line) => {
+  expectConsole('error', line)
+  const product = parseProduct(withField('accepted_payment_methods', methods))
+  expect(product.methods.map(({ key }) => key)).toEqual(['btcpay'])
+})
+
+test.each<[unknown]>([[null], [['Card']], ['Card'], [{ stripe: 7 }], [{ stripe: ' ' }]])(
+  'pretty names of %j leave the keys as labels',
+  (names) => {
+    const product = parseProduct(withField('payment_method_pretty_names', names))
+    expect(product.methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
+  },
+)
 
 test('a product without methods is a product nobody can buy, not a crash', () => {
   expect(methodsOf({})).toEqual([])

@@ -1,11 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import {
-  type CardEvent,
-  type CardFlow,
-  nextCardFlow,
-  startOfCardFlow,
-} from '../../src/card/card-flow.ts'
+import { type CardEvent, type CardFlow, nextCardFlow } from '../../src/card/card-flow.ts'
 
 const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
 
@@ -101,10 +96,6 @@ test.each(cells)('a card payment in state "%s" answers %s (spec section 4)', (st
   const wanted = table[state][event]
   if (wanted === same) expect(next).toBe(flow)
   else expect(next).toEqual(wanted)
-})
-
-test('a card payment begins with the email', () => {
-  expect(startOfCardFlow).toEqual({ stage: 'email' })
 })
 
 test.each(['notSent', 'declined', 'unknown'] as const)(

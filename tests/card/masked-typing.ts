@@ -1,4 +1,4 @@
-import { caretAfterMask } from '../../src/card/mask.ts'
+import { caretAfterMask } from '../../src/card/caret-after-mask.ts'
 
 /** A masked input as a buyer sees it: its text and the caret in it. */
 export interface MaskedInput {

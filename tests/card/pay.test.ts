@@ -136,7 +136,18 @@ test('a confirmation that cannot be followed is told to the owner', async () => 
   ])
 })
 
-test.each([400, 401, 402, 403, 404, 409, 422, 429, 451])(
+test.each([401, 403, 404, 405, 413, 415, 429])(
+  'a payment answered with %i was not taken up: it counts as not sent',
+  async (status) => {
+    const world = fakeWorld(async () => failed(refused(status)))
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({
+      type: 'rejected',
+      reason: 'notSent',
+    })
+  },
+)
+
+test.each([400, 402, 422, 451])(
   'a payment the server refuses with %i was declined',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
@@ -147,7 +158,7 @@ test.each([400, 401, 402, 403, 404, 409, 422, 429, 451])(
   },
 )
 
-test.each([408, 500, 502, 503, 504, 520])(
+test.each([408, 409, 425, 500, 502, 503, 504, 520])(
   'a payment broken off with %i may have gone through: its outcome is unknown',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))

@@ -370,16 +370,25 @@ test.each([
   expect(watched.story().includes('over')).toBe(over)
 })
 
-test('a last check that is answered late is told no more', async () => {
+test('a last check that is answered late still rescues the invoice behind the expired view', async () => {
   const late = laterAnswer()
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(9_500)
   watched.world.answer = late.ask
   await watched.pass(20_000)
+  expect(watched.story().at(-1)).toBe('over')
   late.give(ok('settled'))
   await watched.pass(0)
-  expect(watched.story().at(-1)).toBe('over')
+  expect(watched.story().at(-1)).toBe('settled')
+})
+
+test('a network that comes back long after the end still finds the payment', async () => {
+  const watched = watch({ lifetimeMs: 10_000, answer: async () => ok('settled') })
+  await watched.pass(60_000)
+  expect(watched.story()).toEqual(['over'])
+  await watched.connect()
+  expect(watched.story()).toEqual(['over', 'settled'])
 })
 
 test('a hub that is down at the end is woken', async () => {

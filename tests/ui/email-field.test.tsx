@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { englishCard } from '../../src/i18n/card-messages.en.ts'
+import { english } from '../../src/i18n/messages.en.ts'
 import { EmailField } from '../../src/ui/email-field.tsx'
 
 function Form({ start = '', checked = true }: { start?: string; checked?: boolean }) {
@@ -12,7 +13,7 @@ function Form({ start = '', checked = true }: { start?: string; checked?: boolea
       <EmailField
         label="Email"
         {...(checked && { words: englishCard.problems })}
-        suggestion={englishCard.card}
+        suggestion={english.email}
         value={email}
         onValue={setEmail}
       />

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../src/card/card-number.ts'
+import { caretAfterMask } from '../../src/card/caret-after-mask.ts'
 import { maskExpiration } from '../../src/card/expiration.ts'
-import { caretAfterMask } from '../../src/card/mask.ts'
 import { seededRandom } from '../lib/seeded-random.ts'
 import { backspace, insert, shown, typeKeys, withCaret } from './masked-typing.ts'
 

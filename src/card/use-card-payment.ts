@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { HttpResult } from '../api/http.ts'
+import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
+import type { BillingDetails } from '../api/payment-method.ts'
+import { type Buyer, recallBuyer } from '../memory/buyer.ts'
+import { clearPaymentMark, markPayment, recallPaymentMark } from '../memory/payment-mark.ts'
+import { onRestore } from '../ui/on-restore.ts'
+import type { CardFieldsHandle } from './card-fields.ts'
+import type { CardFlow } from './card-flow.ts'
+import {
+  type PayPorts,
+  payByCard,
+  payByWallet,
+  reasonOfFailure,
+  type WalletConfirmation,
+} from './pay.ts'
+import { useCardFlow } from './use-card-flow.ts'
+
+export interface CardPayment {
+  readonly flow: CardFlow
+  readonly acceptEmail: () => void
+  /** The details of an earlier try, or of the last one in this tab. */
+  readonly buyer: Buyer | undefined
+  readonly cardFields: RefObject<CardFieldsHandle | null>
+  readonly payByCard: (billing: BillingDetails) => void
+  readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
+}
+
+/**
+ * One product's payment by card or wallet: the flow, its sequences, and what the browser remembers of them.
+ *
+ * @param onRawCardRefused the account takes no card numbers from our own inputs.
+ */
+export function useCardPayment(productId: string, onRawCardRefused: () => void): CardPayment {
+  const [buyer, setBuyer] = useState(() => recallBuyer(productId))
+  const { flow, acceptEmail, pay } = useCardFlow(() => startingStep(productId, buyer))
+  const cardFields = useRef<CardFieldsHandle>(null)
+
+  // A page from the back/forward cache would show the card of the last visit.
+  useEffect(() => onRestore(() => cardFields.current?.clear()), [])
+
+  return {
+    flow,
+    acceptEmail,
+    buyer,
+    cardFields,
+    payByCard: (billing) => {
+      setBuyer(billing)
+      pay(async () => {
+        const event = await payByCard(portsFor(productId), billing, async () => {
+          if (cardFields.current === null) throw new Error('There are no card fields to pay with')
+          return cardFields.current.createPaymentMethod(billing)
+        })
+        if (event.type === 'turnedBack' && event.notice === 'enterCardAgain') onRawCardRefused()
+        return event
+      })
+    },
+    payByWallet: (wallet, typedEmail) => {
+      const billing = wallet.billing && {
+        email: wallet.billing.email || typedEmail,
+        name: wallet.billing.name,
+      }
+      setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
+      pay(() => payByWallet(portsFor(productId), { ...wallet, billing }), wallet.markFailed)
+    },
+  }
+}
+
+/** A buyer who has been here before starts where the last try left off. */
+function startingStep(productId: string, buyer: Buyer | undefined): CardFlow {
+  switch (recallPaymentMark(productId)) {
+    case 'confirming':
+      return { stage: 'details', notice: 'leftConfirmation' }
+    case 'sent':
+      return { stage: 'details', notice: 'mayHavePaid' }
+    case 'pending':
+    case 'paid':
+    case undefined:
+      return { stage: buyer?.name ? 'details' : 'email' }
+  }
+}
+
+function portsFor(productId: string): PayPorts {
+  return {
+    sendPayment: (submission) => sendPayment(productId, submission),
+    origin: window.location.origin,
+    report: (message, details) =>
+      details === undefined ? console.error(message) : console.error(message, details),
+  }
+}
+
+/**
+ * Sends a payment, and keeps in this tab that it is out until there is a clear answer: a page that crashes or
+ * is reloaded meanwhile must warn of it. A clear no leaves what was known before.
+ */
+async function sendPayment(
+  productId: string,
+  submission: PaymentSubmission,
+): Promise<HttpResult<PaymentAnswer>> {
+  const before = recallPaymentMark(productId)
+  markPayment(productId, 'sent')
+  const answer = await postPayment(productId, submission)
+  if (!answer.ok && reasonOfFailure(answer.failure) !== 'unknown') {
+    if (before === undefined) clearPaymentMark(productId)
+    else markPayment(productId, before)
+  }
+  return answer
+}
