@@ -66,17 +66,18 @@ export function useCardPayment(productId: string, onRawCardRefused: () => void):
   }
 }
 
-/** A buyer who has been here before starts where the last try left off. */
+/** A buyer who has been here before starts where the last try left off, warned if it may have gone through. */
 function startingStep(productId: string, buyer: Buyer | undefined): CardFlow {
+  const stage = buyer?.name ? 'details' : 'email'
   switch (recallPaymentMark(productId)) {
     case 'confirming':
-      return { stage: 'details', notice: 'leftConfirmation' }
+      return { stage, notice: 'leftConfirmation' }
     case 'sent':
-      return { stage: 'details', notice: 'mayHavePaid' }
+      return { stage, notice: 'mayHavePaid' }
     case 'pending':
     case 'paid':
     case undefined:
-      return { stage: buyer?.name ? 'details' : 'email' }
+      return { stage }
   }
 }
 

@@ -10,6 +10,7 @@ import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { routeOutsideWorld } from './outside-world.ts'
 
 const screens = {
+  narrow: { width: 320, height: 640 },
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 900 },
 }
@@ -19,8 +20,17 @@ export interface CheckoutOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** The language of the browser, such as `de-DE`. */
   readonly locale?: string
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** False for a browser that runs no scripts. */
+  readonly javaScript?: boolean
   /** Answers of this test, asked before those of the mocks. */
   readonly handlers?: readonly RequestHandler[]
+  /** Another build of the site than the one all tests share. */
+  readonly dist?: string
+  /** Back brings the page as it was left, like in a buyer's browser; Playwright switches that off. */
+  readonly backForwardCache?: boolean
+  /** Prepares the browser before it asks for the page: a clock, a script, a route. */
+  readonly beforeLoad?: (page: Page) => Promise<unknown>
 }
 
 /** A request the page has sent, to whomever. */
@@ -59,8 +69,22 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-let launching: Promise<Browser> | undefined
-afterAll(async () => (await launching)?.close())
+const launched = new Map<boolean, Promise<Browser>>()
+afterAll(async () => {
+  for (const browser of launched.values()) await (await browser).close()
+})
+
+function launchBrowser(backForwardCache: boolean): Promise<Browser> {
+  const running = launched.get(backForwardCache)
+  if (running !== undefined) return running
+  const launching = chromium.launch({
+    executablePath: inject('browserPath'),
+    args: browserArguments,
+    ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
+  launched.set(backForwardCache, launching)
+  return launching
+}
 
 /**
  * Opens the built site in a browser without a past, served by Netlify's rules with the mocks behind it.
@@ -78,11 +102,11 @@ export async function openCheckout(
   const backend = startMockBackend()
   backend.use(...(options.handlers ?? []))
 
-  launching ??= chromium.launch({ executablePath: inject('browserPath'), args: browserArguments })
-  const context = await (await launching).newContext(contextOptions(options))
+  const browser = await launchBrowser(options.backForwardCache ?? false)
+  const context = await browser.newContext(contextOptions(options))
   context.setDefaultTimeout(10_000)
   const { origin, close } = await startCdn({
-    dist: inject('dist'),
+    dist: options.dist ?? inject('dist'),
     backend: backend.answer,
     inFront: mockBankPage,
   })
@@ -120,6 +144,7 @@ export async function openCheckout(
   })
 
   const page = await context.newPage()
+  await options.beforeLoad?.(page)
   await page.goto(origin + path)
   return {
     page,
@@ -149,6 +174,8 @@ function contextOptions(options: CheckoutOptions): BrowserContextOptions {
     viewport: screens[options.screen ?? 'desktop'],
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-US',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    javaScriptEnabled: options.javaScript ?? true,
     serviceWorkers: 'block',
   }
 }

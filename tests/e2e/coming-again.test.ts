@@ -46,7 +46,7 @@ test('after a payment the bank has confirmed, the next buyer in the tab does not
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ada.name)
 })
 
-test('a reload while the payment is under way sends nothing again', async () => {
+test('a reload while the payment is under way sends nothing again and warns of it', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page } = checkout
@@ -54,10 +54,43 @@ test('a reload while the payment is under way sends nothing again', async () => 
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await checkout.sees('An earlier payment may have gone through.')
   held.release()
   await page.waitForLoadState('networkidle')
   expect(providerCalls(checkout)).toHaveLength(1)
   expect(payCalls(checkout)).toHaveLength(1)
+})
+
+test('after a lost answer the next try warns that the payment may have gone through', async () => {
+  const { page, sees, expectConsole } = await openCheckout('/lost-answer')
+  expectConsole('error', 'no good answer')
+  expectConsole('error', 'ERR_')
+  await payByCard(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await sees('An earlier payment may have gone through.')
+})
+
+test('a clear no leaves no warning behind', async () => {
+  const { page, expectConsole } = await openCheckout('/pay-refused')
+  expectConsole('error', 'status of 400')
+  expectConsole('error', 'no good answer')
+  await payByCard(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByLabel('Card Number').waitFor()
+  expect(await page.getByText('may have gone through').count()).toBe(0)
+})
+
+test('no other tab can be chosen while a card is being charged', async () => {
+  const held = holdPayments()
+  const { page, sees } = await openCheckout('/demo', { handlers: [held.handler] })
+  await payByCard(page)
+  await sees('Processing your payment...')
+  const crypto = page.getByRole('tab', { name: 'Crypto' })
+  expect(await crypto.getAttribute('aria-disabled')).toBe('true')
+  await crypto.click({ force: true })
+  expect(await crypto.getAttribute('aria-selected')).toBe('false')
+  held.release()
+  await sees('Payment successful!')
 })
 
 test.each([

@@ -100,7 +100,7 @@ test('no built file lies where a rewrite to the shop would hide it', async () =>
 const tracesOfMocks = [
   'mockServiceWorker',
   'msw',
-  'pk_test_',
+  'surface_off',
   '__fakeStripe',
   'mock-bank',
   ...scenarios.map((scenario) => scenario.how),

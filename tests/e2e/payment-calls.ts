@@ -1,0 +1,42 @@
+import { http, type RequestHandler } from 'msw'
+import type { Call, CheckoutPage } from './checkout-page.ts'
+
+const providerAddress = 'https://api.stripe.com/v1/payment_methods'
+
+/** The calls that make a payment method at the card provider. */
+export function providerCalls(checkout: CheckoutPage): readonly Call[] {
+  return checkout.calls('POST', providerAddress)
+}
+
+/** The calls that ask our server for money. */
+export function payCalls(checkout: CheckoutPage): readonly Call[] {
+  return checkout.calls('POST', '/api/pay/')
+}
+
+/** What our server was told in its only payment. */
+export function sentPayment(checkout: CheckoutPage): unknown {
+  const [call, ...more] = payCalls(checkout)
+  if (call === undefined || more.length > 0) {
+    throw new Error(`There were ${payCalls(checkout).length} payments instead of one.`)
+  }
+  return JSON.parse(call.body ?? 'null')
+}
+
+export interface HeldPayments {
+  readonly handler: RequestHandler
+  readonly release: () => void
+}
+
+/** Our server takes payments and lets the answers wait until they are released. */
+export function holdPayments(): HeldPayments {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const handler = http.post('*/api/pay/:id', async () => {
+    await released
+    // No answer of its own: the mocks give theirs.
+    return undefined
+  })
+  return { handler, release: () => release() }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { scenarioPath, scenarios } from '../../mocks/scenarios.ts'
+import { type CardOutcome, type TestCard, testCards } from '../../mocks/test-cards.ts'
+import { payByCard } from './buyer.ts'
+import { type CheckoutPage, openCheckout } from './checkout-page.ts'
+import { payCalls, providerCalls, sentPayment } from './payment-calls.ts'
+
+const notSent = 'Your payment was not sent. You have not been charged.'
+const declined = 'Your payment was declined. You have not been charged.'
+
+function cardsOf(kind: CardOutcome['kind']): [string, TestCard][] {
+  return testCards
+    .filter(({ outcome }) => outcome.kind === kind)
+    .map((card) => [`${card.printed} (${card.paymentMethodId})`, card])
+}
+
+/** Pays on a product that takes cards; both calls went out once, the second with the card's own id. */
+async function pay(card: TestCard, checkout: CheckoutPage, words: string): Promise<void> {
+  await payByCard(checkout.page, {
+    number: card.printed,
+    cvc: card.brand === 'amex' ? '1234' : '123',
+  })
+  await checkout.sees(words)
+  const [toProvider] = providerCalls(checkout)
+  expect(providerCalls(checkout)).toHaveLength(1)
+  expect(new URLSearchParams(toProvider?.body ?? '').get('card[number]')).toBe(
+    card.printed.replaceAll(' ', ''),
+  )
+  expect(sentPayment(checkout)).toMatchObject({ payment_method: card.paymentMethodId })
+}
+
+test.each(cardsOf('accepted'))('%s pays', async (_, card) => {
+  const checkout = await openCheckout('/card')
+  await pay(card, checkout, 'Payment successful!')
+  expect(checkout.page.url()).toBe(`${checkout.origin}/success`)
+})
+
+test.each(cardsOf('declined'))('%s is declined, and the buyer reads so', async (_, card) => {
+  const checkout = await openCheckout('/card')
+  checkout.expectConsole('error', 'status of 402')
+  checkout.expectConsole('error', 'the payment got no good answer')
+  await pay(card, checkout, declined)
+  expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
+})
+
+test.each(cardsOf('confirmation'))('%s is paid at the bank or not at all', async (_, card) => {
+  const checkout = await openCheckout('/card')
+  const { page, origin, sees, calls } = checkout
+  await pay(card, checkout, 'Mock bank')
+  await page.getByRole('link', { name: 'Approve' }).click()
+  const verified = card.outcome.kind === 'confirmation' ? card.outcome.verified : ''
+  await sees(verified === '/success' ? 'Payment successful!' : declined)
+  expect(page.url()).toBe(origin + verified)
+  expect(calls('GET', '/api/pay/verify/')).toHaveLength(1)
+  expect(payCalls(checkout)).toHaveLength(1)
+})
+
+/** What the console says when the provider makes nothing: the browser's line, then ours for the owner. */
+const providerTroubles: Readonly<Record<string, string>> = {
+  'incorrect-number': 'status of 402',
+  'invalid-expiry-month': 'status of 402',
+  'invalid-expiry-year': 'status of 402',
+  'invalid-cvc': 'status of 402',
+  'bad-key': 'status of 401',
+  'rate-limited': 'status of 429',
+  'provider-down': 'status of 500',
+  'provider-unreachable': 'net::',
+  'provider-web-page': 'Is the rewrite of',
+}
+
+test.each(
+  scenarios
+    .filter(({ id }) => Object.hasOwn(providerTroubles, id))
+    .map((scenario) => [scenario.title, scenario] as const),
+)('%s: the payment was not sent, and our server is not asked', async (_, scenario) => {
+  const checkout = await openCheckout(scenarioPath(scenario))
+  checkout.expectConsole('error', providerTroubles[scenario.id] ?? '')
+  checkout.expectConsole('error', 'the card provider made no payment method')
+  await payByCard(checkout.page)
+  await checkout.sees(notSent)
+  expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
+  expect(providerCalls(checkout)).toHaveLength(1)
+  expect(payCalls(checkout)).toHaveLength(0)
+})
+
+test('every trouble of the provider was tried', () => {
+  const known = scenarios.map(({ id }) => id)
+  expect(known).toEqual(expect.arrayContaining(Object.keys(providerTroubles)))
+})
+
+test.each(['12', '12345'])('the provider refuses a CVC of %s: nothing was sent', async (cvc) => {
+  const checkout = await openCheckout('/card')
+  checkout.expectConsole('error', 'status of 402')
+  checkout.expectConsole('error', 'the card provider made no payment method')
+  await payByCard(checkout.page, { cvc })
+  await checkout.sees(notSent)
+  expect(payCalls(checkout)).toHaveLength(0)
+})

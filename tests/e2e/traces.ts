@@ -1,0 +1,92 @@
+import type { ConsoleMessage, Page } from 'playwright-core'
+import type { CheckoutPage } from './checkout-page.ts'
+
+/** A place and all that could be read there. */
+interface Trace {
+  readonly place: string
+  readonly text: string
+}
+
+export interface Traces {
+  /** Looks at the page as it is now: its storage, its history and, if wanted, what it shows. */
+  readonly look: (also?: { readonly shown: boolean }) => Promise<void>
+  /** The places where a card number or a security code was left. */
+  readonly placesOf: (card: { readonly number: string; readonly cvc: string }) => Promise<string[]>
+}
+
+/** The one request a card may be in. */
+const allowed = 'POST https://api.stripe.com/v1/payment_methods'
+
+/** Keeps everything a payment leaves behind, in the browser and on the network, from now on. */
+export function watchTraces({ page, origin }: CheckoutPage): Traces {
+  const traces: Trace[] = []
+  const consoleTexts: Promise<string>[] = []
+  const context = page.context()
+  // The port of the test's server is a number that means nothing.
+  const keep = (place: string, text: string) =>
+    traces.push({ place, text: text.replaceAll(origin, '') })
+
+  context.on('console', (message) => consoleTexts.push(wholeText(message)))
+  context.on('weberror', (failure) => keep('an uncaught error', String(failure.error().stack)))
+  page.on('framenavigated', (frame) => keep('an address', frame.url()))
+  context.on('request', (request) => {
+    const name = `${request.method()} ${request.url()}`
+    keep('the address of a request', name)
+    keep(`the headers of ${name}`, JSON.stringify(request.headers()))
+    if (name !== allowed) keep(`the body of ${name}`, request.postData() ?? '')
+  })
+
+  return {
+    look: async (also = { shown: true }) => {
+      for (const [place, text] of await kept(page)) keep(place, text)
+      keep('the cookies', JSON.stringify(await context.cookies()))
+      if (also.shown) for (const [place, text] of await shown(page)) keep(place, text)
+    },
+    placesOf: async ({ number, cvc }) => {
+      for (const text of await Promise.all(consoleTexts)) keep('the console', text)
+      const digits = number.replace(/\D/g, '')
+      const code = new RegExp(`\\b${cvc}\\b`)
+      return traces
+        .filter(({ text }) => text.replace(/\D/g, '').includes(digits) || code.test(text))
+        .map(({ place, text }) => `${place}: ${text.slice(0, 300)}`)
+    },
+  }
+}
+
+/** What the console shows, with the objects a line only names. */
+async function wholeText(message: ConsoleMessage): Promise<string> {
+  const values = message
+    .args()
+    .map((handle) =>
+      handle
+        .evaluate((value) =>
+          value instanceof Error ? `${value.stack} ${value.cause}` : JSON.stringify(value),
+        )
+        .catch(() => ''),
+    )
+  return [message.text(), ...(await Promise.all(values))].join(' ')
+}
+
+function kept(page: Page): Promise<[string, string][]> {
+  return page.evaluate(async () => [
+    ['localStorage', JSON.stringify({ ...localStorage })],
+    ['sessionStorage', JSON.stringify({ ...sessionStorage })],
+    ['indexedDB', JSON.stringify(await indexedDB.databases())],
+    ['caches', JSON.stringify('caches' in window ? await caches.keys() : [])],
+    ['document.cookie', document.cookie],
+    ['history.state', JSON.stringify(history.state)],
+    ['location', location.href],
+    ['document.title', document.title],
+    ['window.name', window.name],
+  ])
+}
+
+function shown(page: Page): Promise<[string, string][]> {
+  return page.evaluate(() => [
+    ['the page', document.documentElement.outerHTML],
+    ...Array.from(
+      document.querySelectorAll('input, select, textarea'),
+      (field): [string, string] => ['a field', String(Reflect.get(field, 'value'))],
+    ),
+  ])
+}
