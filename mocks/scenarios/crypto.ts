@@ -8,7 +8,7 @@ const makeInvoice = 'Choose a coin and continue.'
 
 const formScenarios: readonly Scenario[] = [
   {
-    id: 'crypto',
+    id: 'crypto-only',
     title: 'Crypto only',
     group: 'Crypto',
     how: `${makeInvoice} The invoice waits for 15 minutes.`,

@@ -5,6 +5,7 @@ import {
   HttpTransportType,
   type HubConnection,
   HubConnectionBuilder,
+  HubConnectionState,
   LogLevel,
   NullLogger,
 } from '@microsoft/signalr'
@@ -115,7 +116,9 @@ export function openInvoiceHub(
       )
       if (answer.ok) return statusOf(answer.value)
       if (answer.failure === 'late') abandon(connection)
-      return failed(answer.failure)
+      // A connection that breaks rejects its open questions, too; only over an open one has the hub said no.
+      const open = connection.state === HubConnectionState.Connected
+      return failed(answer.failure === 'refused' && !open ? 'notConnected' : answer.failure)
     },
     wake: () => wake(),
     close: () => {

@@ -153,6 +153,8 @@ export function watchInvoice(
   })
 
   connect()
+  // One that is over before it began is not shown for a second first.
+  if (ports.now() >= deadline) void end()
 
   return stop
 }

@@ -257,14 +257,14 @@ test('a connection that drops is open again within a second, and answers', async
   expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
 })
 
-test('a check whose connection drops is refused, not forgotten', async () => {
+test('a check whose connection drops says nothing of the invoice: it was not answered', async () => {
   const { sockets, behaviour } = fakeHub()
   behaviour.answer = () => {
     sockets[0]?.close(1011)
     return []
   }
   const { hub } = await openConnected()
-  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'refused' })
+  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
 })
 
 test.each([

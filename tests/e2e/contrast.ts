@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+
+/** Something drawn in a colour on the backgrounds of an element and of all around it, from the inside out. */
+interface Drawn {
+  readonly what: string
+  readonly colour: string
+  readonly backgrounds: readonly string[]
+}
+
+/**
+ * The texts that are hard to read: their contrast with what they stand on, where that is below 4.5 (WCAG
+ * 1.4.3), and their words. Words on a control that is switched off do not count.
+ */
+export async function faintTexts(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
+    function backgroundsOf(element: Element | null): string[] {
+      if (element === null) return []
+      return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
+    }
+    return [...document.body.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.closest('[aria-disabled="true"], noscript, svg') === null &&
+          (/^(?:INPUT|SELECT)$/.test(element.tagName) ||
+            [...element.childNodes].some(
+              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+            )),
+      )
+      .map(
+        (element): Drawn => ({
+          what: element.textContent,
+          colour: getComputedStyle(element).color,
+          backgrounds: backgroundsOf(element),
+        }),
+      )
+  })
+  if (texts.length === 0) throw new Error('There is nothing to read.')
+  return texts
+    .map((text) => ({ ...text, contrast: contrastOf(text) }))
+    .filter(({ contrast }) => contrast < 4.5)
+    .map(({ what, contrast }) => `${contrast.toFixed(2)}: ${what}`)
+}
+
+/** How much the ring around what has the focus stands out from what it is drawn on; 0 without a ring. */
+export async function focusRingContrast(page: Page): Promise<number> {
+  const ring = await page.evaluate((): Drawn => {
+    function backgroundsOf(element: Element | null): string[] {
+      if (element === null) return []
+      return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
+    }
+    const active = document.activeElement ?? document.body
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(active)
+    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    const isInside = Number.parseFloat(outlineOffset) < 0
+    return {
+      what: isDrawn ? outlineStyle : 'nothing',
+      colour: outlineColor,
+      backgrounds: backgroundsOf(isInside ? active : active.parentElement),
+    }
+  })
+  return ring.what === 'nothing' ? 0 : contrastOf(ring)
+}
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number]
+
+function contrastOf({ colour, backgrounds }: Drawn): number {
+  const white: Colour = [255, 255, 255, 1]
+  const below = backgrounds.map(parse).reduceRight((under, top) => over(top, under), white)
+  const above = over(parse(colour), below)
+  const [low = 0, high = 0] = [luminance(above), luminance(below)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Of `rgb(…)` and `rgba(…)`, which is how browsers compute the colours of this page. */
+function parse(css: string): Colour {
+  if (!css.startsWith('rgb')) throw new Error(`Not an RGB colour: ${css}`)
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number)
+  return [red, green, blue, alpha]
+}
+
+function over(top: Colour, below: Colour): Colour {
+  const mix = (index: 0 | 1 | 2) => top[index] * top[3] + below[index] * (1 - top[3])
+  return [mix(0), mix(1), mix(2), 1]
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const linear = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

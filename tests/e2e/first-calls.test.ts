@@ -1,0 +1,88 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { openCheckout } from './checkout-page.ts'
+
+/** The country, whether it needs a postal code, and the shop’s name. */
+const shopCalls = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
+
+test('country, postal rule, shop name and product are asked for at once, each on its own', async () => {
+  let release = (): void => {}
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  const { calls, sees } = await openCheckout('/demo', {
+    handlers: [http.get('*/api/*', () => released)],
+  })
+  const asked = () =>
+    calls('GET', '/api/')
+      .map(({ url }) => url.pathname + url.search)
+      .sort()
+  await expect.poll(asked).toEqual([...shopCalls, '/api/product/demo'].sort())
+  release()
+  await sees('Continue')
+  expect(asked()).toHaveLength(4)
+})
+
+test('the calls carry nothing but the question', async () => {
+  const { calls, sees } = await openCheckout('/demo')
+  await sees('Continue')
+  for (const call of calls('GET', '/api/')) {
+    expect(call.body).toBeNull()
+    expect(call.url.search).toBe('')
+    expect(call.headers['authorization']).toBeUndefined()
+    expect(call.headers['cookie']).toBeUndefined()
+  }
+})
+
+test('only a country the buyer chooses is named in the question for the postal rule', async () => {
+  const { page, calls, sees } = await openCheckout('/demo')
+  await page.getByLabel('Email').fill('ada@shop.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await sees('Name on Card')
+  const asked = () => calls('GET', '/api/location/hasPostal').map(({ url }) => url.search)
+  await expect.poll(asked).toEqual([''])
+  await page.getByLabel('Country').selectOption('DE')
+  await expect.poll(asked).toEqual(['', '?countryCode=DE'])
+})
+
+test('opening an address sends no POST to anybody', async () => {
+  const { page, origin, calls } = await openCheckout('/')
+  for (const path of ['/', '/demo', '/crypto-first', '/success', '/failed', '/done']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+  }
+  expect(calls('POST', '')).toEqual([])
+})
+
+test('an address without a product asks for the shop alone', async () => {
+  const { page, origin, calls } = await openCheckout('/', {})
+  for (const path of ['/success', '/a/b/c']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+  }
+  const asked = calls('GET', '/api/').map(({ url }) => url.pathname)
+  expect(asked.sort()).toEqual([...shopCalls, ...shopCalls, ...shopCalls].sort())
+})
+
+test('coming back to the page or to the network asks for nothing again', async () => {
+  const { page, calls, sees, use } = await openCheckout('/demo', {
+    beforeLoad: (opened) => opened.clock.install(),
+  })
+  await page.getByLabel('Email').fill('ada@shop.example')
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees('Choose Cryptocurrency')
+  const before = calls('GET', '').length
+
+  // Whatever would be asked now would take the product away from under the buyer.
+  use(http.get('*/api/*', () => new HttpResponse(null, { status: 500 })))
+  await page.context().setOffline(true)
+  await page.clock.runFor('01:00')
+  await page.context().setOffline(false)
+  await page.evaluate(() => {
+    for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor('01:00')
+
+  expect(calls('GET', '').length).toBe(before)
+  expect(await page.getByRole('tab', { name: 'Crypto' }).getAttribute('aria-selected')).toBe('true')
+  expect(await page.getByRole('tabpanel').getByLabel('Email').inputValue()).toBe('ada@shop.example')
+})

@@ -1,0 +1,160 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { invoiceId } from '../../mocks/invoice-courses.ts'
+import { type CheckoutPage, openCheckout } from './checkout-page.ts'
+import { checksIn, freshInvoice, hasLeftHub, openInvoice, takeInvoice } from './coin-buyer.ts'
+import { movableClock, pass, sleepThrough } from './passing-time.ts'
+
+const path = ({ page }: CheckoutPage): string => new URL(page.url()).pathname
+const main = ({ page }: CheckoutPage): Promise<string> => page.locator('main').innerText()
+
+const expiredText = (duration: string, order: string): string[] => [
+  'Invoice Expired',
+  `An invoice is only valid for ${duration}.`,
+  'If the network has not yet accepted your funds, they have not been received by the shop.',
+  'A late payment will either be processed, or the shop will contact you for a refund.',
+  'Order ID',
+  order,
+]
+
+/** The number of the invoice, as the hub was asked about it. */
+function orderOf({ hubMessages }: CheckoutPage): string {
+  const [, invoice] = checksIn(hubMessages)[0] as [string, string]
+  return invoice
+}
+
+test('a settled invoice leads to /success in place of the checkout', async () => {
+  const checkout = await openCheckout('/', { beforeLoad: movableClock })
+  const { page, origin, sees, hubMessages } = checkout
+  await page.goto(`${origin}/settles`)
+  await takeInvoice(checkout)
+  const entries = await page.evaluate(() => window.history.length)
+  await pass(page, 12)
+  await sees('Payment successful!')
+  expect(path(checkout)).toBe('/success')
+  expect(await page.evaluate(() => window.history.length)).toBe(entries)
+  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  await page.goBack()
+  await sees('Nothing to see here.')
+})
+
+test('a buyer who comes back to a paid product sees that it is paid', async () => {
+  const checkout = await openInvoice('/settles')
+  const { page, origin, sees, screenshot } = checkout
+  await pass(page, 12)
+  await sees('Payment successful!')
+  await page.goto(`${origin}/settles`)
+  await sees('You have already paid for this product. There is no need to pay again.')
+  expect(await page.getByRole('tab').count()).toBe(0)
+  await screenshot('already-paid')
+  await page.getByRole('button', { name: 'Buy it again' }).click()
+  await sees('Choose Cryptocurrency')
+})
+
+test('an invoice that is being processed leads to /pending, and the product says so', async () => {
+  const checkout = await openInvoice('/processes')
+  const { page, origin, sees, hubMessages } = checkout
+  await pass(page, 12)
+  await sees('Payment pending!')
+  expect(path(checkout)).toBe('/pending')
+  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  await page.goto(`${origin}/processes`)
+  await sees('Your payment for this product is being processed. There is no need to pay again.')
+})
+
+test.each(['/expires-early', '/invalid'])(
+  '%s: the server’s word ends an invoice before its time',
+  async (scenario) => {
+    const checkout = await openInvoice(scenario)
+    const { page, sees, hubMessages } = checkout
+    await pass(page, 7)
+    await sees('Invoice Expired')
+    const order = orderOf(checkout)
+    expect((await main(checkout)).split(/\n+/).slice(-7, -1)).toEqual(
+      expiredText('15 minutes', order),
+    )
+    expect(path(checkout)).toBe(scenario)
+    await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  },
+)
+
+test('when the time is up the invoice is expired, with how long it was valid and its number', async () => {
+  const checkout = await openInvoice('/expires')
+  const { page, sees, hubMessages, screenshot } = checkout
+  await pass(page, 21)
+  await sees('Invoice Expired')
+  const order = orderOf(checkout)
+  expect(order).toMatch(/^expires\./)
+  expect((await main(checkout)).split(/\n+/).slice(-7, -1)).toEqual(
+    expiredText('20 seconds', order),
+  )
+  expect(await page.getByRole('alert').innerText()).toContain('Invoice Expired')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invoice Expired')
+  expect(await page.getByRole('link', { name: 'Open in wallet' }).count()).toBe(0)
+  expect(await page.getByRole('timer').count()).toBe(0)
+  await screenshot('invoice-expired')
+
+  // It is over: nobody is asked any more.
+  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  const messages = hubMessages.length
+  await pass(page, 60)
+  expect(hubMessages).toHaveLength(messages)
+})
+
+test('a payment of the last second wins: the last check decides before anything is shown', async () => {
+  const checkout = await openInvoice('/rescued')
+  const { page, sees, hubMessages } = checkout
+  await pass(page, 17)
+  const checks = checksIn(hubMessages).length
+  await watchFor(checkout, 'Invoice Expired')
+  await pass(page, 4)
+  await sees('Payment successful!')
+  expect(await wasSeen(checkout)).toBe(false)
+  expect(checksIn(hubMessages)).toHaveLength(checks + 1)
+})
+
+/** From now on notices whether a text was ever on the page, however shortly. */
+async function watchFor({ page }: CheckoutPage, text: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const look = () => {
+      if (document.body.textContent.includes(wanted)) document.documentElement.dataset['seen'] = ''
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+  }, text)
+}
+
+const wasSeen = ({ page }: CheckoutPage): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['seen'] !== undefined)
+
+test('a laptop that slept past the end finds the invoice expired', async () => {
+  const checkout = await openInvoice()
+  const { page, sees } = checkout
+  await sleepThrough(page, 1200)
+  await sees('Invoice Expired')
+})
+
+test('a laptop that slept while the invoice was paid finds it paid', async () => {
+  const checkout = await openInvoice('/settles')
+  const { page, sees } = checkout
+  await watchFor(checkout, 'Invoice Expired')
+  await sleepThrough(page, 1200)
+  await sees('Payment successful!')
+  expect(await wasSeen(checkout)).toBe(false)
+})
+
+test('an invoice without any time is asked about and expired at once', async () => {
+  const order = invoiceId('waits', Date.now())
+  const checkout = await openCheckout('/crypto-first', {
+    handlers: [
+      http.post('*/generate-invoice', () =>
+        HttpResponse.json(freshInvoice({ expiration: 'PT0S', invoice_id: order })),
+      ),
+    ],
+  })
+  const { page, sees, hubMessages } = checkout
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await sees('Invoice Expired')
+  await sees('0 seconds')
+  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  expect(checksIn(hubMessages).length).toBeLessThanOrEqual(2)
+})

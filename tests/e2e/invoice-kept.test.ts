@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openCheckout } from './checkout-page.ts'
+import { checksIn, hasLeftHub, openInvoice, takeInvoice } from './coin-buyer.ts'
+import { movableClock, pass } from './passing-time.ts'
+
+test('a look at the card tab keeps the invoice, its time and its connection', async () => {
+  const checkout = await openCheckout('/demo', { beforeLoad: movableClock })
+  const { page, sees, calls, hubMessages } = checkout
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await takeInvoice(checkout)
+  await page.getByRole('tab', { name: 'Card' }).click()
+  await sees('Continue')
+  expect(await page.getByText('Awaiting payment...').isVisible()).toBe(false)
+  const before = checksIn(hubMessages).length
+  await pass(page, 60)
+  expect(checksIn(hubMessages).length).toBeGreaterThan(before)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees(/^1[34]:\d\d$/)
+  expect(await page.getByRole('definition').nth(1).innerText()).toBe('0.0001999 BTC')
+  expect(calls('POST', '/api/pay/')).toHaveLength(1)
+  expect(hasLeftHub(hubMessages)).toBe(false)
+})
+
+test('what happens to the product meanwhile does not touch the invoice', async () => {
+  const { page, sees, calls } = await openInvoice()
+  const before = calls('GET', '/api/').length
+  await pass(page, 30)
+  await page.evaluate(() => {
+    for (const name of ['online', 'focus']) window.dispatchEvent(new Event(name))
+  })
+  await pass(page, 30)
+  await sees('Open in wallet')
+  expect(calls('GET', '/api/')).toHaveLength(before)
+  expect(calls('POST', '/api/')).toHaveLength(1)
+})
+
+test('leaving the checkout ends the watching', async () => {
+  const { page, sees, hubMessages } = await openInvoice()
+  await page.evaluate(() => window.history.pushState(null, '', '/'))
+  await sees('Nothing to see here.')
+  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  const messages = hubMessages.length
+  await pass(page, 60)
+  expect(hubMessages).toHaveLength(messages)
+})

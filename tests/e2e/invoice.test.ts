@@ -1,0 +1,136 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { WireInvoice } from '../../mocks/data.ts'
+import type { CheckoutPage } from './checkout-page.ts'
+import { checksIn, coinField, continueButton, freshInvoice, openInvoice } from './coin-buyer.ts'
+import { pass, sleepThrough } from './passing-time.ts'
+
+const timer = ({ page }: CheckoutPage): Promise<string> => page.getByRole('timer').innerText()
+
+const invoiceOf = (invoice: Partial<WireInvoice>) => ({
+  handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(invoice)))],
+})
+
+const link = ({ page }: CheckoutPage) =>
+  page.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')
+
+test('an invoice says who is paid, how much in which coin, where to, and how long it waits', async () => {
+  const checkout = await openInvoice()
+  const { page, sees, screenshot } = checkout
+  await sees('Tidewater Tea')
+  expect(await page.getByRole('heading', { name: 'Awaiting payment...' }).count()).toBe(1)
+  expect(await page.getByRole('term').allInnerTexts()).toEqual(['Paying with', 'Amount', 'Address'])
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual([
+    'BTC',
+    '0.0001999 BTC',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ])
+  expect(await link(checkout)).toBe(
+    'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.0001999',
+  )
+  expect(await continueButton(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Awaiting payment...')
+  await screenshot('invoice')
+})
+
+test('the timer counts down in mm:ss and the bar shows the share that has passed', async () => {
+  const checkout = await openInvoice()
+  const { page, screenshot } = checkout
+  const bar = page.getByRole('progressbar')
+  expect(await timer(checkout)).toMatch(/^(?:15:00|14:5\d)$/)
+  expect(await bar.getAttribute('aria-valuenow')).toBe('0')
+
+  await pass(page, 30)
+  expect(await timer(checkout)).toMatch(/^14:[12]\d|14:30$/)
+  const before = secondsOf(await timer(checkout))
+  await sleepThrough(page, 420)
+  await expect.poll(() => timer(checkout)).toMatch(/^07:/)
+  // Real time passes, too, while the test looks.
+  const gone = before - secondsOf(await timer(checkout))
+  expect(gone).toBeGreaterThanOrEqual(419)
+  expect(gone).toBeLessThan(430)
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(50)
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(53)
+  expect(await bar.getAttribute('aria-valuemin')).toBe('0')
+  expect(await bar.getAttribute('aria-valuemax')).toBe('100')
+  const passed = await bar.locator('div').boundingBox()
+  const whole = await bar.boundingBox()
+  expect((passed?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.5, 1)
+  await screenshot('invoice-half-time')
+})
+
+const secondsOf = (mmss: string): number => {
+  const [minutes, seconds] = mmss.split(':').map(Number)
+  return (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN)
+}
+
+test('the timer is right after a sleep and does not go back with the clock of the computer', async () => {
+  const checkout = await openInvoice()
+  const { page, hubMessages } = checkout
+  await sleepThrough(page, 300)
+  await expect.poll(() => timer(checkout)).toMatch(/^0?9:[45]\d|10:00$/)
+  await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(1)
+
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  const before = secondsOf(await timer(checkout))
+  await pass(page, 20)
+  const gone = before - secondsOf(await timer(checkout))
+  expect(gone).toBeGreaterThanOrEqual(19)
+  expect(gone).toBeLessThan(30)
+})
+
+test('the minutes of a long invoice pass 59', async () => {
+  const checkout = await openInvoice('/day-long')
+  expect(await timer(checkout)).toMatch(/^1500:00|1499:5\d$/)
+})
+
+test('the link names scheme, address and amount; an unknown coin is treated as Dogecoin', async () => {
+  const checkout = await openInvoice('/litecoin-first')
+  expect(await link(checkout)).toBe(
+    'litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.1999',
+  )
+  const { page, origin, sees } = checkout
+  for (const [path, coin] of [
+    ['/crypto-first', 'DOGE'],
+    ['/other-coin', 'PEP'],
+  ] as const) {
+    await page.goto(origin + path)
+    await coinField(page).selectOption(coin)
+    await continueButton(page).click()
+    await sees('Awaiting payment...')
+    expect(await link(checkout)).toBe('dogecoin:DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr?amount=99.95')
+    expect(await page.getByRole('definition').first().innerText()).toBe(coin)
+  }
+})
+
+test('a tiny amount is written in digits, on the page and for the wallet', async () => {
+  const checkout = await openInvoice('/tiny-amount')
+  expect(await link(checkout)).toMatch(/\?amount=0\.0000005$/)
+  expect(await checkout.page.getByRole('definition').nth(1).innerText()).toBe('0.0000005 BTC')
+})
+
+test('the digits of an amount are never rounded or shortened', async () => {
+  const amount = '0.123456789012345678900'
+  const checkout = await openInvoice('/crypto-first', invoiceOf({ amount }))
+  expect(await link(checkout)).toMatch(/\?amount=0\.123456789012345678900$/)
+  expect(await checkout.page.getByRole('definition').nth(1).innerText()).toBe(`${amount} BTC`)
+})
+
+test('what the shop calls its coin is text, and a duration may have fractions', async () => {
+  const checkout = await openInvoice(
+    '/crypto-first',
+    invoiceOf({ type: '<b>XMR</b>', expiration: 'PT1M30.5S' }),
+  )
+  expect(await checkout.page.getByRole('definition').first().innerText()).toBe('<b>XMR</b>')
+  expect(await link(checkout)).toMatch(/^dogecoin:/)
+  expect(await timer(checkout)).toMatch(/^01:(?:3[01]|2\d)$/)
+})
+
+test('what a wallet needs to the letter is neither translated nor turned around', async () => {
+  const { page } = await openInvoice()
+  for (const value of await page.getByRole('definition').all()) {
+    expect(await value.getAttribute('translate')).toBe('no')
+    expect(await value.getAttribute('dir')).toBe('ltr')
+    expect(await value.evaluate((element) => getComputedStyle(element).textTransform)).toBe('none')
+  }
+})

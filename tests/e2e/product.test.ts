@@ -1,0 +1,161 @@
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { wireProduct } from '../../mocks/data.ts'
+import { openCheckout } from './checkout-page.ts'
+
+const main = (page: Page): Promise<string> => page.locator('main').innerText()
+
+const answers = (answer: () => Response) => http.get('*/api/product/p', answer)
+
+test('a product shows its price in dollars, the shop, the footer and the word on security', async () => {
+  const { page, sees, screenshot } = await openCheckout('/demo')
+  await sees('Continue')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('$19.99')
+  expect(await page.locator('header').innerText()).toBe('Tidewater Tea')
+  expect(await page.locator('footer').innerText()).toBe('Powered by Till')
+  await sees(/^Payments are safe and secure with SSL encryption\.$/)
+  await screenshot('product')
+})
+
+test('cents are shown as dollars, whatever the language of the browser', async () => {
+  const { page, origin, sees, use } = await openCheckout('/', { locale: 'de-DE' })
+  for (const [price, text] of [
+    [5, '$0.05'],
+    [1990, '$19.90'],
+    [123_456_789, '$1,234,567.89'],
+  ] as const) {
+    use(answers(() => HttpResponse.json(wireProduct({ id: 'p', price }))))
+    await page.goto(`${origin}/p`)
+    await sees('Continue')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text)
+  }
+})
+
+test('a product that costs nothing reads $0.00, with a form and without a wallet', async () => {
+  const { page, sees } = await openCheckout('/free')
+  await sees('Continue')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('$0.00')
+  expect(await page.getByText('Pay with Fake Wallet').count()).toBe(0)
+})
+
+test('a stock of 0 is out of stock, and there is no way to pay', async () => {
+  const { page, sees, calls, screenshot } = await openCheckout('/out-of-stock')
+  await sees('Sorry, this product is out of stock.')
+  expect(await main(page)).toBe('Sorry, this product is out of stock.')
+  expect(calls('GET', 'https://js.stripe.com')).toEqual([])
+  await screenshot('out-of-stock')
+})
+
+test('a product that is refused, unknown or out of reach is not found', async () => {
+  const { page, origin, sees, expectConsole, screenshot } = await openCheckout('/no-such-product')
+  for (const [path, line] of [
+    ['/no-such-product', 'status of 404'],
+    ['/product-refused', 'status of 400'],
+    ['/product-server-error', 'status of 500'],
+    ['/product-unreachable', 'net::ERR_EMPTY_RESPONSE'],
+    ['/product-web-page', 'Is the rewrite of /api/* to the shop’s backend missing'],
+  ] as const) {
+    expectConsole('error', line)
+    await page.goto(origin + path)
+    await sees('Product not found.')
+    expect(await main(page)).toBe('Product not found.')
+  }
+  await screenshot('product-not-found')
+})
+
+const noProducts: Readonly<Record<string, string>> = {
+  nothing: '',
+  null: 'null',
+  'a list': '[]',
+  'a text': '"demo"',
+  'half an answer': '{"id":"p","price":19',
+  'something else': '{"unexpected":true}',
+  'a negative price': JSON.stringify(wireProduct({ price: -1 })),
+  'a price with fractions': JSON.stringify(wireProduct({ price: 19.99 })),
+  'a price in words': JSON.stringify({ ...wireProduct(), price: '1999' }),
+  'a stock in words': JSON.stringify({ ...wireProduct(), stock: '1' }),
+  'no methods': JSON.stringify({ ...wireProduct(), accepted_payment_methods: null }),
+}
+
+test('an answer that is no product is not found, and nothing is sold', async () => {
+  const { page, origin, sees, use } = await openCheckout('/')
+  for (const [what, body] of Object.entries(noProducts)) {
+    use(answers(() => new HttpResponse(body)))
+    await page.goto(`${origin}/p`)
+    await sees('Product not found.')
+    expect(await main(page), what).toBe('Product not found.')
+  }
+})
+
+test('a product nobody can pay for cannot be bought right now', async () => {
+  const { page, sees, screenshot } = await openCheckout('/not-sellable')
+  await sees('This product cannot be bought right now.')
+  expect(await main(page)).toBe('This product cannot be bought right now.')
+  await screenshot('not-sellable')
+})
+
+test('methods nobody could pay with are left out, and the owner is told', async () => {
+  const { sees, expectConsole } = await openCheckout('/broken-methods')
+  expectConsole('error', "the payment method 'stripe' is left out")
+  expectConsole('error', "the payment method 'btcpay' is left out")
+  await sees('This product cannot be bought right now.')
+})
+
+test('nothing is claimed of a product while its answer is on the way', async () => {
+  let arrive = (): void => {}
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { page, sees } = await openCheckout('/p', {
+    handlers: [
+      http.get('*/api/product/p', async () => {
+        await onTheWay
+        return HttpResponse.json(wireProduct({ id: 'p' }))
+      }),
+    ],
+  })
+  await sees('Tidewater Tea')
+  expect(await page.getByRole('status').innerText()).toBe('Loading...')
+  expect(await main(page)).toBe('Loading...')
+  arrive()
+  await sees('$19.99')
+})
+
+test('a product is asked for with its id encoded once', async () => {
+  const { page, origin, calls, sees } = await openCheckout('/tea%20%26%20cake%2F100%25')
+  await sees('$19.99')
+  await page.goto(`${origin}/tea & cake%2F100%25/`)
+  await sees('$19.99')
+  expect(calls('GET', '/api/product').map(({ url }) => url.pathname)).toEqual([
+    '/api/product/tea%20%26%20cake%2F100%25',
+    '/api/product/tea%20%26%20cake%2F100%25',
+  ])
+})
+
+const strangeSegments = [
+  'constructor',
+  '__proto__',
+  '%252e%252e%252fstore',
+  'a%2F..%2F..%2Fstore%2Fname%3Fx%23y',
+  "%3Cscript%3E'%22%3B",
+  '%E2%80%AEabc%F0%9F%8D%B5',
+  'x'.repeat(1500),
+]
+
+test('a strange id stays one segment of one call and is not echoed', async () => {
+  const { page, origin, calls, sees, expectConsole } = await openCheckout('/')
+  expectConsole('error', 'status of 404')
+  for (const segment of strangeSegments) {
+    await page.goto(`${origin}/${segment}`)
+    await sees('Product not found.')
+    expect(await page.locator('body').innerText()).not.toContain(decodeURIComponent(segment))
+  }
+  const asked = calls('GET', '/api/').map(({ url }) => url.pathname)
+  expect(asked.filter((path) => /^\/api\/(?!location\/|store\/name\/$)/.test(path))).toEqual(
+    strangeSegments.map(
+      (segment) => `/api/product/${encodeURIComponent(decodeURIComponent(segment))}`,
+    ),
+  )
+})
