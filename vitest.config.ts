@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           // As long as a busy machine may need.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

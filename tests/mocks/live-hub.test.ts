@@ -28,7 +28,9 @@ test('an error and a status nobody knows are told apart', async () => {
 
 test('the client notices that the line dropped', async () => {
   const { hub, lost } = await connect()
-  expect(await hub.check('demo', invoiceId('drops', Date.now() - 5000))).toEqual(failed('notConnected'))
+  expect(await hub.check('demo', invoiceId('drops', Date.now() - 5000))).toEqual(
+    failed('notConnected'),
+  )
   await lost
 })
 
