@@ -1,7 +1,7 @@
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { LineIcon } from '../ui/icons.tsx'
 import { BrandIcon } from './brand-icon.tsx'
-import { acceptedBrands, brandNames } from './card-brand.ts'
+import { acceptedBrands } from './card-brand.ts'
 
 /** The accepted brands and the security-compliance badge below the form (spec section 2). */
 export function AcceptedCards() {
@@ -11,7 +11,7 @@ export function AcceptedCards() {
       <ul className="accepted-brands" aria-label={card.acceptedCards}>
         {acceptedBrands.map((brand) => (
           <li key={brand}>
-            <BrandIcon brand={brand} label={brandNames[brand]} />
+            <BrandIcon brand={brand} />
           </li>
         ))}
       </ul>

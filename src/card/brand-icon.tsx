@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardBrand } from './card-brand.ts'
+import { brandNames, type CardBrand } from './card-brand.ts'
 
 /** Marks of the card brands, drawn for this project on a 36 by 24 card. */
 const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
@@ -70,20 +70,15 @@ const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   ),
 }
 
-/**
- * A card brand's icon; undefined is the generic card.
- *
- * @param label what it says to a screen reader; empty where the brand is told in words beside it.
- */
-export function BrandIcon({ brand, label }: { brand: CardBrand | undefined; label: string }) {
-  const hidden = label === ''
+/** A card brand's icon, named to a screen reader; undefined is the generic card, which says nothing. */
+export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
   return (
     <svg
       className="brand-icon"
       viewBox="0 0 36 24"
-      role={hidden ? undefined : 'img'}
-      aria-label={hidden ? undefined : label}
-      aria-hidden={hidden ? true : undefined}
+      role={brand && 'img'}
+      aria-label={brand && brandNames[brand]}
+      aria-hidden={brand === undefined ? true : undefined}
       data-brand={brand ?? 'generic'}
     >
       {marks[brand ?? 'generic']}

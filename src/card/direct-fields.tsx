@@ -3,7 +3,7 @@ import { type Card, postCardPaymentMethod } from '../api/payment-method.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import { BrandIcon } from './brand-icon.tsx'
-import { brandNames, brandOfNumber } from './card-brand.ts'
+import { brandOfNumber } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber } from './card-number.ts'
 import {
@@ -80,7 +80,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
             ? problemWords[problems.number]
             : undefined
         }
-        icon={<BrandIcon brand={brand} label={brand === undefined ? '' : brandNames[brand]} />}
+        icon={<BrandIcon brand={brand} />}
         autoComplete="cc-number"
         required
         readOnly={disabled}

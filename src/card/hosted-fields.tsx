@@ -130,10 +130,7 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
   const brand = fields.number.brand
   return (
     <div className="card-fields">
-      <HostedBox
-        {...boxProps('number', words.number)}
-        icon={<BrandIcon brand={brand} label={brand === undefined ? '' : brandNames[brand]} />}
-      >
+      <HostedBox {...boxProps('number', words.number)} icon={<BrandIcon brand={brand} />}>
         <CardNumberElement
           options={{ ...options, disableLink: true }}
           {...frameProps('number')}

@@ -20,21 +20,18 @@ export function useCardFlow(start: () => CardFlow): CardFlowControls {
   // Set before anything is awaited or rendered: a double click's second half comes before the next render.
   const latched = useRef(false)
 
-  useEffect(
-    () =>
-      onRestore(() => {
-        latched.current = false
-        dispatch({ type: 'cameBack' })
-      }),
-    [],
-  )
+  // Whatever led back to a step, another payment may start from there; an end is an end.
+  useEffect(() => {
+    if (flow.stage === 'email' || flow.stage === 'details') latched.current = false
+  }, [flow])
+
+  useEffect(() => onRestore(() => dispatch({ type: 'cameBack' })), [])
 
   async function run(sequence: () => Promise<PaymentEvent>, onTurnedAway = () => {}) {
     if (latched.current) return onTurnedAway()
     latched.current = true
     dispatch({ type: 'payStarted' })
     const event = await withPaymentLock(sequence)
-    if (event.type === 'walletDismissed' || event.type === 'turnedBack') latched.current = false
     if (event.type === 'turnedBack' && event.notice === 'payingElsewhere') onTurnedAway()
     dispatch(event)
   }
