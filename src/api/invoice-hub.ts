@@ -11,6 +11,8 @@ import {
 } from '@microsoft/signalr'
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
+import { impatientWebSocket } from './impatient-web-socket.ts'
+import { type Limit, makePatience, type Patience } from './patience.ts'
 
 export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
 
@@ -26,12 +28,15 @@ const statusSchema = v.pipe(
 export type HubFailure = 'notConnected' | 'late' | 'refused' | 'unreadable'
 
 export interface InvoiceHub {
-  /** Asks for the status of an invoice; answers within the deadline of one check. Never rejects. */
+  /**
+   * Asks for the status of an invoice; answers within 10 seconds. Never rejects. A question that stays open
+   * for long is asked once more over a fresh line, and the first answer counts.
+   */
   readonly check: (
     productId: string,
     invoiceId: string,
   ) => Promise<Result<InvoiceStatus, HubFailure>>
-  /** Tries to connect at once instead of waiting for the next try. */
+  /** The buyer or the network is back: connects at once, and waits less for what was asked before. */
   readonly wake: () => void
   /** Closes the connection for good. */
   readonly close: () => void
@@ -42,9 +47,11 @@ export interface HubListener {
   readonly onLost: () => void
 }
 
-const startDeadlineMs = 12_000
-const socketDeadlineMs = 4_000
-const checkDeadlineMs = 4_000
+const startLimit: Limit = { ms: 12_000, onReturnMs: 3_000 }
+/** A check that is still open when the next one is due: the line may be dead, or the hub only slow. */
+const doubtLimit: Limit = { ms: 5_000, onReturnMs: 1_500 }
+/** What a doubted check has left: ten seconds in all. */
+const lastLimit: Limit = { ms: 5_000, onReturnMs: 5_000 }
 /** Proxies cut a request that hangs longer; Netlify's after 26 seconds. */
 const pollDeadlineMs = 20_000
 const callDeadlineMs = 10_000
@@ -73,33 +80,36 @@ export function openInvoiceHub(
   address: string = process.env['HUB_URL'] || '/crypto',
 ): InvoiceHub {
   const url = new URL(address, window.location.href).href
-  let connected: HubConnection | undefined
+  const patience = makePatience()
+  let line: Line | undefined
   let closed = false
-  let wake = () => {}
+  let onFreshLine = (_line: Line) => {}
 
   async function keepConnected(): Promise<void> {
     let failures = 0
     while (!closed) {
       // Every second try after a failure is long polling alone: some proxies break a WebSocket silently.
       const transport = failures % 2 === 1 ? HttpTransportType.LongPolling : anyTransport
-      const connection = buildConnection(url, transport)
-      const lost = new Promise<void>((resolve) => connection.onclose(() => resolve()))
-      const started = await withDeadline(connection.start(), startDeadlineMs)
+      const opened = openLine(url, transport)
+      const started = await within(opened.connection.start(), startLimit, patience)
       if (started.ok && !closed) {
         failures = 0
-        connected = connection
+        line = opened
         listener.onConnected()
-        await lost
-        connected = undefined
+        onFreshLine(opened)
+        const end = await opened.end
+        line = undefined
+        // A line in doubt is left open, and nobody is told: the fresh one is usually there in a moment.
+        if (end === 'doubted') continue
         if (!closed) listener.onLost()
       } else {
         failures += 1
         if (failures === tellAfterFailures)
           console.warn(`Till: the hub at ${address} cannot be reached. ${hubAdvice}`)
-        abandon(connection)
+        abandon(opened)
         if (!closed) listener.onLost()
       }
-      if (!closed) await pause(retryDelayMs(failures), (skip) => (wake = skip))
+      if (!closed) await patience.wait({ ms: retryDelayMs(failures), onReturnMs: 0 }).over
     }
   }
 
@@ -107,26 +117,70 @@ export function openInvoiceHub(
 
   return {
     check: async (productId, invoiceId) => {
-      const connection = connected
-      if (connection === undefined) return failed('notConnected')
-      // invoke() has no time limit of its own: it hangs for as long as the connection lives.
-      const answer = await withDeadline(
-        connection.invoke('CheckInvoiceStatus', productId, invoiceId),
-        checkDeadlineMs,
-      )
-      if (answer.ok) return statusOf(answer.value)
-      if (answer.failure === 'late') abandon(connection)
-      // A connection that breaks rejects its open questions, too; only over an open one has the hub said no.
-      const open = connection.state === HubConnectionState.Connected
-      return failed(answer.failure === 'refused' && !open ? 'notConnected' : answer.failure)
+      const first = line
+      if (first === undefined) return failed('notConnected')
+      const ask = ({ connection }: Line) => askForStatus(connection, productId, invoiceId)
+      const answer = ask(first)
+      const early = await within(answer, doubtLimit, patience)
+      if (early.ok) return early.value
+      const fresh = new Promise<Line>((resolve) => (onFreshLine = resolve))
+      first.endAs('doubted')
+      const late = await within(firstAnswer(answer, fresh.then(ask)), lastLimit, patience)
+      abandon(first)
+      if (late.ok) return late.value
+      if (line !== undefined) abandon(line)
+      return failed('late')
     },
-    wake: () => wake(),
+    wake: () => patience.returned(),
     close: () => {
       closed = true
-      wake()
-      if (connected) abandon(connected)
+      patience.returned()
+      if (line !== undefined) abandon(line)
     },
   }
+}
+
+/** A connection and how its use ends: it broke or was given up, or it answers too slowly to be trusted. */
+interface Line {
+  readonly connection: HubConnection
+  readonly end: Promise<LineEnd>
+  readonly endAs: (end: LineEnd) => void
+}
+
+type LineEnd = 'lost' | 'doubted'
+
+function openLine(url: string, transport: HttpTransportType): Line {
+  const connection = buildConnection(url, transport)
+  let endAs = (_end: LineEnd) => {}
+  const end = new Promise<LineEnd>((resolve) => (endAs = resolve))
+  connection.onclose(() => endAs('lost'))
+  return { connection, end, endAs }
+}
+
+/** `invoke()` has no time limit of its own: it hangs for as long as the connection lives. */
+async function askForStatus(
+  connection: HubConnection,
+  productId: string,
+  invoiceId: string,
+): Promise<Result<InvoiceStatus, HubFailure>> {
+  try {
+    return statusOf(await connection.invoke('CheckInvoiceStatus', productId, invoiceId))
+  } catch {
+    // A connection that breaks rejects its open questions, too; only over an open one has the hub said no.
+    return failed(connection.state === HubConnectionState.Connected ? 'refused' : 'notConnected')
+  }
+}
+
+/** The first of two lines that says anything; a line that broke leaves the word to the other. */
+async function firstAnswer(
+  ...answers: readonly Promise<Result<InvoiceStatus, HubFailure>>[]
+): Promise<Result<InvoiceStatus, HubFailure>> {
+  const orElse = answers.map(async (answer) => {
+    const result = await answer
+    if (!result.ok && result.failure === 'notConnected') throw new Error('no answer')
+    return result
+  })
+  return Promise.any(orElse).catch(() => failed('notConnected'))
 }
 
 function buildConnection(url: string, transport: HttpTransportType): HubConnection {
@@ -153,35 +207,25 @@ function retryDelayMs(failures: number): number {
   return delayMs * (0.75 + Math.random() / 2)
 }
 
-/** Stopping can hang on a connection that never opened, so nothing waits for it. */
-function abandon(connection: HubConnection): void {
+/** Stopping hangs on a network that is gone, so nothing waits for it. */
+function abandon({ connection, endAs }: Line): void {
+  endAs('lost')
   connection.stop().catch(() => {})
 }
 
-function pause(ms: number, onSkippable: (skip: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    onSkippable(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
-
-async function withDeadline<Value>(
+async function within<Value>(
   promise: Promise<Value>,
-  ms: number,
-): Promise<Result<Value, 'late' | 'refused'>> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Result<Value, 'late'>>((resolve) => {
-    timer = setTimeout(() => resolve(failed('late')), ms)
-  })
+  limit: Limit,
+  patience: Patience,
+): Promise<Result<Value, 'late' | 'thrown'>> {
+  const { over, forget } = patience.wait(limit)
+  const late = over.then(() => failed('late' as const))
   const answer = promise.then(
     (value) => ok(value),
-    () => failed('refused' as const),
+    () => failed('thrown' as const),
   )
   const first = await Promise.race([answer, late])
-  clearTimeout(timer)
+  forget()
   return first
 }
 
@@ -190,21 +234,5 @@ class PunctualHttpClient extends DefaultHttpClient {
   override send(request: HttpRequest): Promise<HttpResponse> {
     const timeout = request.method === 'GET' ? pollDeadlineMs : callDeadlineMs
     return super.send({ ...request, timeout })
-  }
-}
-
-/**
- * A WebSocket that closes itself when it is not open in time: behind a proxy that never answers the upgrade
- * the package would wait for good. Made from the global of the moment, which tests replace.
- */
-function impatientWebSocket(): typeof WebSocket {
-  return class ImpatientWebSocket extends WebSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols)
-      const timer = setTimeout(() => this.close(), socketDeadlineMs)
-      const done = () => clearTimeout(timer)
-      this.addEventListener('open', done)
-      this.addEventListener('close', done)
-    }
   }
 }

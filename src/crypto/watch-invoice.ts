@@ -146,10 +146,10 @@ export function watchInvoice(
 
   const ticking = setInterval(tick, tickMs)
   const forgetReturns = ports.onReturn(() => {
-    if (ending) return
+    // The check first, so that it is among what gets less time now.
+    if (!ending) void check()
     hub?.wake()
-    void check()
-    tick()
+    if (!ending) tick()
   })
 
   connect()
