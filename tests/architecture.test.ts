@@ -44,6 +44,8 @@ const doors: Readonly<Record<string, RegExp>> = {
   '@microsoft/signalr': /^src\/api\/invoice-hub\.ts$/,
   '@stripe/stripe-js': /^src\/card\/(?:provider\.ts|hosted-fields\.tsx|wallet-button\.tsx)$/,
   '@stripe/react-stripe-js': /^src\/card\/(?:provider\.ts|hosted-fields\.tsx|wallet-button\.tsx)$/,
+  '@noble/hashes': /^src\/crypto\/address-check\.ts$/,
+  '@scure/base': /^src\/crypto\/address-check\.ts$/,
   'qrcode.react': /^src\/crypto\/invoice-screen\.tsx$/,
   msw: /^mocks\//,
 }

@@ -2,13 +2,19 @@
 const schemes: Readonly<Record<string, string>> = { BTC: 'bitcoin', LTC: 'litecoin' }
 const otherScheme = 'dogecoin'
 
+/** One address, and nothing that could end it early or add to what it says. */
+const plainAddress = /^[A-Za-z0-9._:-]+$/
+const plainAmount = /^\d+(?:\.\d+)?$/
+
 /**
  * The address of a payment for a wallet, `bitcoin:<destination>?amount=<amount>` (BIP 321, which took the
  * place of BIP 21).
  *
- * @param amount plain decimal digits in units of the coin.
+ * @param amount plain decimal digits in units of the coin, never an exponent.
+ * @returns undefined when the destination or the amount could say anything else to a wallet.
  */
-export function paymentUri(coin: string, destination: string, amount: string): string {
+export function paymentUri(coin: string, destination: string, amount: string): string | undefined {
+  if (!plainAddress.test(destination) || !plainAmount.test(amount)) return undefined
   const scheme = Object.hasOwn(schemes, coin) ? schemes[coin] : otherScheme
-  return `${scheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
+  return `${scheme}:${encodeURIComponent(destination)}?amount=${amount}`
 }

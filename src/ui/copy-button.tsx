@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react'
+import { copyText } from './copy-text.ts'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, for those who do not see where the button stands: "Copy address". */
+  readonly name: string
+  /** Said aloud when it is done: "Address copied." */
+  readonly done: string
+  readonly words: {
+    /** On the button, and part of every name (WCAG 2.5.3). */
+    readonly copy: string
+    readonly copied: string
+    /** Above the text, where the browser does not let us copy it. */
+    readonly byHand: string
+  }
+}
+
+const showCopiedMs = 2000
+
+/** Copies a text, says so aloud, and where nothing may be copied shows the text selected instead. */
+export function CopyButton({ text, name, done, words }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const id = useId()
+
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), showCopiedMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function onClick(): Promise<void> {
+    setOutcome((await copyText(text)) ? 'copied' : 'refused')
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="copy-button"
+        aria-label={name}
+        data-copied={outcome === 'copied' || undefined}
+        onClick={() => void onClick()}
+      >
+        {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        <span aria-hidden="true">{outcome === 'copied' ? words.copied : words.copy}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome === 'copied' && done}
+      </span>
+      {outcome === 'refused' && (
+        <span className="copy-by-hand">
+          <label htmlFor={id}>{words.byHand}</label>
+          <input
+            id={id}
+            value={text}
+            readOnly
+            translate="no"
+            dir="ltr"
+            ref={(field) => field?.select()}
+          />
+        </span>
+      )}
+    </>
+  )
+}
