@@ -75,3 +75,15 @@ export function parseInvoice(wire: unknown): Invoice {
     lifetimeMs: invoice.expiration,
   }
 }
+
+/** An invoice in the words of the wire, for `parseInvoice` to read again. */
+export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceSchema> {
+  return {
+    type: invoice.coin,
+    destination: invoice.destination,
+    amount: invoice.amount,
+    expiration: `PT${invoice.lifetimeMs / 1000}S`,
+    product_id: invoice.productId,
+    invoice_id: invoice.id,
+  }
+}

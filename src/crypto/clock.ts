@@ -7,8 +7,12 @@ export interface Clock {
   readonly now: number
 }
 
-export function startClock(lifetimeMs: number, now: number): Clock {
-  return { deadline: now + lifetimeMs, lifetimeMs, now }
+/**
+ * @param deadline epoch milliseconds.
+ * @param now epoch milliseconds; later than the invoice's arrival when the page was reloaded since.
+ */
+export function startClock(deadline: number, lifetimeMs: number, now: number): Clock {
+  return { deadline, lifetimeMs, now }
 }
 
 /** A clock that was set back gives nobody extra time. */
@@ -24,7 +28,7 @@ export function secondsLeft(clock: Clock): number {
 /** The share of the lifetime that has passed, 0 to 1; an invoice without a lifetime is over at once. */
 export function shareElapsed(clock: Clock): number {
   if (clock.lifetimeMs <= 0) return 1
-  return Math.min(1, 1 - (clock.deadline - clock.now) / clock.lifetimeMs)
+  return Math.max(0, Math.min(1, 1 - (clock.deadline - clock.now) / clock.lifetimeMs))
 }
 
 /** mm:ss; minutes may pass 59. */

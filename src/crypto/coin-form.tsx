@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { coinLabel } from './coins.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
 
 interface CoinFormProps {
-  readonly flow: CryptoFlow
+  readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
   readonly coins: readonly string[]
   readonly coin: string
   readonly onCoin: (coin: string) => void
@@ -27,9 +28,15 @@ export function CoinForm(props: CoinFormProps) {
   const { email } = useMessages()
   const headingId = useId()
   const continueButton = useRef<HTMLButtonElement>(null)
-  const { flow } = props
-  const problem = flow.stage === 'paying' ? undefined : flow.problem
-  const loading = flow.stage === 'processing'
+  const { problem, oldDestination, stage } = props.flow
+  const loading = stage === 'processing'
+
+  // Whoever comes here from an invoice pressed something that is gone now.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [comesFromInvoice] = useState(oldDestination !== undefined)
+  useEffect(() => {
+    if (comesFromInvoice) heading.current?.focus()
+  }, [comesFromInvoice])
 
   // 'Try again' takes itself away; the buyer is left on what it made possible.
   const wasRefused = useRef(false)
@@ -54,7 +61,14 @@ export function CoinForm(props: CoinFormProps) {
       aria-busy={loading && problem === undefined}
       onSubmit={onSubmit}
     >
-      <h2 id={headingId}>{crypto.choose}</h2>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {crypto.choose}
+      </h2>
+      {oldDestination !== undefined && (
+        <Alert>
+          <OldAddress destination={oldDestination} />
+        </Alert>
+      )}
       <SelectField
         label={crypto.coin}
         value={props.coin}
@@ -63,7 +77,7 @@ export function CoinForm(props: CoinFormProps) {
       >
         {props.coins.map((coin) => (
           <option key={coin} value={coin}>
-            {coin}
+            {coinLabel(coin)}
           </option>
         ))}
       </SelectField>
@@ -85,5 +99,20 @@ export function CoinForm(props: CoinFormProps) {
         </Alert>
       )}
     </form>
+  )
+}
+
+/** Names the address that must not be paid any more; what stands in it is not to be translated. */
+function OldAddress({ destination }: { destination: string }) {
+  const { crypto } = useCryptoMessages()
+  const [before, after] = crypto.doNotPayOld
+  return (
+    <p>
+      {before}{' '}
+      <bdi className="address" translate="no" dir="ltr">
+        {destination}
+      </bdi>{' '}
+      {after}
+    </p>
   )
 }

@@ -1,44 +1,63 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
+import { usePassingTitle } from '../ui/use-title.ts'
 import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
+import type { InvoiceStore } from './invoice-store.ts'
 
 /** When the time left is worth saying aloud, in seconds: seldom, and more often towards the end. */
 const spokenAt: readonly number[] = [300, 60, 30]
 
 /**
- * The bar and the timer of an invoice (spec section 2). Its heading takes the
- * focus once, as the step is new (WCAG 2.4.3). The timer itself is silent to screen readers; a status beside
- * it speaks a few times (WCAG 4.1.3).
+ * The bar and the timer of an invoice (spec section 2). Its heading takes the focus once, as the step is new
+ * (WCAG 2.4.3).
  */
-export function Countdown({ clock }: { clock: Clock }) {
+export function Countdown({ store }: { store: InvoiceStore }) {
   const { invoice } = useCryptoMessages()
-  const seconds = secondsLeft(clock)
-  const percent = Math.floor(shareElapsed(clock) * 100)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="countdown">
-      <div className="countdown-line">
-        <h2 ref={heading} tabIndex={-1}>
-          {invoice.awaiting}
-        </h2>
-        <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
-          {formatClock(seconds)}
-        </span>
-      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {invoice.awaiting}
+      </h2>
+      <TimeLeft store={store} />
+    </div>
+  )
+}
+
+/** All that is drawn anew every second. */
+function TimeLeft({ store }: { store: InvoiceStore }) {
+  const flow = useSyncExternalStore(store.subscribe, store.read)
+  return flow.status === 'waiting' ? <Clockwork clock={flow.clock} /> : null
+}
+
+/**
+ * The timer itself is silent to screen readers; a status beside it speaks a few times (WCAG 4.1.3). The tab
+ * tells the time, too, to a buyer who is in the wallet.
+ */
+function Clockwork({ clock }: { clock: Clock }) {
+  const { invoice } = useCryptoMessages()
+  const seconds = secondsLeft(clock)
+  const time = formatClock(seconds)
+  usePassingTitle(invoice.awaitingTitle(time))
+  return (
+    <>
+      <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
+        {time}
+      </span>
       <div
         className="countdown-bar"
         role="progressbar"
         aria-label={invoice.timePassed}
-        aria-valuenow={percent}
+        aria-valuenow={Math.floor(shareElapsed(clock) * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
       </div>
       <SpokenTime seconds={seconds} />
-    </div>
+    </>
   )
 }
 

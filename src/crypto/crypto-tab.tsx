@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PaymentMethod } from '../api/product.ts'
+import type { PaymentMethod, Product } from '../api/product.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { CoinForm } from './coin-form.tsx'
+import { forgetRunning, type RunningInvoice } from './running-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 const loadInvoiceScreen = () => import('./invoice-screen.tsx')
 const InvoiceScreen = lazy(loadInvoiceScreen)
 
 export interface CryptoTabProps {
-  readonly productId: string
+  readonly product: Product
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
+  /** Goes on with the invoice this browser has kept. */
+  readonly resumes: boolean
   readonly email: string
   readonly onEmail: (email: string) => void
   /** Told whether an invoice is open. */
@@ -19,18 +22,55 @@ export interface CryptoTabProps {
 
 /** The crypto tab (spec sections 2 and 4): the form, then the invoice in its place. */
 export default function CryptoTab(props: CryptoTabProps) {
-  const { productId, method, email, onEmail, onInvoice } = props
+  const { product, method, email, onEmail, onInvoice } = props
   const { frame } = useMessages()
-  const { flow, askForInvoice, change } = useCryptoFlow(productId, loadInvoiceScreen)
+  const crypto = useCryptoFlow({
+    productId: product.id,
+    method: method.key,
+    priceCents: product.priceCents,
+    resumes: props.resumes,
+    prepare: loadInvoiceScreen,
+  })
+  const { flow } = crypto
   const hasInvoice = flow.stage === 'paying'
   useEffect(() => onInvoice(hasInvoice), [onInvoice, hasInvoice])
   const [chosenCoin, setChosenCoin] = useState<string>()
   const coin = chosenCoin ?? method.coins[0] ?? ''
 
+  /** The coin of the invoice stays chosen; its code is the server's, so the shop may not offer it so. */
+  function coinOf({ invoice }: RunningInvoice): string {
+    return method.coins.includes(invoice.coin) ? invoice.coin : coin
+  }
+
+  function giveUp(running: RunningInvoice): void {
+    setChosenCoin(coinOf(running))
+    if (email === '' && running.email !== undefined) onEmail(running.email)
+    crypto.dropInvoice()
+  }
+
+  function renew(running: RunningInvoice): void {
+    // Whoever found the invoice in another tab has not told us an email yet: the form asks for it.
+    if (running.email === undefined) {
+      giveUp(running)
+      return
+    }
+    setChosenCoin(coinOf(running))
+    if (email === '') onEmail(running.email)
+    crypto.renewInvoice(coinOf(running), running.email)
+  }
+
   if (flow.stage === 'paying') {
+    const { running } = flow
     return (
       <Suspense fallback={<Spinner label={frame.loading} />}>
-        <InvoiceScreen invoice={flow.invoice} productId={productId} />
+        <InvoiceScreen
+          key={running.invoice.id}
+          running={running}
+          productId={product.id}
+          onOver={() => forgetRunning(product.id, running.invoice)}
+          onOtherCoin={method.coins.length > 1 ? () => giveUp(running) : undefined}
+          onNewInvoice={() => renew(running)}
+        />
       </Suspense>
     )
   }
@@ -41,15 +81,15 @@ export default function CryptoTab(props: CryptoTabProps) {
       coin={coin}
       onCoin={(next) => {
         setChosenCoin(next)
-        change()
+        crypto.change()
       }}
       email={email}
       onEmail={(next) => {
         onEmail(next)
-        change()
+        crypto.change()
       }}
-      onContinue={() => askForInvoice(coin, email)}
-      onTryAgain={change}
+      onContinue={() => crypto.askForInvoice(coin, email)}
+      onTryAgain={crypto.change}
     />
   )
 }

@@ -1,29 +1,85 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
+import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
+import type { Result } from '../lib/result.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { usePassingTitle } from '../ui/use-title.ts'
+import { Fact } from './fact.tsx'
 
-/** The expired view (spec section 2): what it means, what happens to a late payment, and the Order ID. */
-export function ExpiredInvoice({ invoice }: { invoice: Invoice }) {
-  const { invoice: words, locale } = useCryptoMessages()
+interface ExpiredInvoiceProps {
+  readonly invoice: Invoice
+  /** Asks for the status once more; a payment it finds takes this view away. */
+  readonly checkAgain: () => Promise<Result<InvoiceStatus, 'noAnswer'>>
+  /** Undefined where no new invoice can be had. */
+  readonly onNewInvoice: (() => void) | undefined
+}
+
+/** The expired view (spec section 2): what it means, what happens to a late payment, and ways out. */
+export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
+  const { expired: words, invoice: invoiceWords, copy, locale } = useCryptoMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  usePassingTitle(words.heading)
   return (
-    <section className="invoice" role="alert">
-      <h2 ref={heading} tabIndex={-1}>
-        {words.expired}
-      </h2>
-      <p>{words.expiredValidity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
-      <p>{words.expiredFunds}</p>
-      <p>{words.expiredLate}</p>
+    <section className="invoice">
+      <div className="expired-news" role="alert">
+        <h2 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h2>
+        <p>{words.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
+        <p>{words.funds}</p>
+        <p>{words.late}</p>
+      </div>
       <dl className="facts">
-        <div className="fact fact-long">
-          <dt>{words.orderId}</dt>
-          <dd translate="no" dir="ltr">
-            {invoice.id}
-          </dd>
-        </div>
+        <Fact
+          name={words.orderId}
+          action={<CopyButton text={invoice.id} {...invoiceWords.copyOrderId} words={copy} />}
+          size="long"
+        >
+          {invoice.id}
+        </Fact>
       </dl>
+      <CheckAgain checkAgain={checkAgain} />
+      {onNewInvoice && (
+        <div className="new-invoice">
+          <p>{words.newAddress}</p>
+          <Button className="button-quiet" onClick={onNewInvoice}>
+            {words.newInvoice}
+          </Button>
+        </div>
+      )}
     </section>
+  )
+}
+
+type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
+
+function CheckAgain({ checkAgain }: Pick<ExpiredInvoiceProps, 'checkAgain'>) {
+  const { expired: words } = useCryptoMessages()
+  const [checking, setChecking] = useState<Checking>('not yet')
+  const said = {
+    'not yet': '',
+    'under way': words.checking,
+    nothing: words.nothingYet,
+    'no answer': words.noAnswer,
+  }[checking]
+
+  async function onClick(): Promise<void> {
+    if (checking === 'under way') return
+    setChecking('under way')
+    const answer = await checkAgain()
+    setChecking(answer.ok ? 'nothing' : 'no answer')
+  }
+
+  return (
+    <div className="check-again">
+      <Button aria-disabled={checking === 'under way'} onClick={() => void onClick()}>
+        {words.checkAgain}
+      </Button>
+      <p role="status">{said}</p>
+    </div>
   )
 }

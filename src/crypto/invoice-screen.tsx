@@ -1,43 +1,67 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { type ReactNode, useLayoutEffect } from 'react'
-import type { Invoice } from '../api/invoice.ts'
+import { useLayoutEffect } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { routes } from '../lib/routes.ts'
 import { markPayment } from '../memory/payment-mark.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { GoTo } from '../ui/go-to.tsx'
+import { isPlausibleAddress } from './address-check.ts'
 import { Countdown } from './countdown.tsx'
+import { DamagedInvoice } from './damaged-invoice.tsx'
+import { Destination } from './destination.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
+import { Fact } from './fact.tsx'
+import { OtherCoin } from './other-coin.tsx'
+import { PaymentFacts, SendExactly } from './payment-facts.tsx'
 import { paymentUri } from './payment-uri.ts'
+import type { RunningInvoice } from './running-invoice.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 
 interface InvoiceScreenProps {
-  readonly invoice: Invoice
+  readonly running: RunningInvoice
   /** The product of this page; what the invoice says of it is for the hub. */
   readonly productId: string
+  /** The server has said its last word. */
+  readonly onOver: () => void
+  /** Undefined where there is no other coin. */
+  readonly onOtherCoin: (() => void) | undefined
+  /** Undefined where no new invoice can be had. */
+  readonly onNewInvoice: (() => void) | undefined
 }
 
 /**
  * An invoice from its first second to where it leads (spec sections 2 and 4). The shop's name stands above
  * it, in the frame of every screen.
  */
-export default function InvoiceScreen({ invoice, productId }: InvoiceScreenProps) {
+export default function InvoiceScreen(props: InvoiceScreenProps) {
+  const { running, productId, onOver, onOtherCoin, onNewInvoice } = props
+  const { invoice } = running
   const { invoice: words } = useCryptoMessages()
-  const { flow, connected } = useInvoiceFlow(invoice)
-  switch (flow.status) {
-    case 'waiting':
+  const { status, store, connected, checkAgain } = useInvoiceFlow(running, onOver)
+  switch (status) {
+    case 'waiting': {
+      const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
+      if (uri === undefined || !isPlausibleAddress(invoice.coin, invoice.destination)) {
+        return <DamagedInvoice invoice={invoice} onNewInvoice={onNewInvoice} />
+      }
       return (
-        <OpenInvoice invoice={invoice}>
-          <Countdown clock={flow.clock} />
+        <section className="invoice">
+          <Countdown store={store} />
           <p className="invoice-connection" role="status">
             {connected === false && words.reconnecting}
           </p>
-        </OpenInvoice>
+          <Payment running={running} uri={uri} />
+          {onOtherCoin && <OtherCoin onOtherCoin={onOtherCoin} />}
+        </section>
       )
+    }
     case 'failed':
-      return <ExpiredInvoice invoice={invoice} />
+      return (
+        <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />
+      )
     case 'pending':
     case 'paid':
-      return <InvoiceOver productId={productId} status={flow.status} />
+      return <InvoiceOver productId={productId} status={status} />
   }
 }
 
@@ -47,17 +71,13 @@ function InvoiceOver({ productId, status }: { productId: string; status: 'pendin
   return <GoTo to={status === 'paid' ? routes.success : routes.pending} />
 }
 
-function OpenInvoice(props: { invoice: Invoice; children: ReactNode }) {
-  const { invoice: words } = useCryptoMessages()
-  const { invoice } = props
-  const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
+/** All a wallet needs, by camera, by link or by hand. */
+function Payment({ running, uri }: { running: RunningInvoice; uri: string }) {
+  const { invoice: words, copy } = useCryptoMessages()
+  const { coin, amount, destination } = running.invoice
   return (
-    <section className="invoice">
-      {props.children}
-      <dl className="facts">
-        <Fact name={words.payingWith} value={invoice.coin} />
-        <Fact name={words.amount} value={`${invoice.amount} ${invoice.coin}`} />
-      </dl>
+    <>
+      <PaymentFacts running={running} />
       {/* Black on a white plate with its quiet zone in any theme: phones do not read anything else. */}
       <div className="qr-plate" translate="no">
         <QRCodeSVG
@@ -65,27 +85,25 @@ function OpenInvoice(props: { invoice: Invoice; children: ReactNode }) {
           level="L"
           size={256}
           marginSize={4}
-          title={words.qr(invoice.coin, invoice.amount, invoice.destination)}
+          title={words.qr(coin, amount, destination)}
         />
       </div>
       <dl className="facts">
-        <Fact name={words.address} value={invoice.destination} long />
+        <Fact
+          name={words.address}
+          action={<CopyButton text={destination} {...words.copyAddress} words={copy} />}
+          size="long"
+        >
+          <Destination address={destination} />
+        </Fact>
       </dl>
-      <a className="button" href={uri}>
-        {words.openInWallet}
-      </a>
-    </section>
-  )
-}
-
-/** A value that must reach the wallet exactly as it is: no translation, no right-to-left order. */
-function Fact({ name, value, long = false }: { name: string; value: string; long?: boolean }) {
-  return (
-    <div className={long ? 'fact fact-long' : 'fact'}>
-      <dt>{name}</dt>
-      <dd translate="no" dir="ltr">
-        {value}
-      </dd>
-    </div>
+      <SendExactly coin={coin} amount={amount} />
+      <div className="wallet-link">
+        <a className="button" href={uri}>
+          {words.openInWallet}
+        </a>
+        <CopyButton text={uri} {...words.copyLink} words={{ ...copy, copy: words.copyLink.name }} />
+      </div>
+    </>
   )
 }

@@ -1,12 +1,29 @@
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
+import { onSavedInvoiceElsewhere, recallSavedInvoice } from '../memory/saved-invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
   nextCryptoFlow,
   startOfCryptoFlow,
 } from './crypto-flow.ts'
+import { forgetRunning, keepRunning, recallRunning } from './running-invoice.ts'
+
+interface CryptoFlowSettings {
+  readonly productId: string
+  /** The key of the payment method. */
+  readonly method: string
+  /** In cents. */
+  readonly priceCents: number
+  /** Goes on with the invoice this browser has kept. */
+  readonly resumes: boolean
+  /**
+   * Loads what an invoice is shown with. It comes before the invoice is asked for: one that was made and
+   * cannot be shown would run out unseen.
+   */
+  readonly prepare: () => Promise<unknown>
+}
 
 export interface CryptoFlowControls {
   readonly flow: CryptoFlow
@@ -14,48 +31,84 @@ export interface CryptoFlowControls {
   readonly askForInvoice: (coin: string, email: string) => void
   /** The buyer's own act after a refusal. */
   readonly change: () => void
+  /** Gives the invoice up, for a form with another coin. */
+  readonly dropInvoice: () => void
+  /** Gives the invoice up and asks for a new one at once. */
+  readonly renewInvoice: (coin: string, email: string) => void
 }
 
-/**
- * @param prepare loads what an invoice is shown with. It comes before the invoice is asked for: one that was
- * made and cannot be shown would run out unseen.
- */
-export function useCryptoFlow(
-  productId: string,
-  prepare: () => Promise<unknown>,
-): CryptoFlowControls {
-  const [flow, dispatch] = useReducer(nextCryptoFlow, startOfCryptoFlow)
+/** The crypto form and the invoice it leads to, kept across reloads (spec section 4). */
+export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls {
+  const { productId, method, resumes } = settings
+  const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () =>
+    startOfCryptoFlow(resumes ? recallRunning(productId, Date.now()) : undefined),
+  )
   // Set before anything is rendered: two quick clicks must not make two invoices.
   const underWay = useRef(false)
 
-  async function ask(coin: string, email: string): Promise<void> {
-    if (underWay.current || flow.stage !== 'selecting') return
+  // Two tabs of one product show one invoice: a second address would be one too many to pay.
+  useEffect(
+    () =>
+      onSavedInvoiceElsewhere(productId, () => {
+        if (recallSavedInvoice(productId)?.method !== method) return
+        const running = recallRunning(productId, Date.now())
+        if (running !== undefined) dispatch({ type: 'found', running })
+      }),
+    [productId, method],
+  )
+
+  async function ask(coin: string, email: string, begin: CryptoEvent): Promise<void> {
+    if (underWay.current) return
     underWay.current = true
-    dispatch({ type: 'continued' })
-    dispatch(await invoiceEvent(prepare, () => postInvoice(productId, coin, email)))
+    dispatch(begin)
+    dispatch(await invoiceEvent(settings, coin, email))
     underWay.current = false
+  }
+
+  function forget(): void {
+    if (flow.stage === 'paying') forgetRunning(productId, flow.running.invoice)
   }
 
   return {
     flow,
-    askForInvoice: (coin, email) => void ask(coin, email),
+    askForInvoice: (coin, email) => {
+      if (flow.stage === 'selecting') void ask(coin, email, { type: 'continued' })
+    },
     change: () => dispatch({ type: 'changed' }),
+    dropInvoice: () => {
+      forget()
+      dispatch({ type: 'dropped' })
+    },
+    renewInvoice: (coin, email) => {
+      if (flow.stage !== 'paying') return
+      forget()
+      void ask(coin, email, { type: 'renewed' })
+    },
   }
 }
 
 /** An answer that is no invoice leaves the buyer where no answer does: nothing to pay, free to try again. */
 async function invoiceEvent(
-  prepare: () => Promise<unknown>,
-  post: () => Promise<HttpResult<Invoice>>,
+  { productId, method, priceCents, prepare }: CryptoFlowSettings,
+  coin: string,
+  email: string,
 ): Promise<CryptoEvent> {
   try {
     await prepare()
   } catch (cause) {
     return unreachable(cause)
   }
-  const answer = await post()
-  if (answer.ok) return { type: 'invoiceCreated', invoice: answer.value }
-  return answer.failure.kind === 'refused' ? { type: 'refused' } : unreachable(answer.failure.cause)
+  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email)
+  if (!answer.ok) {
+    return answer.failure.kind === 'refused'
+      ? { type: 'refused' }
+      : unreachable(answer.failure.cause)
+  }
+  const invoice = answer.value
+  const running = { invoice, deadline: Date.now() + invoice.lifetimeMs, priceCents, email }
+  // Before anything is drawn: the page may be killed the moment the buyer opens the wallet.
+  keepRunning(productId, method, running)
+  return { type: 'invoiceCreated', running }
 }
 
 function unreachable(cause: unknown): CryptoEvent {

@@ -1,60 +1,51 @@
-import { useEffect, useReducer, useState } from 'react'
-import type { Invoice } from '../api/invoice.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { InvoiceStatus } from '../api/invoice-hub.ts'
+import type { Result } from '../lib/result.ts'
+import { askOnce } from './ask-once.ts'
+import { browserPorts } from './browser-ports.ts'
 import { startClock } from './clock.ts'
-import { type InvoiceFlow, nextInvoiceFlow } from './invoice-flow.ts'
-import { type WatchPorts, watchInvoice } from './watch-invoice.ts'
+import type { InvoiceFlow } from './invoice-flow.ts'
+import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
+import type { RunningInvoice } from './running-invoice.ts'
+import { watchInvoice } from './watch-invoice.ts'
 
 export interface WatchedInvoice {
-  readonly flow: InvoiceFlow
+  readonly status: InvoiceFlow['status']
+  /** For the parts that follow the clock. */
+  readonly store: InvoiceStore
   /** Undefined until the first connection, which is nothing to tell the buyer about. */
   readonly connected: boolean | undefined
+  /** Asks once more about an invoice that is over; a payment it finds is told to the store. */
+  readonly checkAgain: () => Promise<Result<InvoiceStatus, 'noAnswer'>>
 }
 
-/** The life of one invoice on screen. */
-export function useInvoiceFlow(invoice: Invoice): WatchedInvoice {
-  const [clock] = useState(() => startClock(invoice.lifetimeMs, Date.now()))
-  const [flow, dispatch] = useReducer(nextInvoiceFlow, { status: 'waiting', clock })
+/** @param onOver the server has said its last word about the invoice. */
+export function useInvoiceFlow(running: RunningInvoice, onOver: () => void): WatchedInvoice {
+  const { invoice, deadline } = running
+  const [store] = useState(() => {
+    const clock = startClock(deadline, invoice.lifetimeMs, Date.now())
+    return makeInvoiceStore({ status: 'waiting', clock })
+  })
   const [connected, setConnected] = useState<boolean>()
+  const status = useSyncExternalStore(store.subscribe, () => store.read().status)
+
+  const over = useEffectEvent(onOver)
 
   useEffect(
     () =>
-      watchInvoice(invoice, clock.deadline, browserPorts(), {
-        onEvent: dispatch,
+      watchInvoice(invoice, deadline, browserPorts(), {
+        onEvent: store.dispatch,
         onConnection: setConnected,
+        onOver: () => over(),
       }),
-    [invoice, clock],
+    [invoice, deadline, store],
   )
 
-  return { flow, connected }
-}
-
-function browserPorts(): WatchPorts {
-  return {
-    openHub: async (listener) => {
-      const { openInvoiceHub } = await import('../api/invoice-hub.ts')
-      return openInvoiceHub(listener)
-    },
-    now: steadyNow(),
-    onReturn: (callback) => {
-      const onVisible = () => document.visibilityState === 'visible' && callback()
-      document.addEventListener('visibilitychange', onVisible)
-      window.addEventListener('online', callback)
-      window.addEventListener('pageshow', callback)
-      return () => {
-        document.removeEventListener('visibilitychange', onVisible)
-        window.removeEventListener('online', callback)
-        window.removeEventListener('pageshow', callback)
-      }
-    },
+  async function checkAgain(): Promise<Result<InvoiceStatus, 'noAnswer'>> {
+    const answer = await askOnce(invoice, browserPorts())
+    if (answer.ok) store.dispatch({ type: answer.value })
+    return answer
   }
-}
 
-/**
- * Epoch milliseconds that never run slower than real time: the wall clock, or the time since the start when
- * somebody set the wall clock back.
- */
-function steadyNow(): () => number {
-  const wallStart = Date.now()
-  const steadyStart = performance.now()
-  return () => Math.max(Date.now(), wallStart + performance.now() - steadyStart)
+  return { status, store, connected, checkAgain }
 }

@@ -15,6 +15,8 @@ export interface WatchPorts {
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
+  /** The server has said its last word; there is nothing left to watch. Not told when watching is stopped. */
+  readonly onOver: () => void
 }
 
 const tickMs = 1000
@@ -68,7 +70,7 @@ export function watchInvoice(
     const answer = await hub?.check(invoice.productId, invoice.id)
     if (stopped || !answer?.ok) return answer?.ok === false && isAnswer(answer.failure)
     listener.onEvent({ type: answer.value })
-    if (answer.value === 'processing' || answer.value === 'settled') stop()
+    if (answer.value === 'processing' || answer.value === 'settled') over()
     if (answer.value === 'expired' || answer.value === 'invalid') void end()
     return true
   }
@@ -92,7 +94,12 @@ export function watchInvoice(
     if (stopped) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
+    if (!stopped) over()
+  }
+
+  function over(): void {
     stop()
+    listener.onOver()
   }
 
   /**

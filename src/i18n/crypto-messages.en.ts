@@ -10,26 +10,65 @@ export const englishCrypto = {
     loading: 'Loading...',
     refused: 'The invoice could not be created.',
     tryAgain: 'Try again',
+    /** Before and after the old address. */
+    doNotPayOld: ['Do not pay to', 'any more: it no longer belongs to your order.'],
   },
   invoice: {
     awaiting: 'Awaiting payment...',
+    awaitingTitle: (time: string) => `${time} Awaiting payment`,
     timeLeft: 'Time left to pay',
     timePassed: 'Time passed',
     reconnecting: 'Reconnecting...',
     payingWith: 'Paying with',
     amount: 'Amount',
+    rate: (coin: string, rate: string) => `1 ${coin} = ${rate}`,
     address: 'Address',
     openInWallet: 'Open in wallet',
     qr: (coin: string, amount: string, destination: string) =>
       `QR code: pay ${amount} ${coin} to ${destination}`,
+    sendExactly: (amount: string, network: string | undefined) =>
+      network === undefined
+        ? `Send exactly ${amount}.`
+        : `Send exactly ${amount} on the ${network} network.`,
+    exchangeFees: 'Some exchanges subtract their fee: check the amount that arrives.',
+    unknownNetwork: 'Use the network this address belongs to.',
     secondsLeft: (duration: string) => `${duration} left to pay.`,
-    expired: 'Invoice Expired',
-    expiredValidity: (duration: string) => `An invoice is only valid for ${duration}.`,
-    expiredFunds:
+    copyAddress: { name: 'Copy address', done: 'Address copied.' },
+    copyAmount: { name: 'Copy amount', done: 'Amount copied.' },
+    copyLink: { name: 'Copy link', done: 'Link copied.' },
+    copyOrderId: { name: 'Copy Order ID', done: 'Order ID copied.' },
+  },
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    byHand: 'Your browser does not allow copying. Copy this text by hand:',
+  },
+  otherCoin: {
+    ask: 'Use another coin',
+    warning:
+      'Have you already paid? Then stay on this page: it notices your payment. If not, do not pay to this address any more.',
+    confirm: 'Yes, use another coin',
+    keep: 'Keep this invoice',
+  },
+  expired: {
+    heading: 'Invoice Expired',
+    validity: (duration: string) => `An invoice is only valid for ${duration}.`,
+    funds:
       'If the network has not yet accepted your funds, they have not been received by the shop.',
-    expiredLate:
-      'A late payment will either be processed, or the shop will contact you for a refund.',
+    late: 'A late payment will either be processed, or the shop will contact you for a refund.',
     orderId: 'Order ID',
+    checkAgain: 'I already paid - check again',
+    checking: 'Checking...',
+    nothingYet:
+      'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',
+    noAnswer: 'The shop could not be asked. Check your connection and try again.',
+    newInvoice: 'Get a new invoice',
+    newAddress: 'A new invoice has a new address. Do not pay to the old one any more.',
+  },
+  damaged: {
+    heading: 'Do not pay this invoice',
+    why: 'The address arrived damaged, and money sent to it would be lost. You have not been charged.',
+    contact: 'If a new invoice is damaged, too, contact the shop.',
   },
 }
 

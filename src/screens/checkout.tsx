@@ -6,6 +6,7 @@ import type { CryptoTabProps } from '../crypto/crypto-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { formatUsd } from '../lib/money.ts'
 import { clearPaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
+import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
@@ -21,6 +22,7 @@ const CardTab = lazy<ComponentType<CardTabProps>>(() =>
 const CryptoTab = lazy<ComponentType<CryptoTabProps>>(() =>
   import('../crypto/crypto-tab.tsx').catch(missingPart),
 )
+const LeftInvoice = lazy(() => import('../crypto/left-invoice.tsx').catch(missingPart))
 
 /** `/{id}`: the checkout of one product (spec section 2). */
 export function Checkout({ productId }: { productId: string }) {
@@ -32,7 +34,7 @@ export function Checkout({ productId }: { productId: string }) {
     case 'loading':
       return <Spinner label={frame.loading} />
     case 'unavailable':
-      return <ScreenHeading>{checkout.productNotFound}</ScreenHeading>
+      return <NotSold productId={productId}>{checkout.productNotFound}</NotSold>
     case 'ready':
       return <ProductCheckout product={product.value} shop={shop} />
   }
@@ -40,8 +42,9 @@ export function Checkout({ productId }: { productId: string }) {
 
 function ProductCheckout({ product, shop }: { product: Product; shop: Shop }) {
   const { checkout } = useMessages()
-  if (product.stock === 0) return <ScreenHeading>{checkout.outOfStock}</ScreenHeading>
-  if (product.methods.length === 0) return <ScreenHeading>{checkout.notForSale}</ScreenHeading>
+  if (product.stock === 0) return <NotSold productId={product.id}>{checkout.outOfStock}</NotSold>
+  if (product.methods.length === 0)
+    return <NotSold productId={product.id}>{checkout.notForSale}</NotSold>
   return (
     <>
       <h1 className="price" aria-label={`${checkout.price}: ${formatUsd(product.priceCents)}`}>
@@ -60,6 +63,19 @@ function ProductCheckout({ product, shop }: { product: Product; shop: Shop }) {
         <span>{checkout.secure}</span>
       </p>
     </>
+  )
+}
+
+/** Why a product cannot be bought, unless this buyer has an invoice for it already. */
+function NotSold({ productId, children }: { productId: string; children: string }) {
+  const { frame } = useMessages()
+  const [hasInvoice] = useState(() => recallSavedInvoice(productId) !== undefined)
+  const why = <ScreenHeading>{children}</ScreenHeading>
+  if (!hasInvoice) return why
+  return (
+    <Suspense fallback={<Spinner label={frame.loading} />}>
+      <LeftInvoice productId={productId}>{why}</LeftInvoice>
+    </Suspense>
   )
 }
 
@@ -89,7 +105,8 @@ function UnlessPaid({ product, children }: { product: Product; children: ReactNo
 function Methods({ product, shop }: { product: Product; shop: Shop }) {
   const { checkout, frame } = useMessages()
   const [email, setEmail] = useState('')
-  const [selected, setSelected] = useState(0)
+  const [resumed] = useState(() => methodOfInvoice(product))
+  const [selected, setSelected] = useState(resumed ?? 0)
   const [paying, setPaying] = useState(false)
   const [invoiceOpen, setInvoiceOpen] = useState(false)
   const cryptoIndex = product.methods.findIndex(({ kind }) => kind === 'crypto')
@@ -113,8 +130,9 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
       case 'crypto':
         return (
           <CryptoTab
-            productId={product.id}
+            product={product}
             method={method}
+            resumes={resumed !== undefined && method === product.methods[resumed]}
             email={email}
             onEmail={setEmail}
             onInvoice={setInvoiceOpen}
@@ -141,4 +159,16 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
       locked={paying}
     />
   )
+}
+
+/**
+ * Which method of a product has an invoice that was left: the buyer comes back to it and not to the first
+ * tab. One whose method has another key by now is shown under any crypto method.
+ */
+function methodOfInvoice({ id, methods }: Product): number | undefined {
+  const saved = recallSavedInvoice(id)
+  if (saved === undefined) return undefined
+  const crypto = methods.filter(({ kind }) => kind === 'crypto')
+  const method = crypto.find(({ key }) => key === saved.method) ?? crypto[0]
+  return method && methods.indexOf(method)
 }

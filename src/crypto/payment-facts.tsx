@@ -1,0 +1,49 @@
+import type { Invoice } from '../api/invoice.ts'
+import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { formatUsd } from '../lib/money.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { CoinSign } from './coin-icon.tsx'
+import { coinName, coinNetwork } from './coins.ts'
+import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
+import { Fact } from './fact.tsx'
+import type { RunningInvoice } from './running-invoice.ts'
+
+/** What is paid: the coin, the amount to send, and what that is in dollars. */
+export function PaymentFacts({ running }: { running: RunningInvoice }) {
+  const { invoice: words, copy } = useCryptoMessages()
+  const { coin, amount } = running.invoice
+  const rate = dollarsPerCoin(running.priceCents, amount)
+  const name = coinName(coin)
+  return (
+    <dl className="facts">
+      <Fact name={words.payingWith}>
+        <CoinSign coin={coin} />
+        {name !== coin && <span className="coin-name">{name}</span>} <span>{coin}</span>
+      </Fact>
+      <Fact
+        name={words.amount}
+        action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
+        note={
+          rate !== undefined &&
+          `${formatUsd(running.priceCents)} · ${words.rate(coin, formatRate(rate))}`
+        }
+        size="large"
+      >
+        {`${amount} ${coin}`}
+      </Fact>
+    </dl>
+  )
+}
+
+/** The two mistakes that lose or strand money: less than the amount, or another network. */
+export function SendExactly({ coin, amount }: Pick<Invoice, 'coin' | 'amount'>) {
+  const { invoice: words } = useCryptoMessages()
+  const network = coinNetwork(coin)
+  return (
+    <p className="exactly">
+      <strong>{words.sendExactly(`${amount} ${coin}`, network)}</strong>{' '}
+      {network === undefined && `${words.unknownNetwork} `}
+      {words.exchangeFees}
+    </p>
+  )
+}
