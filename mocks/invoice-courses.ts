@@ -47,6 +47,11 @@ const courses = {
     lifetimeSeconds: 20,
     turn: { afterSeconds: 19, status: invoiceStatus.settled },
   },
+  late: {
+    lifetime: 'PT20S',
+    lifetimeSeconds: 20,
+    turn: { afterSeconds: 40, status: invoiceStatus.settled },
+  },
   drops: {
     ...quarterHour,
     turn: { afterSeconds: 25, status: invoiceStatus.settled },

@@ -45,6 +45,14 @@ const formScenarios: readonly Scenario[] = [
     invoice: { amount: 5e-7 },
   },
   {
+    id: 'damaged-address',
+    title: 'An address with a letter changed',
+    group: 'Crypto',
+    how: `${makeInvoice} Its checksum is wrong, so nobody is asked to pay to it.`,
+    product: byCrypto,
+    invoice: { destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' },
+  },
+  {
     id: 'invoice-refused',
     title: 'The invoice is refused (400)',
     group: 'Crypto',
@@ -112,6 +120,12 @@ const invoiceScenarios: readonly Scenario[] = [
     'rescued',
     'Settled in the last second',
     'The final check, made when the time is up, ends at /success.',
+  ),
+  fares(
+    'late',
+    'late',
+    'Paid after it has expired',
+    "Expires after 20 seconds; after 40, 'I already paid - check again' ends at /success.",
   ),
   fares('day-long', 'day-long', 'Valid for 25 hours', 'The minutes of the timer pass 59.'),
   fares(

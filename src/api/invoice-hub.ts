@@ -187,6 +187,8 @@ function buildConnection(url: string, transport: HttpTransportType): HubConnecti
   return new HubConnectionBuilder()
     .withUrl(url, {
       transport,
+      // A hub of another origin needs no cookies of ours, and then may answer any origin (CORS).
+      withCredentials: new URL(url).origin === window.location.origin,
       httpClient: new PunctualHttpClient(NullLogger.instance),
       // Not in the package's types, but in its code: the class its WebSocket transport uses.
       ...{ WebSocket: impatientWebSocket() },

@@ -1,10 +1,13 @@
 import type { WatchPorts } from './watch-invoice.ts'
 
+/** Loads the code of the hub; more than once costs nothing. */
+export const loadHub = () => import('../api/invoice-hub.ts')
+
 /** What watching needs of the browser. The code of the hub is loaded when there is something to watch. */
 export function browserPorts(): WatchPorts {
   return {
     openHub: async (listener) => {
-      const { openInvoiceHub } = await import('../api/invoice-hub.ts')
+      const { openInvoiceHub } = await loadHub()
       return openInvoiceHub(listener)
     },
     now: steadyNow(),

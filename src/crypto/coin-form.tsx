@@ -10,6 +10,8 @@ import type { CryptoFlow } from './crypto-flow.ts'
 
 interface CoinFormProps {
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
+  /** The buyer has begun to fill it in. */
+  readonly onUse: () => void
   readonly coins: readonly string[]
   readonly coin: string
   readonly onCoin: (coin: string) => void
@@ -59,6 +61,7 @@ export function CoinForm(props: CoinFormProps) {
       noValidate
       aria-labelledby={headingId}
       aria-busy={loading && problem === undefined}
+      onFocus={props.onUse}
       onSubmit={onSubmit}
     >
       <h2 id={headingId} ref={heading} tabIndex={-1}>

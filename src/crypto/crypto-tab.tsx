@@ -2,12 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
 import { forgetRunning, type RunningInvoice } from './running-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 const loadInvoiceScreen = () => import('./invoice-screen.tsx')
 const InvoiceScreen = lazy(loadInvoiceScreen)
+
+/** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
+function fetchAhead(): void {
+  for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
+}
 
 export interface CryptoTabProps {
   readonly product: Product
@@ -77,6 +83,7 @@ export default function CryptoTab(props: CryptoTabProps) {
   return (
     <CoinForm
       flow={flow}
+      onUse={fetchAhead}
       coins={method.coins}
       coin={coin}
       onCoin={(next) => {

@@ -15,8 +15,9 @@ interface FactProps {
 export function Fact({ name, action, note, size = 'short', children }: FactProps) {
   return (
     <div className={`fact fact-${size}`}>
-      <dt>{name}</dt>
-      {action && <dd className="fact-action">{action}</dd>}
+      <dt>
+        {name} {action}
+      </dt>
       <dd className="fact-value" translate="no" dir="ltr">
         {children}
       </dd>

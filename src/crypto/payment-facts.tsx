@@ -18,7 +18,7 @@ export function PaymentFacts({ running }: { running: RunningInvoice }) {
     <dl className="facts">
       <Fact name={words.payingWith}>
         <CoinSign coin={coin} />
-        {name !== coin && <span className="coin-name">{name}</span>} <span>{coin}</span>
+        {name === coin ? coin : <NamedCoin name={name} code={coin} />}
       </Fact>
       <Fact
         name={words.amount}
@@ -32,6 +32,14 @@ export function PaymentFacts({ running }: { running: RunningInvoice }) {
         {`${amount} ${coin}`}
       </Fact>
     </dl>
+  )
+}
+
+function NamedCoin({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      {name} <span className="coin-code">{code}</span>
+    </>
   )
 }
 

@@ -31,6 +31,16 @@ export const continueButton = (page: Page) => page.getByRole('button', { name: '
 
 export const coinField = (page: Page) => page.getByRole('combobox', { name: 'Crypto' })
 
+/** What an invoice says under a name, such as its amount. */
+export const factOf = (page: Page, name: string) =>
+  page
+    .locator('.fact')
+    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition')
+    .first()
+
+export const walletLink = (page: Page) => page.getByRole('link', { name: 'Open in wallet' })
+
 /** What each check of a status was about: the product and the invoice. */
 export function checksIn(hubMessages: readonly string[]): readonly unknown[] {
   return framesIn(hubMessages).flatMap((frame) =>

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { coinField, continueButton, freshInvoice } from './coin-buyer.ts'
+import { coinField, continueButton, factOf, freshInvoice } from './coin-buyer.ts'
 
 const path = '/api/pay/crypto-first/generate-invoice'
 const notCreated = 'The invoice could not be created.'
@@ -25,7 +25,11 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
   const { page, sees, calls, screenshot } = await openCheckout('/crypto-first')
   await sees('Choose Cryptocurrency')
   expect(await coinField(page).inputValue()).toBe('BTC')
-  expect(await coinField(page).locator('option').allInnerTexts()).toEqual(['BTC', 'LTC', 'DOGE'])
+  expect(await coinField(page).locator('option').allInnerTexts()).toEqual([
+    'Bitcoin (BTC)',
+    'Litecoin (LTC)',
+    'Dogecoin (DOGE)',
+  ])
   expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
   expect(await page.getByLabel('Email').inputValue()).toBe('')
   expect(await continueButton(page).innerText()).toBe('Continue')
@@ -97,7 +101,7 @@ test('the coin of the invoice is the one of the answer, not what was chosen mean
   await sees('Loading...')
   release()
   await sees('Awaiting payment...')
-  expect(await page.getByRole('definition').first().innerText()).toBe('BTC')
+  expect(await factOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
 })
 
 test('a refusal leaves the form at "Loading...", says so, and the next step is the buyer’s', async () => {

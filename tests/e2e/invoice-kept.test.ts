@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCheckout } from './checkout-page.ts'
-import { checksIn, hasLeftHub, openInvoice, takeInvoice } from './coin-buyer.ts'
+import { checksIn, factOf, hasLeftHub, openInvoice, takeInvoice } from './coin-buyer.ts'
 import { movableClock, pass } from './passing-time.ts'
 
 test('a look at the card tab keeps the invoice, its time and its connection', async () => {
@@ -16,7 +16,7 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
   expect(checksIn(hubMessages).length).toBeGreaterThan(before)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(/^1[34]:\d\d$/)
-  expect(await page.getByRole('definition').nth(1).innerText()).toBe('0.0001999 BTC')
+  expect(await factOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
   expect(calls('POST', '/api/pay/')).toHaveLength(1)
   expect(hasLeftHub(hubMessages)).toBe(false)
 })
