@@ -89,6 +89,21 @@ test('the timer is right after a sleep and does not go back with the clock of th
   expect(gone).toBeLessThan(30)
 })
 
+test('the tab tells the time and the state, and has its own name back afterwards', async () => {
+  const { page, sees } = await openInvoice('/expires')
+  await expect.poll(() => page.title()).toMatch(/^00:(?:20|1\d) Awaiting payment$/)
+  await pass(page, 5)
+  expect(await page.title()).toMatch(/^00:(?:1[0-5]|0\d) Awaiting payment$/)
+  await pass(page, 16)
+  await sees('Invoice Expired')
+  expect(await page.title()).toBe('Invoice Expired')
+  await page.getByRole('button', { name: 'Get a new invoice' }).click()
+  await sees('Awaiting payment...')
+  await page.getByRole('button', { name: 'Use another coin' }).click()
+  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  await expect.poll(() => page.title()).toBe('Checkout · Tidewater Tea')
+})
+
 test('the minutes of a long invoice pass 59', async () => {
   const checkout = await openInvoice('/day-long')
   expect(await timer(checkout)).toMatch(/^1500:00|1499:5\d$/)

@@ -49,6 +49,36 @@ export const states: Readonly<Record<string, Visit>> = {
     await checkout.sees('Invoice Expired')
     return checkout
   },
+  'expired and checked again': async (options) => {
+    const checkout = await openInvoice('/expires', options)
+    await pass(checkout.page, 21)
+    await checkout.page.getByRole('button', { name: 'I already paid - check again' }).click()
+    await checkout.sees(
+      'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',
+    )
+    return checkout
+  },
+  'leaving an invoice': async (options) => {
+    const checkout = await openInvoice('/crypto-only', options)
+    await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
+    await checkout.sees('Keep this invoice')
+    return checkout
+  },
+  'after an invoice': async (options) => {
+    const checkout = await openInvoice('/crypto-only', options)
+    await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
+    await checkout.page.getByRole('button', { name: 'Yes, use another coin' }).click()
+    await checkout.sees('Choose Cryptocurrency')
+    return checkout
+  },
+  'damaged invoice': showing(
+    '/damaged-address',
+    'Do not pay this invoice',
+    async ({ page, expectConsole }) => {
+      expectConsole('error', 'is no valid BTC address')
+      await continueButton(page).click()
+    },
+  ),
   success: showing('/success', 'Payment successful!'),
   failed: showing('/failed', 'Payment Failed.'),
   'failed for a reason': showing(
