@@ -5,6 +5,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { CoinSign } from './coin-icon.tsx'
 import { coinLabel } from './coins.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
 
@@ -74,6 +75,7 @@ export function CoinForm(props: CoinFormProps) {
       )}
       <SelectField
         label={crypto.coin}
+        icon={<CoinSign coin={props.coin} />}
         value={props.coin}
         translate="no"
         onChange={(event) => props.onCoin(event.target.value)}
