@@ -41,7 +41,7 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
       send(request, response, file, status, headers)
     }
 
-    const received = await receive(request)
+    const received = { ...(await receive(request)), signal: goneFrom(response) }
     const added = await options.inFront?.(new Request(url, received))
     if (added !== undefined) return forward(added, response)
 
@@ -111,6 +111,13 @@ async function forward(answer: Response | undefined, response: ServerResponse): 
   }
   const body = Buffer.from(await answer.arrayBuffer())
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+}
+
+/** Tells when the browser has hung up, or has got its answer. */
+function goneFrom(response: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  return gone.signal
 }
 
 async function receive(request: IncomingMessage): Promise<RequestInit> {
