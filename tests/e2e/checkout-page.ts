@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { complaintHeader } from '../../mocks/trouble.ts'
 import { projectRoot } from '../../scripts/build-site.ts'
-import { startCdn } from '../../scripts/cdn.ts'
+import { type CdnOptions, startCdn } from '../../scripts/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../scripts/mock-backend.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { routeOutsideWorld } from './outside-world.ts'
@@ -29,6 +29,8 @@ export interface CheckoutOptions {
   readonly dist?: string
   /** Back brings the page as it was left, like in a buyer's browser; Playwright switches that off. */
   readonly backForwardCache?: boolean
+  /** A hub of this test over real connections, in place of that of the mocks; given the shop behind it. */
+  readonly liveHub?: (shop: CdnOptions['backend']) => Pick<CdnOptions, 'backend' | 'upgrade'>
   /** Prepares the browser before it asks for the page: a clock, a script, a route. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
 }
@@ -109,6 +111,7 @@ export async function openCheckout(
     dist: options.dist ?? inject('dist'),
     backend: backend.answer,
     inFront: mockBankPage,
+    ...options.liveHub?.(backend.answer),
   })
   onTestFinished(async () => {
     await context.close()
@@ -121,6 +124,7 @@ export async function openCheckout(
     backend,
     onStranger: (address) => guard.record('error', `The page asked a stranger: ${address}`),
     onHubMessage: (message) => hubMessages.push(message),
+    liveHub: options.liveHub !== undefined,
   })
   context.on('console', (message) => {
     const level = consoleLevels[message.type()]

@@ -10,6 +10,8 @@ export interface OutsideWorld {
   readonly onStranger: (address: string) => void
   /** Hears every message the page sends to the hub. */
   readonly onHubMessage: (message: string) => void
+  /** The hub is really there: its sockets are left alone. */
+  readonly liveHub?: boolean
 }
 
 let fakeStripe: Promise<string> | undefined
@@ -18,7 +20,7 @@ let fakeStripe: Promise<string> | undefined
 export async function routeOutsideWorld(
   context: BrowserContext,
   siteOrigin: string,
-  { backend, onStranger, onHubMessage }: OutsideWorld,
+  { backend, onStranger, onHubMessage, liveHub = false }: OutsideWorld,
 ): Promise<void> {
   const isOutside = (url: URL): boolean =>
     /^https?:$/.test(url.protocol) && url.origin !== siteOrigin
@@ -39,6 +41,7 @@ export async function routeOutsideWorld(
       body: await fakeStripe,
     })
   })
+  if (liveHub) return
   await context.routeWebSocket(/\/crypto\b/, (socket) => {
     const receive = backend.serveHub({
       send: (data) => socket.send(data),

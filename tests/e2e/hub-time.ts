@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import type { FaultyEdge } from './faulty-edge.ts'
+
+/** Where the moment matters, and where only the time does. */
+const shortStepMs = 250
+const longStepMs = 1000
+
+/** Longer than anything here takes; a page that needs more has got lost. */
+const longestMs = 120_000
+
+/**
+ * The clock of a page and of the edge behind it. It moves in small steps only, and after each of them stands
+ * still until the network, which has a time of its own, has come to rest: how fast the machine is does not
+ * matter then.
+ */
+export class HubTime {
+  readonly #page: Page
+  readonly #edge: FaultyEdge
+
+  constructor(page: Page, edge: FaultyEdge) {
+    this.#page = page
+    this.#edge = edge
+  }
+
+  /** From now on no time passes by itself. */
+  async stop(): Promise<void> {
+    // The clock runs until the page hears this, and nothing can be asked of its past.
+    await this.#page.clock.pauseAt((await this.#now()) + 5000)
+  }
+
+  async goOn(): Promise<void> {
+    await this.#page.clock.resume()
+  }
+
+  async pass(seconds: number): Promise<void> {
+    for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= longStepMs) {
+      await this.#step(Math.min(leftMs, longStepMs))
+    }
+  }
+
+  /** Gives the seconds of the page that passed until it was so. */
+  async until(isSo: () => boolean | Promise<boolean>): Promise<number> {
+    const start = await this.#now()
+    await this.#rest()
+    for (let passedMs = 0; !(await isSo()); passedMs += shortStepMs) {
+      if (passedMs > longestMs) throw new Error(`It was not so within ${longestMs} ms.`)
+      await this.#step(shortStepMs)
+    }
+    return ((await this.#now()) - start) / 1000
+  }
+
+  async #step(ms: number): Promise<void> {
+    this.#edge.timePasses(ms)
+    await this.#page.clock.runFor(ms)
+    await this.#rest()
+  }
+
+  /** Waits until three round trips in a row, through the page and its network, find nothing happening. */
+  async #rest(): Promise<void> {
+    let before: number
+    do {
+      before = this.#edge.happened
+      await this.#page.evaluate(async () => {
+        for (let trip = 0; trip < 3; trip += 1) await fetch('/', { method: 'HEAD' }).catch(() => {})
+      })
+    } while (this.#edge.happened !== before)
+  }
+
+  #now(): Promise<number> {
+    return this.#page.evaluate(() => Date.now())
+  }
+}
