@@ -18,6 +18,7 @@ interface Trouble {
   readonly logs?: string
   /** Whether developers are told, because nothing ever worked. */
   readonly warns?: boolean
+  /** How long it lasts at least. */
   readonly seconds?: number
 }
 
@@ -64,7 +65,7 @@ const note = (story: string, seconds: number) => measured.push(`${seconds} s: ${
 afterAll(() => console.info(measured.join('\n')))
 
 test.each(Object.entries(troubles))('%s', async (story, trouble) => {
-  const { faults, logs, warns = false, seconds = 15 } = trouble
+  const { faults, logs, warns = false, seconds = 12 } = trouble
   const buyer = await openFaultyInvoice(faults)
   if (logs !== undefined) buyer.expectConsole('error', logs)
   if (warns) buyer.expectConsole('warn', unreachable)
