@@ -1,5 +1,6 @@
 import {
   DefaultHttpClient,
+  type HttpClient,
   type HttpRequest,
   type HttpResponse,
   HttpTransportType,
@@ -12,7 +13,8 @@ import {
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
 import { impatientWebSocket } from './impatient-web-socket.ts'
-import { type Limit, makePatience, type Patience } from './patience.ts'
+import { doubtLimit, keepLine, type Line, within } from './lasting-line.ts'
+import { type Limit, makePatience } from './patience.ts'
 
 export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
 
@@ -47,19 +49,14 @@ export interface HubListener {
   readonly onLost: () => void
 }
 
-const startLimit: Limit = { ms: 12_000, onReturnMs: 3_000 }
-/** A check that is still open when the next one is due: the line may be dead, or the hub only slow. */
-const doubtLimit: Limit = { ms: 5_000, onReturnMs: 1_500 }
-/** What a doubted check has left: ten seconds in all. */
+/** What a check that is doubted has left: ten seconds in all. */
 const lastLimit: Limit = { ms: 5_000, onReturnMs: 5_000 }
 /** Proxies cut a request that hangs longer; Netlify's after 26 seconds. */
 const pollDeadlineMs = 20_000
 const callDeadlineMs = 10_000
-const firstRetryMs = 500
-const longestRetryMs = 5_000
 
 /** A short break is nobody's mistake; failing this often in a row may be. */
-const tellAfterFailures = 3
+const tellAtAttempt = 3
 const hubAdvice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
@@ -81,80 +78,102 @@ export function openInvoiceHub(
 ): InvoiceHub {
   const url = new URL(address, window.location.href).href
   const patience = makePatience()
-  let line: Line | undefined
-  let closed = false
-  let onFreshLine = (_line: Line) => {}
+  const sockets = { swallowed: false }
+  let told = false
+  let onFreshLine = (_line: HubLine) => {}
 
-  async function keepConnected(): Promise<void> {
-    let failures = 0
-    while (!closed) {
-      // Every second try after a failure is long polling alone: some proxies break a WebSocket silently.
-      const transport = failures % 2 === 1 ? HttpTransportType.LongPolling : anyTransport
-      const opened = openLine(url, transport)
-      const started = await within(opened.connection.start(), startLimit, patience)
-      if (started.ok && !closed) {
-        failures = 0
-        line = opened
-        listener.onConnected()
-        onFreshLine(opened)
-        const end = await opened.end
-        line = undefined
-        // A line in doubt is left open, and nobody is told: the fresh one is usually there in a moment.
-        if (end === 'doubted') continue
-        if (!closed) listener.onLost()
-      } else {
-        failures += 1
-        if (failures === tellAfterFailures)
-          console.warn(`Till: the hub at ${address} cannot be reached. ${hubAdvice}`)
-        abandon(opened)
-        if (!closed) listener.onLost()
+  const lasting = keepLine<HubLine>({
+    patience,
+    open: (attempt) => openHubLine(url, transportOf(attempt, sockets.swallowed), sockets),
+    onUp: (line) => {
+      listener.onConnected()
+      onFreshLine(line)
+    },
+    onDown: (attempt) => {
+      if (attempt >= tellAtAttempt && !told) {
+        told = true
+        console.warn(`Till: the hub at ${address} cannot be reached. ${hubAdvice}`)
       }
-      if (!closed) await patience.wait({ ms: retryDelayMs(failures), onReturnMs: 0 }).over
-    }
-  }
-
-  void keepConnected()
+      listener.onLost()
+    },
+  })
 
   return {
     check: async (productId, invoiceId) => {
-      const first = line
+      const first = lasting.current()
       if (first === undefined) return failed('notConnected')
-      const ask = ({ connection }: Line) => askForStatus(connection, productId, invoiceId)
-      const answer = ask(first)
-      const early = await within(answer, doubtLimit, patience)
-      if (early.ok) return early.value
-      const fresh = new Promise<Line>((resolve) => (onFreshLine = resolve))
-      first.endAs('doubted')
-      const late = await within(firstAnswer(answer, fresh.then(ask)), lastLimit, patience)
-      abandon(first)
-      if (late.ok) return late.value
-      if (line !== undefined) abandon(line)
-      return failed('late')
+      const ask = ({ connection }: HubLine) => askForStatus(connection, productId, invoiceId)
+      const answer = await askTwice(ask, first)
+      if (answer.ok || answer.failure === 'refused' || answer.failure === 'unreadable') {
+        lasting.answered()
+      }
+      return answer
     },
-    wake: () => patience.returned(),
-    close: () => {
-      closed = true
-      patience.returned()
-      if (line !== undefined) abandon(line)
-    },
+    wake: patience.returned,
+    close: lasting.close,
+  }
+
+  /** Asks, and when the line stays silent asks once more over a fresh one beside it. */
+  async function askTwice(
+    ask: (line: HubLine) => Promise<Answer>,
+    first: HubLine,
+  ): Promise<Answer> {
+    const answer = ask(first)
+    const early = await within(answer, doubtLimit, patience)
+    if (early.ok) return early.value
+    const fresh = new Promise<HubLine>((resolve) => (onFreshLine = resolve))
+    lasting.doubt(first)
+    const late = await within(firstAnswer(answer, fresh.then(ask)), lastLimit, patience)
+    first.close()
+    if (late.ok) return late.value
+    const second = lasting.current()
+    if (second !== undefined) {
+      lasting.doubt(second)
+      second.close()
+    }
+    return failed('late')
   }
 }
 
-/** A connection and how its use ends: it broke or was given up, or it answers too slowly to be trusted. */
-interface Line {
-  readonly connection: HubConnection
-  readonly end: Promise<LineEnd>
-  readonly endAs: (end: LineEnd) => void
+type Answer = Result<InvoiceStatus, HubFailure>
+
+/**
+ * Every second attempt is long polling alone: some proxies break a WebSocket silently. Behind one that has
+ * swallowed a socket it comes first, so that each loss does not cost the wait for another.
+ */
+function transportOf(attempt: number, socketsAreSwallowed: boolean): HttpTransportType {
+  const plain = attempt % 2 === (socketsAreSwallowed ? 1 : 0)
+  return plain ? HttpTransportType.LongPolling : anyTransport
 }
 
-type LineEnd = 'lost' | 'doubted'
+interface HubLine extends Line {
+  readonly connection: HubConnection
+}
 
-function openLine(url: string, transport: HttpTransportType): Line {
-  const connection = buildConnection(url, transport)
-  let endAs = (_end: LineEnd) => {}
-  const end = new Promise<LineEnd>((resolve) => (endAs = resolve))
-  connection.onclose(() => endAs('lost'))
-  return { connection, end, endAs }
+function openHubLine(
+  url: string,
+  transport: HttpTransportType,
+  sockets: { swallowed: boolean },
+): HubLine {
+  const httpClient = new PunctualHttpClient(NullLogger.instance)
+  const onSwallowed = () => {
+    sockets.swallowed = true
+  }
+  const connection = buildConnection(url, transport, httpClient, onSwallowed)
+  let closed = () => {}
+  const down = new Promise<void>((resolve) => (closed = resolve))
+  connection.onclose(() => closed())
+  return {
+    connection,
+    up: connection.start(),
+    down,
+    close: () => {
+      // Stopping hangs on a network that is gone, so nothing waits for it.
+      closed()
+      httpClient.stopNegotiating()
+      connection.stop().catch(() => {})
+    },
+  }
 }
 
 /** `invoke()` has no time limit of its own: it hangs for as long as the connection lives. */
@@ -162,7 +181,7 @@ async function askForStatus(
   connection: HubConnection,
   productId: string,
   invoiceId: string,
-): Promise<Result<InvoiceStatus, HubFailure>> {
+): Promise<Answer> {
   try {
     return statusOf(await connection.invoke('CheckInvoiceStatus', productId, invoiceId))
   } catch {
@@ -172,9 +191,7 @@ async function askForStatus(
 }
 
 /** The first of two lines that says anything; a line that broke leaves the word to the other. */
-async function firstAnswer(
-  ...answers: readonly Promise<Result<InvoiceStatus, HubFailure>>[]
-): Promise<Result<InvoiceStatus, HubFailure>> {
+async function firstAnswer(...answers: readonly Promise<Answer>[]): Promise<Answer> {
   const orElse = answers.map(async (answer) => {
     const result = await answer
     if (!result.ok && result.failure === 'notConnected') throw new Error('no answer')
@@ -183,15 +200,20 @@ async function firstAnswer(
   return Promise.any(orElse).catch(() => failed('notConnected'))
 }
 
-function buildConnection(url: string, transport: HttpTransportType): HubConnection {
+function buildConnection(
+  url: string,
+  transport: HttpTransportType,
+  httpClient: HttpClient,
+  onSwallowed: () => void,
+): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(url, {
       transport,
       // A hub of another origin needs no cookies of ours, and then may answer any origin (CORS).
       withCredentials: new URL(url).origin === window.location.origin,
-      httpClient: new PunctualHttpClient(NullLogger.instance),
+      httpClient,
       // Not in the package's types, but in its code: the class its WebSocket transport uses.
-      ...{ WebSocket: impatientWebSocket() },
+      ...{ WebSocket: impatientWebSocket(onSwallowed) },
     })
     .configureLogging(LogLevel.None)
     .build()
@@ -203,38 +225,20 @@ function statusOf(answer: unknown): Result<InvoiceStatus, HubFailure> {
   return status === undefined ? failed('unreadable') : ok(status)
 }
 
-/** Doubles from half a second to five, with some chance, so that a redeploy is not met by all at once. */
-function retryDelayMs(failures: number): number {
-  const delayMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, failures - 1))
-  return delayMs * (0.75 + Math.random() / 2)
-}
-
-/** Stopping hangs on a network that is gone, so nothing waits for it. */
-function abandon({ connection, endAs }: Line): void {
-  endAs('lost')
-  connection.stop().catch(() => {})
-}
-
-async function within<Value>(
-  promise: Promise<Value>,
-  limit: Limit,
-  patience: Patience,
-): Promise<Result<Value, 'late' | 'thrown'>> {
-  const { over, forget } = patience.wait(limit)
-  const late = over.then(() => failed('late' as const))
-  const answer = promise.then(
-    (value) => ok(value),
-    () => failed('thrown' as const),
-  )
-  const first = await Promise.race([answer, late])
-  forget()
-  return first
-}
-
 /** Limits every HTTP call of the hub, the hanging polls included. */
 class PunctualHttpClient extends DefaultHttpClient {
+  /** In the shape the package asks for. */
+  readonly #negotiating = { aborted: false, onabort: null as (() => void) | null }
+
   override send(request: HttpRequest): Promise<HttpResponse> {
     const timeout = request.method === 'GET' ? pollDeadlineMs : callDeadlineMs
-    return super.send({ ...request, timeout })
+    if (!/\/negotiate\b/.test(request.url ?? '')) return super.send({ ...request, timeout })
+    return super.send({ ...request, timeout, abortSignal: this.#negotiating })
+  }
+
+  /** The package leaves a negotiation that hangs alone when a connection is stopped. */
+  stopNegotiating(): void {
+    this.#negotiating.aborted = true
+    this.#negotiating.onabort?.()
   }
 }

@@ -20,6 +20,13 @@ interface Invocation {
   readonly invocationId: string
 }
 
+interface Behaviour {
+  /** The answer to the negotiation. */
+  negotiate: () => Response | Promise<Response>
+  /** What is sent back for an invocation. */
+  answer: (invocation: Invocation) => readonly string[]
+}
+
 /** Made once: each link listens for as long as the file runs. */
 const line = ws.link('*/crypto')
 
@@ -28,17 +35,15 @@ function fakeHub() {
   const sockets: Client[] = []
   const invocations: Invocation[] = []
   const negotiations: Request[] = []
-  const behaviour = {
-    /** The answer to the negotiation. */
-    negotiate: (): Response =>
+  const behaviour: Behaviour = {
+    negotiate: () =>
       HttpResponse.json({
         negotiateVersion: 1,
         connectionId: 'c',
         connectionToken: 't-1',
         availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
       }),
-    /** What is sent back for an invocation. */
-    answer: (invocation: Invocation): readonly string[] => [completion(invocation, { result: 0 })],
+    answer: (invocation) => [completion(invocation, { result: 0 })],
   }
 
   // In place of the mocks' own hub: of several hubs at one address, each would answer.
@@ -136,10 +141,11 @@ test('the connection goes on at the address that was negotiated', async () => {
   expect(sockets.map(({ url }) => url.href)).toEqual(['ws://localhost:1234/crypto?id=t-1'])
 })
 
-test('a hub of another origin is asked there', async () => {
+test('a hub of another origin is asked there, without cookies', async () => {
   const { negotiations } = fakeHub()
   await openConnected('https://backend.example/crypto')
   expect(negotiations[0]?.url).toMatch(/^https:\/\/backend\.example\/crypto\/negotiate/)
+  expect(negotiations[0]?.credentials).toBe('same-origin')
 })
 
 test('the hub is asked with the product’s id first, then the invoice’s (spec section 7)', async () => {
@@ -376,14 +382,14 @@ test('a hub that stays deaf is tried for the whole life of an invoice, ever 5 se
     return new HttpResponse(null, { status: 503 })
   }
   open()
-  await pass(30_000)
+  await pass(29_000)
   expect(negotiations.length).toBe(triedAt.length)
-  expect(triedAt).toEqual([0, 0.5, 1.5, 3.5, 7.5, 12.5, 17.5, 22.5, 27.5])
+  expect(triedAt).toEqual([0, 0.4, 1.1, 2.6, 5.6, 9.4, 13.1, 16.9, 20.6, 24.4, 28.1])
 })
 
 test.each([
-  [0, 375],
-  [0.999, 624],
+  [0, 250],
+  [0.999, 499],
 ])('the wait before a try has its share of chance: %d', async (chance, ms) => {
   stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(chance)
@@ -398,17 +404,50 @@ test.each([
   await until(() => negotiations.length === 2)
 })
 
-test('a negotiation that hangs is given up and tried again', async () => {
+test('a negotiation that hangs is joined by another every five seconds', async () => {
   stopTheClock()
-  const negotiations: number[] = []
+  const triedAt: number[] = []
+  const start = Date.now()
   server.resetHandlers(
     http.post('*/crypto/negotiate', () => {
-      negotiations.push(Date.now())
+      triedAt.push(Math.round((Date.now() - start) / 100) / 10)
       return new Promise<never>(() => {})
     }),
   )
+  expectConsole('warn', 'the hub at /crypto cannot be reached')
   open()
-  await pass(14_000)
+  await pass(17_000)
+  expect(triedAt).toEqual([0, 5, 10, 15])
+})
+
+test('of two attempts the first that is up is taken, and the other is let go', async () => {
+  stopTheClock()
+  const { behaviour, sockets, negotiations } = fakeHub()
+  const negotiated = await behaviour.negotiate()
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  behaviour.negotiate = () => released.then(() => negotiated.clone())
+  const { heard } = open()
+  await pass(5100)
+  expect(negotiations).toHaveLength(2)
+  release()
+  await until(() => heard.connected === 1)
+  await pass(12_000)
+  expect([heard.connected, sockets.length, negotiations.length]).toEqual([1, 1, 2])
+})
+
+test('whoever comes back waits 1.5 seconds for a start that hangs, not 5', async () => {
+  stopTheClock()
+  const { behaviour, negotiations } = fakeHub()
+  behaviour.negotiate = () => new Promise<never>(() => {})
+  const { hub } = open()
+  await pass(1000)
+  hub.wake()
+  await pass(1400)
+  expect(negotiations).toHaveLength(1)
+  await pass(200)
   expect(negotiations).toHaveLength(2)
 })
 

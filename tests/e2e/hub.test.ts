@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { openCheckout } from './checkout-page.ts'
 import { checksIn, continueButton, hasLeftHub, openInvoice } from './coin-buyer.ts'
 import { movableClock, pass, passUntil, sleepThrough } from './passing-time.ts'
-import { polledHub, refusedSockets, swallowedSockets } from './polled-hub.ts'
 
 const reconnecting = 'Reconnecting...'
 const unreachable = 'Till: the hub at /crypto cannot be reached.'
@@ -114,36 +113,4 @@ test.each([
   await sees('Open in wallet')
   await sleepThrough(page, 60)
   await passUntil(page, () => page.getByText('Invoice Expired').isVisible())
-})
-
-test('a proxy that refuses WebSockets leaves long polling, which notices the payment', async () => {
-  const { page, sees, calls, hubMessages } = await openCheckout('/settles', {
-    beforeLoad: async (opened) => {
-      await movableClock(opened)
-      await refusedSockets(opened)
-    },
-    handlers: polledHub(),
-  })
-  await continueButton(page).click()
-  await sees('Awaiting payment...')
-  const polled = () => calls('POST', '/crypto').map(({ body }) => body ?? '')
-  await expect.poll(() => checksIn(polled()).length).toBeGreaterThan(0)
-  await passUntil(page, () => page.getByText('Payment successful!').isVisible())
-  expect(calls('GET', '/crypto').length).toBeGreaterThan(1)
-  expect(hubMessages).toEqual([])
-})
-
-test('a proxy that never answers a WebSocket is given up on after four seconds', async () => {
-  const { page, sees, calls } = await openCheckout('/settles', {
-    beforeLoad: async (opened) => {
-      await movableClock(opened)
-      await swallowedSockets(opened)
-    },
-    handlers: polledHub(),
-  })
-  await continueButton(page).click()
-  await sees('Awaiting payment...')
-  await expect.poll(() => calls('POST', '/crypto/negotiate').length).toBe(1)
-  await passUntil(page, () => page.getByText('Payment successful!').isVisible())
-  expect(calls('GET', '/crypto').length).toBeGreaterThan(1)
 })
