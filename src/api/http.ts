@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../lib/result.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 /**
  * Why an HTTP call gave no value. Screens differ for each, so they stay apart:
@@ -14,20 +15,27 @@ export type HttpResult<Value> = Result<Value, HttpFailure>
 /** Turns the text of an answer into a value; throws when it is not what was promised. */
 export type Read<Value> = (text: string) => Value
 
-/**
- * The only `fetch` of the app. Never rejects, never repeats a call.
- *
- * A status of 400 or above is `refused` (spec section 7). The body of an answer is text until `read` has
- * parsed it.
- */
-export async function request<Value>(
+/** The only `fetch` of the app, for whatever is not asked with `get`. Never rejects, never repeats a call. */
+export function request<Value>(
   address: string,
   init: RequestInit,
   read: Read<Value>,
 ): Promise<HttpResult<Value>> {
+  return receive(address, fetch(address, init), read)
+}
+
+/**
+ * A status of 400 or above is `refused` (spec section 7). The body of an answer is text until `read` has
+ * parsed it.
+ */
+async function receive<Value>(
+  address: string,
+  answer: Promise<Response>,
+  read: Read<Value>,
+): Promise<HttpResult<Value>> {
   let response: Response
   try {
-    response = await fetch(address, init)
+    response = await answer
   } catch (cause) {
     return failed({ kind: 'unreachable', cause })
   }
@@ -48,9 +56,17 @@ export async function request<Value>(
   }
 }
 
-/** Asks our own server for something; the path begins with `/api/`. */
+/**
+ * Asks our own server for something; the path begins with `/api/`. What the page has asked before the app was
+ * there is not asked again: its answer, or its failure, is taken as our own.
+ */
 export function get<Value>(path: string, read: Read<Value>): Promise<HttpResult<Value>> {
-  return request(path, { cache: 'no-store' }, read)
+  return receive(path, takeEarlyAnswer(path) ?? ask(path), read)
+}
+
+/** How our own server is asked, by the app and by the page before it. */
+export function ask(path: string): Promise<Response> {
+  return fetch(path, { cache: 'no-store' })
 }
 
 /**

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
-import { get, looksLikeHtml, type Read } from './http.ts'
+import { get, type Read } from './http.ts'
 import { useLoadable } from './loadable.ts'
-import { wireText } from './wire-text.ts'
+import { readCountryCode, readShopName } from './read-shop.ts'
 
 /** What the page knows of the shop and the buyer's place (spec section 3, shop context). */
 export interface Shop {
@@ -11,19 +10,10 @@ export interface Shop {
   readonly alpha2: string | undefined
 }
 
-const countryCodeSchema = wireText(2, /^[A-Z]{2}$/)
-
-const shopNameSchema = v.pipe(
-  wireText(3000),
-  v.check((text) => !looksLikeHtml(text), 'a web page is not a shop name'),
-)
-
-const readCountryCode: Read<string> = (text) => v.parse(countryCodeSchema, text)
-const readShopName: Read<string> = (text) => v.parse(shopNameSchema, text)
 const readNothing: Read<true> = () => true
 
-const locationPath = '/api/location/'
-const shopNamePath = '/api/store/name/'
+export const locationPath = '/api/location/'
+export const shopNamePath = '/api/store/name/'
 
 /** GET /api/location/: the buyer's country code as plain text. */
 export const getCountryCode = () => get(locationPath, readCountryCode)
