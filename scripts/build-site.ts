@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type Environment, readBuildSettings } from './build-settings.ts'
 import { writeNetlifyFiles } from './write-netlify-files.ts'
+import { buildEarlyScript, writePages } from './write-pages.ts'
 
 /** The root of the project, wherever the command was started. */
 export const projectRoot = resolve(import.meta.dirname, '..')
@@ -17,16 +18,29 @@ export async function buildSite(
   dist: string = defaultDist,
 ): Promise<string> {
   const settings = readBuildSettings(environment)
-  // Parcel never empties the folder, and a file of yesterday would be published today.
-  await rm(dist, { recursive: true, force: true })
-  await runParcel(dist, {
-    ...environment,
-    CARD_FIELDS: settings.cardFields,
-    HUB_URL: settings.hubUrl,
-    NODE_ENV: 'production',
-    // The mocks must never reach a buyer, whatever the shell of the developer says.
-    MOCK: undefined,
-  })
+  // Within the project: what writes the pages finds its packages from there.
+  await mkdir(join(projectRoot, 'build'), { recursive: true })
+  const bundles = await mkdtemp(join(projectRoot, 'build/bundles-'))
+  try {
+    const variables = {
+      ...environment,
+      CARD_FIELDS: settings.cardFields,
+      HUB_URL: settings.hubUrl,
+      NODE_ENV: 'production',
+      // The mocks must never reach a buyer, whatever the shell of the developer says.
+      MOCK: undefined,
+    }
+    // One after the other: beside a target that is no page, Parcel would make no import map for the pages.
+    await runParcel('site', bundles, variables)
+    await runParcel('prerender', bundles, variables)
+    // A file of yesterday would be published today.
+    await rm(dist, { recursive: true, force: true })
+    await cp(join(bundles, 'site'), dist, { recursive: true })
+    const earlyScript = await buildEarlyScript(join(projectRoot, 'src/early.ts'))
+    await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript)
+  } finally {
+    await rm(bundles, { recursive: true, force: true })
+  }
   await cp(join(projectRoot, 'static'), dist, { recursive: true })
   await writeNetlifyFiles(dist, settings)
   return dist
@@ -38,7 +52,6 @@ export async function buildSite(
  */
 const parcelArguments = [
   'build',
-  'src/index.html',
   '--public-url=/',
   '--no-cache',
   '--cache-dir=build/parcel-cache',
@@ -46,18 +59,23 @@ const parcelArguments = [
   '--no-autoinstall',
 ]
 
-function runParcel(dist: string, environment: Environment): Promise<void> {
+/** Builds a target of package.json into a folder of its name. */
+function runParcel(target: string, folder: string, environment: Environment): Promise<void> {
   const require = createRequire(import.meta.url)
   const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')
   return new Promise((done, fail) => {
-    spawn(process.execPath, [parcel, ...parcelArguments, `--dist-dir=${dist}`], {
-      cwd: projectRoot,
-      // Only what the environment really holds: an undefined value would arrive as a word.
-      env: Object.fromEntries(
-        Object.entries(environment).filter(([, value]) => value !== undefined),
-      ),
-      stdio: 'inherit',
-    })
+    spawn(
+      process.execPath,
+      [parcel, ...parcelArguments, `--target=${target}`, `--dist-dir=${folder}`],
+      {
+        cwd: projectRoot,
+        // Only what the environment really holds: an undefined value would arrive as a word.
+        env: Object.fromEntries(
+          Object.entries(environment).filter(([, value]) => value !== undefined),
+        ),
+        stdio: 'inherit',
+      },
+    )
       .once('error', fail)
       .once('exit', (code) =>
         code === 0

@@ -8,7 +8,7 @@ const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
  * @param texts the built files, by name.
  */
 export function firstLoad(html: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const importMap = readImportMap(html)
+  const importMap = importMapOf(html)
   const loaded = new Set<string>()
   const waiting = namesIn(
     html.replace(importMapPattern, ''),
@@ -25,7 +25,7 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
 }
 
 /** Parcel imports chunks by a short key and tells the browser in the page which file that is. */
-function readImportMap(html: string): Readonly<Record<string, string>> {
+export function importMapOf(html: string): Readonly<Record<string, string>> {
   const text = importMapPattern.exec(html)?.[1]
   if (text === undefined) return {}
   const map: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import { productIdFromPath, routes } from './lib/routes.ts'
+import { pageOf, productIdFromPath, routes } from './lib/routes.ts'
 import { Checkout } from './screens/checkout.tsx'
 import { CrashBoundary } from './screens/crash.tsx'
 import { NotFound } from './screens/not-found.tsx'
@@ -31,8 +31,11 @@ const screens: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-export function App() {
-  const [pathname] = useBrowserLocation()
+/**
+ * @param writtenPath the address whose page is being written, where there is no browser to ask.
+ */
+export function App({ writtenPath }: { writtenPath?: string }) {
+  const [pathname] = useBrowserLocation(writtenPath === undefined ? {} : { ssrPath: writtenPath })
   return (
     <CrashBoundary>
       <ShopLayout>{screenAt(pathname)}</ShopLayout>
@@ -45,8 +48,8 @@ export function App() {
  * browser holds it, still encoded; wouter's own routes would decode it halfway.
  */
 function screenAt(pathname: string): ReactNode {
-  const path = pathname.replace(/(.)\/$/, '$1')
-  if (Object.hasOwn(screens, path)) return screens[path]
-  const productId = productIdFromPath(path)
+  const screen = screens[pageOf(pathname) ?? '']
+  if (screen !== undefined) return screen
+  const productId = productIdFromPath(pathname)
   return productId === undefined ? <NotFound /> : <Checkout key={productId} productId={productId} />
 }

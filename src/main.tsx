@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
 async function start(): Promise<void> {
@@ -10,11 +10,19 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has lost its <div id="root">')
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   )
+  // Empty where there is nothing to take over: in development, and on an address that is none of ours.
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError })
+  else createRoot(root).render(app)
+}
+
+/** React mends a page it cannot take over by drawing it anew; what was typed there is lost, so it is a bug. */
+function onRecoverableError(error: unknown): void {
+  console.error('Till: the written page is not the one the app begins with.', error)
 }
 
 void start()

@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files outside the rooms: the start of everything, and free to use it. */
-const entries = ['src/app.tsx', 'src/main.tsx', 'src/prerender.tsx']
+const entries = ['src/app.tsx', 'src/early.ts', 'src/main.tsx', 'src/prerender.tsx']
 
 /** Each package with the files it may enter by. */
 const doors: Readonly<Record<string, RegExp>> = {

@@ -1,13 +1,8 @@
-import { get, type HttpResult, json, pathSegment } from './http.ts'
+import { get, type HttpResult, json } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
-import { type Product, parseProduct } from './read-product.ts'
+import { type Product, parseProduct, productCall } from './read-product.ts'
 
 export { type PaymentMethod, type Product, parseProduct } from './read-product.ts'
-
-/** The address of a product's answer. */
-export function productCall(id: string): string {
-  return `/api/product/${pathSegment(id)}`
-}
 
 /** GET /api/product/{id}. */
 export function getProduct(path: string): Promise<HttpResult<Product>> {

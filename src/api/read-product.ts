@@ -1,3 +1,4 @@
+import { pathSegment } from './http.ts'
 import { plainText } from './plain-text.ts'
 
 /** A way to pay, one tab each. The key `stripe` is card, any other key is crypto (spec section 3). */
@@ -24,6 +25,11 @@ export interface Product {
   readonly stock: number
   /** In the order of the answer; methods nobody could pay with are left out. */
   readonly methods: readonly PaymentMethod[]
+}
+
+/** The address of a product's answer. */
+export function productCall(id: string): string {
+  return `/api/product/${pathSegment(id)}`
 }
 
 /** The key of `accepted_payment_methods` that means card. */

@@ -1,6 +1,14 @@
 import { get, type Read } from './http.ts'
 import { useLoadable } from './loadable.ts'
-import { readCountryCode, readShopName } from './read-shop.ts'
+import {
+  hasPostalPath,
+  locationPath,
+  readCountryCode,
+  readShopName,
+  shopNamePath,
+} from './read-shop.ts'
+
+export { hasPostalPath } from './read-shop.ts'
 
 /** What the page knows of the shop and the buyer's place (spec section 3, shop context). */
 export interface Shop {
@@ -12,20 +20,11 @@ export interface Shop {
 
 const readNothing: Read<true> = () => true
 
-export const locationPath = '/api/location/'
-export const shopNamePath = '/api/store/name/'
-
 /** GET /api/location/: the buyer's country code as plain text. */
 export const getCountryCode = () => get(locationPath, readCountryCode)
 
 /** GET /api/store/name/: the shop's name as plain text. */
 export const getShopName = () => get(shopNamePath, readShopName)
-
-/** The address of the question; without a code the server decides by the buyer's place. */
-export function hasPostalPath(countryCode?: string): string {
-  const path = '/api/location/hasPostal'
-  return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
-}
 
 /** GET /api/location/hasPostal: the status alone is the answer (spec section 7). */
 export const getHasPostal = (path: string) => get(path, readNothing)

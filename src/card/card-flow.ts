@@ -38,6 +38,8 @@ export type PaymentEvent =
   | { readonly type: 'turnedBack'; readonly notice: CardNotice }
 
 export type CardEvent =
+  /** What this tab remembers of an earlier try; the written page knows nothing of it. */
+  | { readonly type: 'recalled'; readonly step: 'email' | 'details'; readonly notice?: CardNotice }
   | { readonly type: 'emailAccepted' }
   | { readonly type: 'payStarted' }
   /** Back from the bank's page restored the page as it was left. */
@@ -52,8 +54,11 @@ export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
   switch (flow.stage) {
     case 'email':
       if (event.type === 'emailAccepted') return { stage: 'details' }
+      if (event.type === 'recalled') return afterRecalling(flow, event.step, event.notice)
       return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
     case 'details':
+      // The email may have been accepted before the product came: never a step back.
+      if (event.type === 'recalled') return afterRecalling(flow, 'details', event.notice)
       return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
     case 'paying':
       return afterPaying(flow, event)
@@ -63,6 +68,15 @@ export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
     case 'failed':
       return flow
   }
+}
+
+function afterRecalling(
+  flow: EmailStage | DetailsStage,
+  step: 'email' | 'details',
+  notice: CardNotice | undefined,
+): CardFlow {
+  if (notice !== undefined) return { stage: step, notice }
+  return step === flow.stage ? flow : { stage: step }
 }
 
 function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
@@ -77,6 +91,7 @@ function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): Ca
       return { stage: flow.from.stage }
     case 'turnedBack':
       return { stage: flow.from.stage, notice: event.notice }
+    case 'recalled':
     case 'emailAccepted':
     case 'payStarted':
     case 'cameBack':

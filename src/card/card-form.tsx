@@ -4,16 +4,16 @@ import { useHasPostal } from '../api/shop.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
-import { asciiDigits } from '../lib/digits.ts'
 import { formatUsd } from '../lib/money.ts'
 import type { Buyer } from '../memory/buyer.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, type EmailFieldHandle } from '../ui/email-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+import type { FieldHandle } from '../ui/field-handle.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { CardFieldsHandle } from './card-fields.ts'
-import { isZipCountry, postalPlaceholder } from './postal-code.ts'
+import { NameField } from './name-field.tsx'
+import { PostalField } from './postal-field.tsx'
 
 interface CardFormProps {
   readonly priceCents: number
@@ -21,7 +21,9 @@ interface CardFormProps {
   readonly buyer: Buyer | undefined
   /** Where the buyer seems to be; chosen in the list until the buyer chooses. */
   readonly alpha2: string | undefined
+  readonly emailField: RefObject<FieldHandle | null>
   readonly email: string
+  /** Told when the field is left, and not at every key. */
   readonly onEmail: (email: string) => void
   readonly paying: boolean
   readonly cardFields: RefObject<CardFieldsHandle | null>
@@ -30,52 +32,44 @@ interface CardFormProps {
   readonly children: ReactNode
 }
 
-/** Step 2 of a card payment: the full form (spec section 2). */
+/**
+ * Step 2 of a card payment: the full form (spec section 2). Each field keeps its own text and is asked for it
+ * when the form is sent: a key renders one field.
+ */
 export function CardForm(props: CardFormProps) {
   const { card, problems } = useCardMessages()
   const { email } = useMessages()
-  const { paying, cardFields } = props
-  const emailField = useRef<EmailFieldHandle>(null)
-  const nameField = useRef<HTMLInputElement>(null)
-  const postalField = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState(props.buyer?.name ?? '')
+  const { paying, emailField, cardFields } = props
+  const nameField = useRef<FieldHandle>(null)
+  const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setChosenCountry] = useState(props.buyer?.country || undefined)
-  const [postalCode, setPostalCode] = useState(props.buyer?.postalCode ?? '')
-  const [nameLeft, setNameLeft] = useState(false)
-  const [postalLeft, setPostalLeft] = useState(false)
-  const [submitted, setSubmitted] = useState(false)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
   const needsPostalCode = useHasPostal(chosenCountry)
-  const postalLabel = isZipCountry(country) ? card.zipCode : card.postalCode
-  const nameProblem = problemOfName(name)
-  const postalProblem =
-    needsPostalCode && postalCode.trim() === ''
-      ? problems.postalCodeMissing(postalLabel)
-      : undefined
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
   useEffect(() => {
-    if (nameField.current?.value === '') nameField.current.focus()
+    if (nameField.current?.text() === '') nameField.current.focus()
     else cardFields.current?.focusProblem()
   }, [cardFields])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (paying) return
-    setSubmitted(true)
-    const emailGood = emailField.current?.check() ?? false
-    const cardGood = cardFields.current?.check() ?? false
-    if (!emailGood) emailField.current?.focus()
-    else if (nameProblem !== undefined) nameField.current?.focus()
-    else if (!cardGood) cardFields.current?.focusProblem()
-    else if (postalProblem !== undefined) postalField.current?.focus()
+    const inOrder = [
+      { good: emailField.current?.check(), focus: () => emailField.current?.focus() },
+      { good: nameField.current?.check(), focus: () => nameField.current?.focus() },
+      { good: cardFields.current?.check(), focus: () => cardFields.current?.focusProblem() },
+      { good: postalField.current?.check(), focus: () => postalField.current?.focus() },
+    ]
+    const wrong = inOrder.find(({ good }) => good !== true)
+    if (wrong !== undefined) wrong.focus()
     else {
       props.onPay({
-        email: props.email.trim(),
-        name: name.trim(),
+        email: emailField.current?.text().trim() ?? '',
+        name: nameField.current?.text() ?? '',
         country,
-        postalCode: postalCode.trim(),
+        postalCode: postalField.current?.text() ?? '',
       })
     }
   }
@@ -88,22 +82,10 @@ export function CardForm(props: CardFormProps) {
         words={problems}
         suggestion={email}
         value={props.email}
-        onValue={props.onEmail}
+        onLeft={props.onEmail}
         disabled={paying}
       />
-      <TextField
-        ref={nameField}
-        label={card.name}
-        autoComplete="cc-name"
-        autoCapitalize="words"
-        spellCheck={false}
-        required
-        value={name}
-        readOnly={paying}
-        problem={submitted || nameLeft ? nameProblem && problems[nameProblem] : undefined}
-        onBlur={() => setNameLeft(nameLeft || name !== '')}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <NameField ref={nameField} start={props.buyer?.name ?? ''} disabled={paying} />
       {props.children}
       <div className="field-row">
         <SelectField
@@ -120,19 +102,12 @@ export function CardForm(props: CardFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <PostalField
           ref={postalField}
-          label={postalLabel}
-          hint={needsPostalCode ? undefined : card.optional}
-          placeholder={postalPlaceholder(country)}
-          autoComplete="postal-code"
-          spellCheck={false}
+          start={props.buyer?.postalCode ?? ''}
+          country={country}
           required={needsPostalCode}
-          value={postalCode}
-          readOnly={paying}
-          problem={submitted || postalLeft ? postalProblem : undefined}
-          onBlur={() => setPostalLeft(postalLeft || postalCode !== '')}
-          onChange={(event) => setPostalCode(event.target.value)}
+          disabled={paying}
         />
       </div>
       {paying ? (
@@ -147,13 +122,4 @@ export function CardForm(props: CardFormProps) {
 /** The server's guess counts only when it is a country of our list. */
 function knownCountry(alpha2: string | undefined): string {
   return countryNames.some(({ isoCode }) => isoCode === alpha2) ? (alpha2 ?? '') : ''
-}
-
-/**
- * A card number typed into the wrong box would travel to the shop's server as a name; more than a dozen
- * digits are no name.
- */
-function problemOfName(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
-  if (name.trim() === '') return 'nameMissing'
-  return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
 }

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import type { FieldHandle } from '../ui/field-handle.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import type { CardFlow } from './card-flow.ts'
@@ -24,8 +26,9 @@ const WalletButton = lazy(() =>
 const smallestWalletCents = 50
 
 export interface CardTabProps {
-  readonly product: Product
-  readonly method: PaymentMethod & { readonly kind: 'card' }
+  /** Undefined while it is on its way: the email step is part of the written page. */
+  readonly product: Product | undefined
+  readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
   readonly alpha2: string | undefined
   readonly email: string
   readonly onEmail: (email: string) => void
@@ -40,89 +43,97 @@ export interface CardTabProps {
 /** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
 export default function CardTab({ product, method, alpha2, onPaying, ...props }: CardTabProps) {
   const { card } = useCardMessages()
+  const { frame } = useMessages()
   const { email, onEmail } = props
-  const [fieldsMode, switchToHosted] = useCardFieldsMode(method.publishableKey)
-  const payment = useCardPayment(product.id, switchToHosted)
+  const emailField = useRef<FieldHandle>(null)
+  const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
+  const payment = useCardPayment(
+    product?.id,
+    // What the buyer has typed by now is newer than what is remembered.
+    (buyer) => onEmail(emailField.current?.text() || buyer.email),
+    switchToHosted,
+  )
   const { flow, buyer } = payment
   const paying = flow.stage === 'paying'
-  const { publishableKey } = method
 
-  const knownEmail = useRef(buyer?.email)
-  useEffect(() => {
-    if (knownEmail.current !== undefined) onEmail(knownEmail.current)
-  }, [onEmail])
   useEffect(() => onPaying(paying), [onPaying, paying])
 
+  const step = shownStep(flow)
+  const emailStep = { field: emailField, email, onEmail, onAccepted: payment.acceptEmail }
+  if (product === undefined || method === undefined) {
+    return (
+      <CardStep flow={flow} invoiceOpen={props.invoiceOpen}>
+        <EmailStep {...emailStep} busy={step === 'email' ? undefined : frame.loading} />
+      </CardStep>
+    )
+  }
+  if (step === 'outcome') return <CardOutcome flow={flow} productId={product.id} buyer={buyer} />
+
+  const { publishableKey } = method
   const otherMethod = props.otherMethod && (
     <button type="button" className="link-button" onClick={props.otherMethod.choose}>
       {card.payWith(props.otherMethod.label)}
     </button>
   )
   const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
-  const step = { flow, publishableKey, invoiceOpen: props.invoiceOpen }
-
-  switch (shownStep(flow)) {
-    case 'email':
-      return (
-        <CardStep {...step}>
-          <EmailStep
-            email={email}
-            onEmail={onEmail}
-            onAccepted={payment.acceptEmail}
-            paying={paying}
-            wallet={
-              product.priceCents >= smallestWalletCents && (
-                <Suspense>
-                  <WalletButton
-                    publishableKey={publishableKey}
-                    priceCents={product.priceCents}
-                    paying={paying}
-                    onConfirm={(wallet) => payment.payByWallet(wallet, email)}
-                    otherMethod={otherMethod}
-                  />
-                </Suspense>
-              )
-            }
-          />
-        </CardStep>
-      )
-    case 'details':
-      return (
-        <CardStep {...step}>
-          <CardForm
-            priceCents={product.priceCents}
-            buyer={buyer}
-            alpha2={alpha2}
-            email={email}
-            onEmail={onEmail}
-            paying={paying}
-            cardFields={payment.cardFields}
-            onPay={payment.payByCard}
-          >
-            {fieldsMode === 'direct' ? (
-              <DirectFields {...fields} />
-            ) : (
-              <Suspense fallback={<Spinner label={card.fieldsLoading} />}>
-                <HostedFields {...fields} />
-              </Suspense>
-            )}
-          </CardForm>
-        </CardStep>
-      )
-    case 'outcome':
-      return <CardOutcome flow={flow} productId={product.id} buyer={buyer} />
-  }
+  const wallet = step === 'email' && product.priceCents >= smallestWalletCents && (
+    <Suspense>
+      <WalletButton
+        publishableKey={publishableKey}
+        priceCents={product.priceCents}
+        paying={paying}
+        onConfirm={(confirmation) =>
+          payment.payByWallet(confirmation, emailField.current?.text() ?? email)
+        }
+        otherMethod={otherMethod}
+      />
+    </Suspense>
+  )
+  return (
+    <CardStep
+      flow={flow}
+      invoiceOpen={props.invoiceOpen}
+      isTest={/^pk_test_/.test(publishableKey)}
+      wallet={wallet}
+    >
+      {step === 'email' ? (
+        <EmailStep {...emailStep} busy={paying ? card.processing : undefined} />
+      ) : (
+        <CardForm
+          priceCents={product.priceCents}
+          buyer={buyer}
+          alpha2={alpha2}
+          emailField={emailField}
+          email={email}
+          onEmail={onEmail}
+          paying={paying}
+          cardFields={payment.cardFields}
+          onPay={payment.payByCard}
+        >
+          {fieldsMode === 'direct' ? (
+            <DirectFields {...fields} />
+          ) : (
+            <Suspense fallback={<Spinner label={card.fieldsLoading} />}>
+              <HostedFields {...fields} />
+            </Suspense>
+          )}
+        </CardForm>
+      )}
+    </CardStep>
+  )
 }
 
 interface CardStepProps {
   readonly flow: CardFlow
-  readonly publishableKey: string
+  readonly isTest?: boolean
   readonly invoiceOpen: boolean
   readonly children: ReactNode
+  /** The wallet-payment button with its divider; it stays in the page while it is paying. */
+  readonly wallet?: ReactNode
 }
 
-/** What both steps have around them. */
-function CardStep({ flow, publishableKey, invoiceOpen, children }: CardStepProps) {
+/** What both steps have around them. The wallet is last: it comes late, and moves nothing that is there. */
+function CardStep({ flow, isTest = false, invoiceOpen, children, wallet }: CardStepProps) {
   const { card } = useCardMessages()
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
@@ -132,13 +143,14 @@ function CardStep({ flow, publishableKey, invoiceOpen, children }: CardStepProps
   }, [notice])
   return (
     <>
-      {/^pk_test_/.test(publishableKey) && <p className="test-mode">{card.testMode}</p>}
+      {isTest && <p className="test-mode">{card.testMode}</p>}
       <div role="alert" tabIndex={-1} ref={alert}>
         {notice && <p className="notice">{card.notices[notice]}</p>}
         {invoiceOpen && <p className="notice">{card.openInvoice}</p>}
       </div>
       {children}
       <AcceptedCards />
+      {wallet}
     </>
   )
 }

@@ -6,60 +6,45 @@ import { BrandIcon } from './brand-icon.tsx'
 import { brandOfNumber } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber } from './card-number.ts'
+import { DirectField, type DirectFieldHandle } from './direct-field.tsx'
 import {
   type Expiration,
   expirationProblem,
   maskExpiration,
   parseExpiration,
 } from './expiration.ts'
-import { MaskedField } from './masked-field.tsx'
 import { useRadarSession } from './use-radar-session.ts'
 
 const maxCvcDigits = 5
 
-const emptyCard = { number: '', expiration: '', cvc: '' }
-type CardText = typeof emptyCard
-type Checked = Partial<Record<keyof CardText, boolean>>
-
 /**
- * Card fields of our own (spec sections 2 and 5): the number, expiration and CVC live in this component's
- * state for as long as they are on screen, and leave it in one call to the provider.
+ * Card fields of our own (spec sections 2 and 5): the number, expiration and CVC live in their fields for as
+ * long as they are on screen, and leave them in one call to the provider.
  *
  * The inputs have no `name`: a form that were ever submitted by the browser could not put them into an
  * address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
-  const { card: words, problems: problemWords } = useCardMessages()
-  const [text, setText] = useState<CardText>(emptyCard)
-  const [checked, setChecked] = useState<Checked>({})
-  const box = useRef<HTMLDivElement>(null)
+  const { card: words, problems } = useCardMessages()
+  const number = useRef<DirectFieldHandle>(null)
+  const expiration = useRef<DirectFieldHandle>(null)
+  const cvc = useRef<DirectFieldHandle>(null)
+  // Known here for the hint of the CVC; most keys of a number do not change it.
+  const [brand, setBrand] = useState(() => brandOfNumber(''))
   const radarSession = useRadarSession(publishableKey)
 
-  const problems = {
-    number: cardNumberProblem(text.number),
-    expiration: expirationProblem(text.expiration, thisMonth()),
-  }
-  const brand = brandOfNumber(text.number)
-  const set = (field: keyof CardText) => (value: string) =>
-    setText((before) => ({ ...before, [field]: value }))
-  const check = (field: keyof CardText) => () =>
-    setChecked((before) => ({ ...before, [field]: true }))
   const clear = () => {
-    setText(emptyCard)
-    setChecked({})
+    for (const field of [number, expiration, cvc]) field.current?.clear()
   }
 
   useImperativeHandle(ref, () => ({
     check: () => {
-      setChecked({ number: true, expiration: true })
-      return problems.number === undefined && problems.expiration === undefined
+      const checks = [number.current?.check(), expiration.current?.check()]
+      return checks.every((good) => good === true)
     },
-    focusProblem: () => {
-      const order = problems.number === undefined ? 1 : 0
-      box.current?.querySelectorAll('input')[order]?.focus()
-    },
+    focusProblem: () => (number.current?.isGood() ? expiration : number).current?.focus(),
     createPaymentMethod: async (billing) => {
-      const card = cardFrom(text)
+      const card = cardFrom(number.current, expiration.current, cvc.current)
       const answer = await postCardPaymentMethod(publishableKey, card, billing, radarSession())
       clear()
       return answer
@@ -68,44 +53,32 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   }))
 
   return (
-    <div className="card-fields" ref={box}>
-      <MaskedField
+    <div className="card-fields">
+      <DirectField
+        ref={number}
         label={words.number}
-        value={text.number}
         mask={maskCardNumber}
-        onValue={set('number')}
-        onBlur={text.number === '' ? undefined : check('number')}
-        problem={
-          checked.number && problems.number !== undefined
-            ? problemWords[problems.number]
-            : undefined
-        }
-        icon={<BrandIcon brand={brand} />}
+        problemOf={(text) => wordsFor(cardNumberProblem(text), problems)}
+        iconOf={(text) => <BrandIcon brand={brandOfNumber(text)} />}
+        onText={(text) => setBrand(brandOfNumber(text))}
         autoComplete="cc-number"
         required
         readOnly={disabled}
       />
-      <MaskedField
+      <DirectField
+        ref={expiration}
         label={words.expiration}
         placeholder={words.expirationPlaceholder}
-        value={text.expiration}
         mask={maskExpiration}
-        onValue={set('expiration')}
-        onBlur={text.expiration === '' ? undefined : check('expiration')}
-        problem={
-          checked.expiration && problems.expiration !== undefined
-            ? problemWords[problems.expiration]
-            : undefined
-        }
+        problemOf={(text) => wordsFor(expirationProblem(text, thisMonth()), problems)}
         autoComplete="cc-exp"
         required
         readOnly={disabled}
       />
-      <MaskedField
+      <DirectField
+        ref={cvc}
         label={words.cvc}
-        value={text.cvc}
-        mask={(typed) => asciiDigits(typed).slice(0, maxCvcDigits)}
-        onValue={set('cvc')}
+        mask={maskCvc}
         hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
         conceal={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}
         autoComplete="cc-csc"
@@ -115,15 +88,30 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   )
 }
 
+function wordsFor<Problem extends string>(
+  problem: Problem | undefined,
+  words: Readonly<Record<Problem, string>>,
+): string | undefined {
+  return problem && words[problem]
+}
+
+function maskCvc(typed: string): string {
+  return asciiDigits(typed).slice(0, maxCvcDigits)
+}
+
 /** The checked text as the provider takes it. */
-function cardFrom(text: CardText): Card {
-  const expiration = parseExpiration(text.expiration)
+function cardFrom(
+  number: DirectFieldHandle | null,
+  expirationField: DirectFieldHandle | null,
+  cvc: DirectFieldHandle | null,
+): Card {
+  const expiration = parseExpiration(expirationField?.text() ?? '')
   if (expiration === undefined) throw new Error('createPaymentMethod was called before check')
   return {
-    number: asciiDigits(text.number),
+    number: asciiDigits(number?.text() ?? ''),
     expMonth: expiration.month,
     expYear: expiration.year,
-    cvc: text.cvc,
+    cvc: cvc?.text() ?? '',
   }
 }
 

@@ -1,51 +1,58 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, type EmailFieldHandle } from '../ui/email-field.tsx'
+import { takeEarlySubmit } from '../ui/early-submit.ts'
+import { EmailField } from '../ui/email-field.tsx'
+import type { FieldHandle } from '../ui/field-handle.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 interface EmailStepProps {
+  readonly field: RefObject<FieldHandle | null>
   readonly email: string
+  /** Told when the field is left or accepted, and not at every key. */
   readonly onEmail: (email: string) => void
   readonly onAccepted: () => void
-  readonly paying: boolean
-  /** The wallet-payment button with its divider; it stays in the page while it is paying. */
-  readonly wallet: ReactNode
+  /** What is under way, in words; undefined while the buyer is to act. */
+  readonly busy: string | undefined
 }
 
-/** Step 1 of a card payment: the email, or a wallet (spec section 2). */
-export function EmailStep({ email, onEmail, onAccepted, paying, wallet }: EmailStepProps) {
+/** Step 1 of a card payment: the email (spec section 2). It is part of the written page. */
+export function EmailStep({ field, email, onEmail, onAccepted, busy }: EmailStepProps) {
   const { card, problems } = useCardMessages()
   const { email: suggestion } = useMessages()
-  const field = useRef<EmailFieldHandle>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Continue may have been pressed while nobody could hear it.
+  useEffect(() => {
+    if (takeEarlySubmit(form.current)) form.current?.requestSubmit()
+  }, [])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (paying) return
-    if (field.current?.check()) onAccepted()
-    else field.current?.focus()
+    if (busy !== undefined) return
+    if (field.current?.check()) {
+      onEmail(field.current.text())
+      onAccepted()
+    } else field.current?.focus()
   }
 
   return (
-    <>
-      <form className="form" method="post" noValidate onSubmit={onSubmit}>
-        <EmailField
-          ref={field}
-          label={card.email}
-          words={problems}
-          suggestion={suggestion}
-          value={email}
-          onValue={onEmail}
-          disabled={paying}
-        />
-        {paying ? (
-          <Spinner label={card.processing} />
-        ) : (
-          <Button type="submit">{card.continue}</Button>
-        )}
-      </form>
-      {wallet}
-    </>
+    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
+      <EmailField
+        ref={field}
+        label={card.email}
+        words={problems}
+        suggestion={suggestion}
+        value={email}
+        onLeft={onEmail}
+        disabled={busy !== undefined}
+      />
+      {busy === undefined ? (
+        <Button type="submit">{card.continue}</Button>
+      ) : (
+        <Spinner label={busy} />
+      )}
+    </form>
   )
 }

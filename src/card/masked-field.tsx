@@ -3,7 +3,7 @@ import { asciiDigits } from '../lib/digits.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { caretAfterMask } from './caret-after-mask.ts'
 
-type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value' | 'ref'> & {
+type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   readonly value: string
   readonly mask: (text: string) => string
   readonly onValue: (masked: string) => void

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { needsHostedFields, rememberHostedFields } from '../memory/hosted-fields.ts'
 
 /** Who draws the number, expiration and CVC: our own inputs, or the provider in its own frames. */
@@ -10,16 +10,22 @@ const builtMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'hos
 /**
  * The mode for an account, and the way out of a refusal: an account that takes no card numbers from our own
  * inputs gets hosted fields from then on.
+ *
+ * @param publishableKey undefined while the product is on its way.
  */
-export function useCardFieldsMode(publishableKey: string): readonly [CardFieldsMode, () => void] {
-  const [mode, setMode] = useState<CardFieldsMode>(() =>
-    needsHostedFields(publishableKey) ? 'hosted' : builtMode,
+export function useCardFieldsMode(
+  publishableKey: string | undefined,
+): readonly [CardFieldsMode, () => void] {
+  const [refused, setRefused] = useState(false)
+  const remembered = useMemo(
+    () => publishableKey !== undefined && needsHostedFields(publishableKey),
+    [publishableKey],
   )
 
   function switchToHosted(): void {
-    rememberHostedFields(publishableKey)
-    setMode('hosted')
+    if (publishableKey !== undefined) rememberHostedFields(publishableKey)
+    setRefused(true)
   }
 
-  return [mode, switchToHosted]
+  return [refused || remembered ? 'hosted' : builtMode, switchToHosted]
 }

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { onRestore } from '../ui/on-restore.ts'
-import { type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
+import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
 import { withPaymentLock } from './payment-lock.ts'
 
 export interface CardFlowControls {
   readonly flow: CardFlow
+  readonly recall: (event: CardEvent & { readonly type: 'recalled' }) => void
   readonly acceptEmail: () => void
   /**
    * Runs one payment; while it runs, and after one that was not turned back, another does nothing.
@@ -15,8 +16,8 @@ export interface CardFlowControls {
 }
 
 /** The card flow of this page, with its one payment at a time: for Pay, Enter and wallet alike. */
-export function useCardFlow(start: () => CardFlow): CardFlowControls {
-  const [flow, dispatch] = useReducer(nextCardFlow, undefined, start)
+export function useCardFlow(): CardFlowControls {
+  const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
   // Set before anything is awaited or rendered: a double click's second half comes before the next render.
   const latched = useRef(false)
 
@@ -38,6 +39,7 @@ export function useCardFlow(start: () => CardFlow): CardFlowControls {
 
   return {
     flow,
+    recall: dispatch,
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     pay: (sequence, onTurnedAway) => void run(sequence, onTurnedAway),
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
 import type { BillingDetails } from '../api/payment-method.ts'
@@ -6,7 +6,7 @@ import { type Buyer, recallBuyer } from '../memory/buyer.ts'
 import { clearPaymentMark, markPayment, recallPaymentMark } from '../memory/payment-mark.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
-import type { CardFlow } from './card-flow.ts'
+import type { CardEvent, CardFlow } from './card-flow.ts'
 import {
   type PayPorts,
   payByCard,
@@ -29,12 +29,29 @@ export interface CardPayment {
 /**
  * One product's payment by card or wallet: the flow, its sequences, and what the browser remembers of them.
  *
+ * @param productId undefined while the product is on its way; nothing can be paid until then.
+ * @param onRecalled told of the details of an earlier try.
  * @param onRawCardRefused the account takes no card numbers from our own inputs.
  */
-export function useCardPayment(productId: string, onRawCardRefused: () => void): CardPayment {
-  const [buyer, setBuyer] = useState(() => recallBuyer(productId))
-  const { flow, acceptEmail, pay } = useCardFlow(() => startingStep(productId, buyer))
+export function useCardPayment(
+  productId: string | undefined,
+  onRecalled: (buyer: Buyer) => void,
+  onRawCardRefused: () => void,
+): CardPayment {
+  const [buyer, setBuyer] = useState<Buyer>()
+  const { flow, recall, acceptEmail, pay } = useCardFlow()
   const cardFields = useRef<CardFieldsHandle>(null)
+
+  // Only now, because the written page cannot know it; before anything is painted, because the buyer need not see that.
+  const recallEarlierTry = useEffectEvent((id: string) => {
+    const earlier = recallBuyer(id)
+    setBuyer(earlier)
+    recall(startingStep(id, earlier))
+    if (earlier !== undefined) onRecalled(earlier)
+  })
+  useLayoutEffect(() => {
+    if (productId !== undefined) recallEarlierTry(productId)
+  }, [productId])
 
   // A page from the back/forward cache would show the card of the last visit.
   useEffect(() => onRestore(() => cardFields.current?.clear()), [])
@@ -45,6 +62,7 @@ export function useCardPayment(productId: string, onRawCardRefused: () => void):
     buyer,
     cardFields,
     payByCard: (billing) => {
+      if (productId === undefined) return
       setBuyer(billing)
       pay(async () => {
         const event = await payByCard(portsFor(productId), billing, async () => {
@@ -56,6 +74,7 @@ export function useCardPayment(productId: string, onRawCardRefused: () => void):
       })
     },
     payByWallet: (wallet, typedEmail) => {
+      if (productId === undefined) return
       const billing = wallet.billing && {
         email: wallet.billing.email || typedEmail,
         name: wallet.billing.name,
@@ -67,17 +86,20 @@ export function useCardPayment(productId: string, onRawCardRefused: () => void):
 }
 
 /** A buyer who has been here before starts where the last try left off, warned if it may have gone through. */
-function startingStep(productId: string, buyer: Buyer | undefined): CardFlow {
-  const stage = buyer?.name ? 'details' : 'email'
+function startingStep(
+  productId: string,
+  buyer: Buyer | undefined,
+): CardEvent & { readonly type: 'recalled' } {
+  const recalled = { type: 'recalled', step: buyer?.name ? 'details' : 'email' } as const
   switch (recallPaymentMark(productId)) {
     case 'confirming':
-      return { stage, notice: 'leftConfirmation' }
+      return { ...recalled, notice: 'leftConfirmation' }
     case 'sent':
-      return { stage, notice: 'mayHavePaid' }
+      return { ...recalled, notice: 'mayHavePaid' }
     case 'pending':
     case 'paid':
     case undefined:
-      return { stage }
+      return recalled
   }
 }
 

@@ -8,6 +8,19 @@ export const routes = {
   done: '/done',
 } as const
 
+/** The name of the page that every product's address is answered with. */
+export const productPage = '/{id}'
+
+/**
+ * The page an address is answered with: one of `routes`, or `/{id}` for any product; undefined for an address
+ * that is none of ours. A slash at the end does not matter.
+ */
+export function pageOf(pathname: string): string | undefined {
+  const path = pathname.replace(/(.)\/$/, '$1')
+  if (Object.values<string>(routes).includes(path)) return path
+  return productIdFromPath(path) === undefined ? undefined : productPage
+}
+
 /** The checkout of one product: `/{id}`. */
 export function productPath(productId: string): string {
   return `/${encodeURIComponent(productId)}`

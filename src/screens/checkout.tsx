@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { type PaymentMethod, type Product, useProduct } from '../api/product.ts'
+import { cardKey } from '../api/read-product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
-import type { CryptoTabProps } from '../crypto/crypto-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { formatUsd } from '../lib/money.ts'
-import { clearPaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
+import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
@@ -15,13 +14,12 @@ import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { missingPart } from './missing-part.tsx'
+import { methodWithInvoice } from './opened-method.ts'
+import { Price } from './price.tsx'
+import { CardTab, CryptoTab } from './tab-code.ts'
+import { useCarriedEmail } from './use-carried-email.ts'
+import { useShownProduct } from './use-shown-product.ts'
 
-const CardTab = lazy<ComponentType<CardTabProps>>(() =>
-  import('../card/card-tab.tsx').catch(missingPart),
-)
-const CryptoTab = lazy<ComponentType<CryptoTabProps>>(() =>
-  import('../crypto/crypto-tab.tsx').catch(missingPart),
-)
 const LeftInvoice = lazy(() => import('../crypto/left-invoice.tsx').catch(missingPart))
 
 /** `/{id}`: the checkout of one product (spec section 2). */
@@ -32,36 +30,38 @@ export function Checkout({ productId }: { productId: string }) {
   useTitle(frame.checkout, shop.name)
   switch (product.status) {
     case 'loading':
-      return <Spinner label={frame.loading} />
+      return <ProductCheckout shop={shop} />
     case 'unavailable':
       return <NotSold productId={productId}>{checkout.productNotFound}</NotSold>
     case 'ready':
+      if (product.value.stock === 0) {
+        return <NotSold productId={productId}>{checkout.outOfStock}</NotSold>
+      }
+      if (product.value.methods.length === 0) {
+        return <NotSold productId={productId}>{checkout.notForSale}</NotSold>
+      }
       return <ProductCheckout product={product.value} shop={shop} />
   }
 }
 
-function ProductCheckout({ product, shop }: { product: Product; shop: Shop }) {
-  const { checkout } = useMessages()
-  if (product.stock === 0) return <NotSold productId={product.id}>{checkout.outOfStock}</NotSold>
-  if (product.methods.length === 0)
-    return <NotSold productId={product.id}>{checkout.notForSale}</NotSold>
+/** Without a product it is the page as it is written: all that can be there before the product is. */
+function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
+  const { checkout, frame } = useMessages()
   return (
     <>
-      <h1 className="price" aria-label={`${checkout.price}: ${formatUsd(product.priceCents)}`}>
-        {formatUsd(product.priceCents)}
-      </h1>
-      <UnlessPaid product={product}>
-        <Methods
-          // The selection resets to the first tab when the list changes.
-          key={product.methods.map(({ key }) => key).join()}
-          product={product}
-          shop={shop}
-        />
-      </UnlessPaid>
+      <Price cents={product?.priceCents} />
       <p className="secure">
         <LockIcon />
         <span>{checkout.secure}</span>
       </p>
+      <UnlessPaid productId={product?.id}>
+        <Methods product={product} shop={shop} />
+      </UnlessPaid>
+      {product === undefined && (
+        <p className="visually-hidden" role="status">
+          {frame.loading}
+        </p>
+      )}
     </>
   )
 }
@@ -80,11 +80,17 @@ function NotSold({ productId, children }: { productId: string; children: string 
 }
 
 /** Back must not lead from a payment that is over to a form that takes another one. */
-function UnlessPaid({ product, children }: { product: Product; children: ReactNode }) {
+function UnlessPaid(props: { productId: string | undefined; children: ReactNode }) {
+  const { productId, children } = props
   const { checkout } = useMessages()
-  const [mark, setMark] = useState(() => recallPaymentMark(product.id))
-  useEffect(() => onRestore(() => setMark(recallPaymentMark(product.id))), [product.id])
-  if (mark !== 'paid' && mark !== 'pending') return children
+  const [mark, setMark] = useState<PaymentMark>()
+  useLayoutEffect(() => {
+    if (productId === undefined) return
+    const recall = () => setMark(recallPaymentMark(productId))
+    recall()
+    return onRestore(recall)
+  }, [productId])
+  if (productId === undefined || (mark !== 'paid' && mark !== 'pending')) return children
   return (
     <div className="form">
       <p className="reason" role="status">
@@ -92,7 +98,7 @@ function UnlessPaid({ product, children }: { product: Product; children: ReactNo
       </p>
       <Button
         onClick={() => {
-          clearPaymentMark(product.id)
+          clearPaymentMark(productId)
           setMark(undefined)
         }}
       >
@@ -102,24 +108,33 @@ function UnlessPaid({ product, children }: { product: Product; children: ReactNo
   )
 }
 
-function Methods({ product, shop }: { product: Product; shop: Shop }) {
+function Methods({ product, shop }: { product: Product | undefined; shop: Shop }) {
   const { checkout, frame } = useMessages()
   const [email, setEmail] = useState('')
-  const [resumed] = useState(() => methodOfInvoice(product))
-  const [selected, setSelected] = useState(resumed ?? 0)
+  const [selected, setSelected] = useState(0)
+  const [resumed, setResumed] = useState<PaymentMethod>()
   const [paying, setPaying] = useState(false)
   const [invoiceOpen, setInvoiceOpen] = useState(false)
-  const cryptoIndex = product.methods.findIndex(({ kind }) => kind === 'crypto')
-  const crypto = product.methods[cryptoIndex]
+  const shown = useShownProduct(product, (next) => {
+    const withInvoice = methodWithInvoice(next)
+    setResumed(withInvoice)
+    if (withInvoice !== undefined) setSelected(next.methods.indexOf(withInvoice))
+    const carried = carryEmail(next)
+    if (carried !== undefined) setEmail(carried)
+  })
+  const carryEmail = useCarriedEmail(shown)
+  const cryptoIndex = shown?.methods.findIndex(({ kind }) => kind === 'crypto') ?? -1
+  const crypto = shown?.methods[cryptoIndex]
 
-  function panelOf(method: PaymentMethod): ReactNode {
-    switch (method.kind) {
+  function panelOf(method: PaymentMethod | undefined): ReactNode {
+    switch (method?.kind) {
+      case undefined:
       case 'card':
         return (
-          <CardTab
-            product={product}
+          <CardPanel
+            product={shown}
             method={method}
-            alpha2={shop.alpha2}
+            alpha2={shown && shop.alpha2}
             email={email}
             onEmail={setEmail}
             invoiceOpen={invoiceOpen}
@@ -129,30 +144,35 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
         )
       case 'crypto':
         return (
-          <CryptoTab
-            product={product}
-            method={method}
-            resumes={resumed !== undefined && method === product.methods[resumed]}
-            email={email}
-            onEmail={setEmail}
-            onInvoice={setInvoiceOpen}
-          />
+          <Suspense fallback={<Spinner label={frame.loading} />}>
+            {shown && (
+              <CryptoTab
+                product={shown}
+                method={method}
+                resumes={method === resumed}
+                email={email}
+                onEmail={setEmail}
+                onInvoice={setInvoiceOpen}
+              />
+            )}
+          </Suspense>
         )
     }
   }
 
-  const tabs = product.methods.map(
+  const tabs = shown?.methods.map(
     (method): Tab => ({
       key: method.key,
       label: method.label,
       icon: method.kind === 'card' ? <CardIcon /> : <CoinIcon />,
-      panel: <Suspense fallback={<Spinner label={frame.loading} />}>{panelOf(method)}</Suspense>,
+      panel: panelOf(method),
     }),
   )
   return (
     <Tabs
       label={checkout.paymentMethods}
-      tabs={tabs}
+      tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
+      places={tabs === undefined ? 2 : 0}
       selected={selected}
       onSelect={setSelected}
       // One payment at a time: no invoice is made while a card is being charged.
@@ -162,13 +182,14 @@ function Methods({ product, shop }: { product: Product; shop: Shop }) {
 }
 
 /**
- * Which method of a product has an invoice that was left: the buyer comes back to it and not to the first
- * tab. One whose method has another key by now is shown under any crypto method.
+ * Remembered, because nothing may change around the written form until React has taken it over; see
+ * `useShownProduct`.
  */
-function methodOfInvoice({ id, methods }: Product): number | undefined {
-  const saved = recallSavedInvoice(id)
-  if (saved === undefined) return undefined
-  const crypto = methods.filter(({ kind }) => kind === 'crypto')
-  const method = crypto.find(({ key }) => key === saved.method) ?? crypto[0]
-  return method && methods.indexOf(method)
-}
+const CardPanel = memo(function CardPanel(props: CardTabProps) {
+  const { frame } = useMessages()
+  return (
+    <Suspense fallback={<Spinner label={frame.loading} />}>
+      <CardTab {...props} />
+    </Suspense>
+  )
+})

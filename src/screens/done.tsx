@@ -25,10 +25,10 @@ export default function Done() {
 }
 
 function useAfterReturn(): AfterReturn | undefined {
-  const [intent] = useState(paymentIntent)
   const [after, setAfter] = useState<AfterReturn>()
   useEffect(() => {
     let wanted = true
+    const intent = paymentIntent()
     hideClientSecret(intent)
     void verify(intent).then((found) => {
       if (!wanted) return
@@ -38,7 +38,7 @@ function useAfterReturn(): AfterReturn | undefined {
     return () => {
       wanted = false
     }
-  }, [intent])
+  }, [])
   return after
 }
 

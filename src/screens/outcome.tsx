@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useShop } from '../api/shop.ts'
-import { readFailureState } from '../card/failure-state.ts'
+import { type FailureState, readFailureState } from '../card/failure-state.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -32,9 +32,14 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   )
 }
 
-/** Read once: the state belongs to the moment the buyer was taken here. */
+/**
+ * Read once: the state belongs to the moment the buyer was taken here. Not while rendering, because the written
+ * page knows nothing of it.
+ */
 function useFailure() {
-  return useState(() => readFailureState(window.history.state))[0]
+  const [failure, setFailure] = useState<FailureState>()
+  useLayoutEffect(() => setFailure(readFailureState(window.history.state)), [])
+  return failure
 }
 
 function FailureReason() {

@@ -12,8 +12,9 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page">
       <header className="shop">
-        <bdi className="shop-name" translate="no">
-          {shop.name}
+        {/* The page writes the name by itself when its answer is quicker than the app. */}
+        <bdi className="shop-name" translate="no" suppressHydrationWarning>
+          {shop.name ?? ''}
         </bdi>
       </header>
       <main className="card">{children}</main>

@@ -1,31 +1,43 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Ref,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { EmailSuggestion, type EmailSuggestionWords } from './email-suggestion.tsx'
+import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
 
-export interface EmailFieldHandle {
-  /** Shows what is wrong; true when the browser takes it for an email address. */
-  readonly check: () => boolean
-  readonly focus: () => void
-}
-
 export interface EmailFieldProps {
-  readonly ref?: Ref<EmailFieldHandle>
+  readonly ref?: Ref<FieldHandle>
   readonly label: string
   /** The words for what is wrong; without them nothing is checked. */
   readonly words?: { readonly emailMissing: string; readonly emailInvalid: string }
   readonly suggestion: EmailSuggestionWords
+  /** What the field starts with, and what it takes over when it changes. */
   readonly value: string
-  readonly onValue: (email: string) => void
+  /** Told of every change; whoever renders at each of them makes typing cost more than the field. */
+  readonly onValue?: (email: string) => void
+  /** Told when the field is left. */
+  readonly onLeft?: (email: string) => void
   readonly disabled?: boolean
 }
 
 /** An email address, judged by the browser's own check (spec section 5) in our words, if at all. */
 export function EmailField(props: EmailFieldProps) {
-  const { ref, label, words, suggestion, value, onValue, disabled } = props
+  const { ref, label, words, suggestion, value, onValue, onLeft, disabled } = props
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
   const [problem, setProblem] = useState<string>()
   // As it was when the field was left; an address brought along counts as left.
   const [left, setLeft] = useState(value)
+  const [taken, setTaken] = useState(value)
+  if (taken !== value) {
+    setTaken(value)
+    setText(value)
+  }
 
   function check(): boolean {
     const found = input.current && words ? problemOf(input.current.validity, words) : undefined
@@ -34,12 +46,24 @@ export function EmailField(props: EmailFieldProps) {
   }
 
   function change(email: string): void {
-    onValue(email)
+    setText(email)
+    onValue?.(email)
     setProblem(undefined)
     setLeft('')
   }
 
-  useImperativeHandle(ref, () => ({ check, focus: () => input.current?.focus() }))
+  // The written page has a field, too: what was typed there before the app came is not to be lost.
+  const takeWhatWasTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== text) change(typed)
+  })
+  useLayoutEffect(() => takeWhatWasTyped(), [])
+
+  useImperativeHandle(ref, () => ({
+    check,
+    focus: () => input.current?.focus(),
+    text: () => text,
+  }))
 
   return (
     <div>
@@ -53,14 +77,15 @@ export function EmailField(props: EmailFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         required={words !== undefined}
-        value={value}
+        value={text}
         readOnly={disabled}
         problem={problem}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
-          if (value === '') return
+          onLeft?.(text)
+          if (text === '') return
           check()
-          setLeft(value)
+          setLeft(text)
         }}
       />
       <EmailSuggestion

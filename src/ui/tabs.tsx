@@ -16,6 +16,8 @@ interface TabsProps {
   readonly onSelect: (index: number) => void
   /** Nothing else can be selected, because something is under way. */
   readonly locked?: boolean
+  /** While nobody knows which tabs there are: for how many there is to be room. Their panel is there already. */
+  readonly places?: number
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -25,7 +27,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  *
  * A panel is made when its tab is first selected and then kept, only hidden: what was typed there stays.
  */
-export function Tabs({ label, tabs, selected, onSelect, locked = false }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selected, onSelect, locked = false, places = 0 } = props
   const id = useId()
   const [visited, setVisited] = useState<readonly number[]>([])
   if (!visited.includes(selected)) setVisited([...visited, selected])
@@ -47,34 +50,38 @@ export function Tabs({ label, tabs, selected, onSelect, locked = false }: TabsPr
 
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            className="tab"
-            title={tab.label}
-            aria-selected={index === selected}
-            aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
-            tabIndex={index === selected ? 0 : -1}
-            aria-disabled={locked && index !== selected}
-            onClick={() => !locked && onSelect(index)}
-          >
-            {tab.icon}
-            <span className="tab-label">{tab.label}</span>
-          </button>
-        ))}
-      </div>
+      {places > 0 ? (
+        <TabPlaces count={places} />
+      ) : (
+        <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              className="tab"
+              title={tab.label}
+              aria-selected={index === selected}
+              aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
+              tabIndex={index === selected ? 0 : -1}
+              aria-disabled={locked && index !== selected}
+              onClick={() => !locked && onSelect(index)}
+            >
+              {tab.icon}
+              <span className="tab-label">{tab.label}</span>
+            </button>
+          ))}
+        </div>
+      )}
       {tabs.map(
         (tab, index) =>
           visited.includes(index) && (
             <div
               key={tab.key}
-              role="tabpanel"
+              className="tab-panel"
               id={`${id}-panel-${index}`}
-              aria-labelledby={`${id}-tab-${index}`}
+              {...(places === 0 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
               hidden={index !== selected}
             >
               {tab.panel}
@@ -82,6 +89,17 @@ export function Tabs({ label, tabs, selected, onSelect, locked = false }: TabsPr
           ),
       )}
     </>
+  )
+}
+
+function TabPlaces({ count }: { count: number }) {
+  return (
+    <div className="tabs" aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one place is like the other.
+        <span key={place} className="tab tab-place" />
+      ))}
+    </div>
   )
 }
 

@@ -29,13 +29,20 @@ const addresses: readonly [from: string, to: string, status: number, force: bool
   ['/assets/gone.0123abcd.js', '/404.html', 404, false],
   ['/.well-known/gone', '/404.html', 404, false],
   ['/', '/index.html', 200, false],
-  ['/demo', '/index.html', 200, false],
-  ['/success', '/index.html', 200, false],
-  ['/done', '/index.html', 200, false],
-  ['/cryptography-course', '/index.html', 200, false],
-  ['/crypto-course', '/index.html', 200, false],
-  ['/apiary', '/index.html', 200, false],
-  ['/deep/er/path', '/index.html', 200, false],
+  ['/demo', '/product.html', 200, false],
+  ['/success', '/success.html', 200, false],
+  ['/success/', '/success.html', 200, false],
+  ['/failed', '/failed.html', 200, false],
+  ['/pending', '/pending.html', 200, false],
+  ['/error', '/error.html', 200, false],
+  ['/done', '/done.html', 200, false],
+  ['/done/', '/done.html', 200, false],
+  ['/done-deal', '/product.html', 200, false],
+  ['/success/story', '/product.html', 200, false],
+  ['/cryptography-course', '/product.html', 200, false],
+  ['/crypto-course', '/product.html', 200, false],
+  ['/apiary', '/product.html', 200, false],
+  ['/deep/er/path', '/product.html', 200, false],
 ]
 
 test.each(addresses)(
@@ -60,7 +67,7 @@ test('a query does not change which rule fits', async () => {
   const { ruleFor } = await rulesFor(undefined)
   const hub = ruleFor(new URL('/crypto?id=token', site))
   expect(hub?.to).toBe(`${example}/crypto`)
-  expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/index.html')
+  expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/done.html')
 })
 
 test('hashed files are kept for a year, pages are not', async () => {

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importMapOf } from './first-load.ts'
+
+/**
+ * The addresses the browser needs for each kind of payment method's tab, so that a page may ask for them as
+ * soon as the product's answer has named it.
+ */
+export async function tabFiles(
+  assets: string,
+  html: string,
+): Promise<Readonly<Record<'card' | 'crypto', readonly string[]>>> {
+  const names = await readdir(assets)
+  const main = names.find((name) => /^main\.\w+\.js$/.test(name))
+  if (main === undefined) throw new Error('The bundler made no main script.')
+  const text = await readFile(join(assets, main), 'utf8')
+  const importMap = importMapOf(html)
+  return { card: filesWith('card-tab'), crypto: filesWith('crypto-tab') }
+
+  /** What one `import()` of the main script loads: the chunk and those it shares with others. */
+  function filesWith(chunk: string): readonly string[] {
+    const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
+    const loads = [
+      ...text.matchAll(/Promise\.all\(\[((?:import\("\w+"\),?)+)\]\)|import\("\w+"\)/g),
+    ]
+    const load = loads.find(([words]) => words.includes(`import("${key}")`))
+    if (key === undefined || load === undefined) throw new Error(`Nothing loads ${chunk}.`)
+    return [...load[0].matchAll(/import\("(\w+)"\)/g)].flatMap(
+      (match) => importMap[match[1] ?? ''] ?? [],
+    )
+  }
+}
