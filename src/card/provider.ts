@@ -5,6 +5,7 @@ import {
   providerApiVersion,
 } from '../api/payment-method.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Stripe.js, made for one publishable key. */
 export type Provider = Stripe
@@ -13,7 +14,8 @@ const loading = new Map<string, Promise<Provider | undefined>>()
 
 /**
  * Stripe.js for a publishable key, or undefined when it cannot be had: an ad blocker, no network. Loaded
- * once for each key; a failed load may be tried again.
+ * once for each key; a failed load may be tried again. It is a large script of somebody else's: the form comes
+ * first.
  *
  * The `pure` entry has no side effect on import. Do not raise stripe-js to 6 or above: from there on each
  * release is tied to its own API version and refuses ours.
@@ -27,6 +29,7 @@ export function loadProvider(publishableKey: string): Promise<Provider | undefin
 }
 
 async function load(publishableKey: string): Promise<Provider | undefined> {
+  await whenIdle()
   try {
     const { loadStripe } = await import('@stripe/stripe-js/pure')
     const stripe = await loadStripe(publishableKey, { apiVersion: providerApiVersion })
