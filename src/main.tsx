@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 
 /** React mends a page it cannot take over by drawing it anew; what was typed there is lost, so it is a bug. */
 function onRecoverableError(error: unknown): void {
-  console.error('Till: the written page is not the one the app begins with.', error)
+  console.error('Till: the page was drawn anew.', error)
 }
 
 void start()
