@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { inlineScriptHashes, inlineScripts } from '../../scripts/inline-scripts.ts'
+
+const html = `<script type=importmap>{"imports":{}}</script><style>a{}</style>
+<script>one()</script><script src=/a.js></script><script type="module" src="/b.js"></script>`
+
+test('the inline scripts of a page are those without an address of their own', () => {
+  expect(inlineScripts(html)).toEqual(['{"imports":{}}', 'one()'])
+})
+
+test('an inline script is named by the hash a browser computes', () => {
+  // From the example of the CSP specification.
+  expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ])
+})
