@@ -52,17 +52,27 @@ export function EmailField(props: EmailFieldProps) {
     setLeft('')
   }
 
+  function leave(email: string): void {
+    onLeft?.(email)
+    if (email === '') return
+    check()
+    setLeft(email)
+  }
+
   // The written page has a field, too: what was typed there before the app came is not to be lost.
   const takeWhatWasTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
-    if (typed !== text) change(typed)
+    if (typed === text) return
+    change(typed)
+    if (input.current !== document.activeElement) leave(typed)
   })
   useLayoutEffect(() => takeWhatWasTyped(), [])
 
   useImperativeHandle(ref, () => ({
     check,
     focus: () => input.current?.focus(),
-    text: () => text,
+    // What was typed before the app came is in the input before it is in our state.
+    text: () => input.current?.value ?? text,
   }))
 
   return (
@@ -81,12 +91,7 @@ export function EmailField(props: EmailFieldProps) {
         readOnly={disabled}
         problem={problem}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => {
-          onLeft?.(text)
-          if (text === '') return
-          check()
-          setLeft(text)
-        }}
+        onBlur={() => leave(text)}
       />
       <EmailSuggestion
         email={left}

@@ -20,6 +20,9 @@ const states = {
 } as const satisfies Record<string, CardFlow>
 
 const events = {
+  'recalled: nothing': { type: 'recalled', step: 'email' },
+  'recalled: a warning': { type: 'recalled', step: 'email', notice: 'mayHavePaid' },
+  'recalled: the details': { type: 'recalled', step: 'details' },
   emailAccepted: { type: 'emailAccepted' },
   payStarted: { type: 'payStarted' },
   walletDismissed: { type: 'walletDismissed' },
@@ -44,7 +47,12 @@ const detailsAgain: CardFlow = { stage: 'details', notice: 'enterCardAgain' }
 /** `same`: the event has no meaning there, and the very same object comes back. */
 const same = 'same'
 
+const mayHavePaid = { notice: 'mayHavePaid' } as const
+
 const nothingHappens = {
+  'recalled: nothing': same,
+  'recalled: a warning': same,
+  'recalled: the details': same,
   emailAccepted: same,
   payStarted: same,
   walletDismissed: same,
@@ -55,27 +63,36 @@ const nothingHappens = {
   cameBack: same,
 } as const
 
+/** The page was written without knowing of an earlier try; what is remembered never leads a step back. */
+const atEmail = {
+  ...nothingHappens,
+  'recalled: a warning': { stage: 'email', ...mayHavePaid },
+  'recalled: the details': details,
+  emailAccepted: details,
+} as const
+const atDetails = {
+  ...nothingHappens,
+  'recalled: a warning': { stage: 'details', ...mayHavePaid },
+} as const
+
 const endsOf = (back: CardFlow, turnedBack: CardFlow) =>
   ({
-    emailAccepted: same,
-    payStarted: same,
+    ...nothingHappens,
     walletDismissed: back,
     accepted: succeeded,
     confirmationNeeded: confirming,
     rejected: declined,
     turnedBack,
-    cameBack: same,
   }) as const
 
 const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
-  email: { ...nothingHappens, emailAccepted: details, payStarted: states['paying from email'] },
+  email: { ...atEmail, payStarted: states['paying from email'] },
   'email, with a notice': {
-    ...nothingHappens,
-    emailAccepted: details,
+    ...atEmail,
     payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
   },
-  details: { ...nothingHappens, payStarted: states['paying from details'] },
-  'details, with a notice': { ...nothingHappens, payStarted: states['paying from a notice'] },
+  details: { ...atDetails, payStarted: states['paying from details'] },
+  'details, with a notice': { ...atDetails, payStarted: states['paying from a notice'] },
   'paying from email': endsOf(email, { stage: 'email', notice: 'enterCardAgain' }),
   'paying from details': endsOf(details, detailsAgain),
   'paying from a notice': endsOf(details, detailsAgain),

@@ -69,6 +69,8 @@ test('a tab whose code does not arrive says so and offers to load the page anew'
   })
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'could not be loaded')
+  // In place of the written form, which nothing can take over without the code.
+  expectConsole('error', 'the page was drawn anew')
   await sees('A part of this page could not be loaded.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload the page' }).click()

@@ -81,6 +81,7 @@ test('clicks and Enter in quick succession make one invoice', async () => {
   const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice()))
   const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
   const { page, sees } = checkout
+  await sees('Choose Cryptocurrency')
   // Both before the page could draw anything in between.
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit()

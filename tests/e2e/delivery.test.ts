@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { scenarios } from '../../mocks/scenarios.ts'
+import { projectRoot } from '../../scripts/build-site.ts'
 import { type Cdn, startCdn } from '../../scripts/cdn.ts'
+import { inlineScriptHashes, inlineScripts } from '../../scripts/inline-scripts.ts'
+import { buildEarlyScript } from '../../scripts/write-pages.ts'
 import { openCheckout } from './checkout-page.ts'
 
 const forwarded: Request[] = []
@@ -44,7 +47,7 @@ test.each([
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(response.headers.get('cache-control')).toContain('must-revalidate')
-  expect(await response.text()).toContain('id=root')
+  expect(await response.text()).toContain('id="root"')
 })
 
 test('the page names its files by absolute addresses, so that it works at every depth', async () => {
@@ -52,6 +55,43 @@ test('the page names its files by absolute addresses, so that it works at every 
   const addresses = [...html.matchAll(/(?:src|href)="?([^\s">]+)/g)].map((match) => match[1])
   expect(addresses).not.toHaveLength(0)
   for (const address of addresses) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
+})
+
+const pages = {
+  '/': '/',
+  '/success': '/success',
+  '/success/': '/success',
+  '/done?payment_intent=pi_1': '/done',
+  '/demo': '/{id}',
+  '/demo/': '/{id}',
+  '/success-story': '/{id}',
+  '/deep/er/path': '/{id}',
+}
+
+test.each(Object.entries(pages))('%s is answered with the page of %s', async (path, page) => {
+  const html = await (await fetch(cdn.origin + path)).text()
+  expect(html).toContain(`data-page="${page}"`)
+})
+
+test('the pages are real HTML: what they say is there before any script runs', async () => {
+  const says = async (path: string) => (await fetch(cdn.origin + path)).text()
+  expect(await says('/success')).toContain('<h1 tabindex="-1">Payment successful!</h1>')
+  expect(await says('/success')).toContain('<title>Payment successful!</title>')
+  expect(await says('/done')).toContain('Verifying Order...')
+  expect(await says('/demo')).toMatch(/<input type="email".*Continue<\/button>/)
+})
+
+test('every page holds the same two inline scripts, the import map and the early script', async () => {
+  const written = (await builtFiles()).filter((file) => /(?<!404)\.html$/.test(file))
+  const hashes = await Promise.all(
+    written.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
+  )
+  expect(written).toHaveLength(7)
+  expect(new Set(hashes.map(String)).size).toBe(1)
+  const early = await buildEarlyScript(join(projectRoot, 'src/early.ts'))
+  const [importMap = '', script] = inlineScripts(await readFile(written[0] ?? '', 'utf8'))
+  expect(Object.keys(JSON.parse(importMap))).toEqual(['imports'])
+  expect(script).toBe(early)
 })
 
 test('every hashed file is kept for a year and is what its name says', async () => {
@@ -70,7 +110,7 @@ test.each(['/assets/main.00000000.js', '/.well-known/gone'])(
     const response = await fetch(cdn.origin + path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).not.toContain('immutable')
-    expect(await response.text()).not.toContain('id=root')
+    expect(await response.text()).not.toContain('id="root"')
   },
 )
 

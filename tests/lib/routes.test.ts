@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { productIdFromPath, productPath, routes } from '../../src/lib/routes.ts'
+import { pageOf, productIdFromPath, productPath, routes } from '../../src/lib/routes.ts'
 import { seededRandom } from './seeded-random.ts'
 
 test('the addresses of the app are those of spec section 2', () => {
@@ -58,4 +58,23 @@ test('the path of a product is one segment without query and fragment', () => {
 test('an id of 1500 letters comes back whole', () => {
   const id = 'é'.repeat(1500)
   expect(productIdFromPath(productPath(id))).toBe(id)
+})
+
+test.each([
+  ['/', '/'],
+  ['/success', '/success'],
+  ['/success/', '/success'],
+  ['/done', '/done'],
+  ['/demo', '/{id}'],
+  ['/demo/', '/{id}'],
+  ['/Success', '/{id}'],
+  ['/constructor', '/{id}'],
+  ['/a%2Fb', '/{id}'],
+  ['/%7Bid%7D', '/{id}'],
+  ['/a/b', undefined],
+  ['//p1', undefined],
+  ['/%', undefined],
+  ['', undefined],
+])('the address %s is answered with the page %s', (pathname, page) => {
+  expect(pageOf(pathname)).toBe(page)
 })

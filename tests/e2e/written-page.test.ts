@@ -1,0 +1,219 @@
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { wireProduct } from '../../mocks/data.ts'
+import { box } from './buyer.ts'
+import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
+import { coinField } from './coin-buyer.ts'
+
+// What a buyer has of a page before its app has arrived, and what is left of it afterwards.
+
+/** Holds the scripts of the page back, for good or until they are let through. */
+function heldScripts(): {
+  readonly hold: (page: Page) => Promise<unknown>
+  readonly release: () => void
+} {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    hold: (page) =>
+      page.route('**/assets/*.js', async (route) => {
+        await released
+        await route.continue()
+      }),
+    release: () => release(),
+  }
+}
+
+async function openWithoutApp(path: string, options: CheckoutOptions = {}) {
+  const { hold, release } = heldScripts()
+  const checkout = await openCheckout('/favicon.svg', { ...options, beforeLoad: hold })
+  // The page is not loaded before its scripts are.
+  await checkout.page.goto(checkout.origin + path, { waitUntil: 'commit' })
+  return { ...checkout, release }
+}
+
+/** Whether this is the very input that was there before. */
+const mark = (page: Page) =>
+  box(page, 'Email').evaluate((input) => input.setAttribute('data-marked', ''))
+const isMarked = (page: Page) =>
+  box(page, 'Email').evaluate((input) => input.hasAttribute('data-marked'))
+
+test.each(['phone', 'desktop'] as const)(
+  'shop, price, form and a field that takes text are on a %s before the app is there',
+  async (screen) => {
+    const { page, sees, screenshot } = await openWithoutApp('/demo', { screen })
+    await sees('Tidewater Tea')
+    await sees('$19.99')
+    await sees('Payments are safe and secure with SSL encryption.')
+    await sees('Continue')
+    await box(page, 'Email').fill('ada@example.com')
+    expect(await page.locator('main').boundingBox()).toMatchObject({ y: 72 })
+    expect(await page.locator('script[type=module]').count()).toBe(1)
+    await screenshot(`written-${screen}`)
+  },
+)
+
+test('what was typed before the app came is still there, in the same field, with focus and caret', async () => {
+  const { page, sees, release } = await openWithoutApp('/demo')
+  await box(page, 'Email').click()
+  await mark(page)
+  await page.keyboard.type('ada@exampl.com')
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft')
+  release()
+  await page.getByRole('tab', { name: 'Card' }).waitFor()
+  await page.keyboard.type('e')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(await isMarked(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  await sees('Name on Card')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+})
+
+test('what is typed while the product is on its way stays in the same field', async () => {
+  let arrive = (): void => {}
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const product = http.get('*/api/product/p', async () => {
+    await onTheWay
+    return HttpResponse.json(wireProduct({ id: 'p' }))
+  })
+  const { page } = await openCheckout('/p', { handlers: [product] })
+  await box(page, 'Email').click()
+  await mark(page)
+  await page.keyboard.type('ada@example')
+  arrive()
+  await page.getByRole('tab', { name: 'Card' }).waitFor()
+  await page.keyboard.type('.com')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('where coins come first their form takes over what was typed, and the focus', async () => {
+  const { page, release } = await openWithoutApp('/crypto-first')
+  await box(page, 'Email').click()
+  await page.keyboard.type('ada@example')
+  release()
+  await coinField(page).waitFor()
+  await page.keyboard.type('.com')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+})
+
+test('Continue, pressed before the app came, counts as soon as it is there', async () => {
+  const { page, sees, release, calls } = await openWithoutApp('/demo')
+  await box(page, 'Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/demo')
+  release()
+  await sees('Name on Card')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(calls('POST', '')).toEqual([])
+})
+
+test('Continue, pressed too early and without an email, says what is missing', async () => {
+  const { page, sees, release } = await openWithoutApp('/demo')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  release()
+  await sees('Enter your email address.')
+})
+
+test('an early Continue of the card form makes no invoice', async () => {
+  const { page, release, calls } = await openWithoutApp('/crypto-first')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  release()
+  await coinField(page).waitFor()
+  await page.getByRole('tab', { name: 'Card' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('Enter your email address.').count()).toBe(0)
+  expect(calls('POST', '')).toEqual([])
+})
+
+test('a web page instead of the name, and a product that is sold out, are not written into the page', async () => {
+  const { page, expectConsole, release, sees } = await openWithoutApp('/p', {
+    handlers: [
+      http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),
+      http.get('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p', stock: 0 }))),
+    ],
+  })
+  expectConsole('error', '/api/store/name/ answered with a web page')
+  await page.waitForTimeout(300)
+  expect(await page.locator('header').innerText()).toBe('')
+  expect(await page.locator('.price').innerText()).toBe('')
+  release()
+  await sees('Sorry, this product is out of stock.')
+})
+
+test.each(['/success', '/failed', '/pending', '/error', '/'])(
+  '%s says what it has to say before the app is there, and nothing else afterwards',
+  async (path) => {
+    const { page, release, sees } = await openWithoutApp(path)
+    await sees('Tidewater Tea')
+    const before = await page.locator('main').innerText()
+    expect(before).not.toBe('')
+    release()
+    await expect.poll(() => page.title()).toContain('Tidewater Tea')
+    expect(await page.locator('main').innerText()).toBe(before)
+  },
+)
+
+test('an address that is none of ours shows no checkout, not even for a moment', async () => {
+  const { page, release, sees } = await openWithoutApp('/a/b/c')
+  await page.waitForTimeout(300)
+  expect(await page.locator('body').innerText()).toBe('')
+  release()
+  await sees('Page not found.')
+})
+
+test.each(['/demo', '/crypto-first', '/success', '/failed', '/done', '/', '/a/b/c'])(
+  '%s asks for each address once',
+  async (path) => {
+    const { page, calls } = await openCheckout(path)
+    await page.waitForLoadState('networkidle')
+    const addresses = calls('GET', '').map(({ url }) => url.href)
+    expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
+  },
+)
+
+test('four answers and the app are all that is asked for before the price is there', async () => {
+  const { page, sees, calls } = await openWithoutApp('/demo')
+  await sees('$19.99')
+  const asked = calls('GET', '/')
+    .map(({ url }) => url.pathname)
+    .filter((path) => path !== '/favicon.svg' && path !== '/demo')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(4)
+  const own = await page.locator('script[type=module]').getAttribute('src')
+  // The files of the tab leave together with the price, because of the same answer.
+  const others = asked.filter((path) => !path.startsWith('/api/') && path !== own)
+  expect(others.filter((path) => !/\/(?:card-tab|shared|favicon)\./.test(path))).toEqual([])
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'nothing moves on a %s while all of it comes',
+  async (screen) => {
+    const { page, sees, release } = await openWithoutApp('/demo', { screen })
+    const shifts = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              // Not in TypeScript's list of entries yet.
+              const entries = list.getEntries() as (PerformanceEntry & { value?: number })[]
+              resolve(entries.reduce((sum, { value = 0 }) => sum + value, 0))
+            }).observe({ type: 'layout-shift', buffered: true })
+            // An observer without anything to tell is never called.
+            setTimeout(() => resolve(0), 500)
+          }),
+      )
+    await sees('$19.99')
+    const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+    const before = await place()
+    release()
+    await sees('Pay with Fake Wallet')
+    expect(await place()).toEqual(before)
+    expect(await shifts()).toBe(0)
+  },
+)
