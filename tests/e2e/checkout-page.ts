@@ -49,6 +49,8 @@ export interface CheckoutPage {
   readonly origin: string
   /** Waits until this text is to be seen. */
   readonly sees: (text: string | RegExp) => Promise<void>
+  /** Waits until the product is shown: the page as it is written has the form, but neither tabs nor price. */
+  readonly seesTabs: () => Promise<void>
   /** The requests sent so far; `path` is the beginning of a path of ours, or of a whole address. */
   readonly calls: (method: string, path: string) => readonly Call[]
   /** The messages sent to the hub so far. */
@@ -153,6 +155,7 @@ export async function openCheckout(
   return {
     page,
     origin,
+    seesTabs: () => page.getByRole('tab').first().waitFor(),
     sees: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
     calls: (method, beginning) =>
       sent.filter(

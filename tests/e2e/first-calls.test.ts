@@ -10,7 +10,7 @@ test('country, postal rule, shop name and product are asked for at once, each on
   const released = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)
   })
-  const { calls, sees } = await openCheckout('/demo', {
+  const { calls, seesTabs } = await openCheckout('/demo', {
     handlers: [http.get('*/api/*', () => released)],
   })
   const asked = () =>
@@ -19,13 +19,13 @@ test('country, postal rule, shop name and product are asked for at once, each on
       .sort()
   await expect.poll(asked).toEqual([...shopCalls, '/api/product/demo'].sort())
   release()
-  await sees('Continue')
+  await seesTabs()
   expect(asked()).toHaveLength(4)
 })
 
 test('the calls carry nothing but the question', async () => {
-  const { calls, sees } = await openCheckout('/demo')
-  await sees('Continue')
+  const { calls, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
   for (const call of calls('GET', '/api/')) {
     expect(call.body).toBeNull()
     expect(call.url.search).toBe('')

@@ -27,8 +27,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('a card payment needs nothing but a keyboard', async () => {
-  const { page, sees } = await openCheckout('/demo')
-  await sees('Continue')
+  const { page, sees, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
   await tabTo(page, 'Card')
   await tabTo(page, 'Email')
   await page.keyboard.type(ada.email)
@@ -52,8 +52,8 @@ test('a card payment needs nothing but a keyboard', async () => {
 })
 
 test('problems take the keyboard to the first field that has one', async () => {
-  const { page, sees } = await openCheckout('/demo')
-  await sees('Continue')
+  const { page, sees, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
   await sees('Enter your email address.')
@@ -67,8 +67,8 @@ test('problems take the keyboard to the first field that has one', async () => {
 })
 
 test('an invoice needs nothing but a keyboard, in the dark as well', async () => {
-  const { page, sees } = await openCheckout('/demo', { colorScheme: 'dark' })
-  await sees('Continue')
+  const { page, sees, seesTabs } = await openCheckout('/demo', { colorScheme: 'dark' })
+  await seesTabs()
   await tabTo(page, 'Card')
   await page.keyboard.press('ArrowRight')
   expect(await focused(page)).toBe('Crypto')

@@ -42,20 +42,20 @@ test.each(Object.entries(states))(
 )
 
 test('the card of the checkout is 400 px wide at most, and as wide as a phone allows', async () => {
-  const { page, sees } = await openCheckout('/demo')
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
   expect(await widthOf(page, 'main')).toBe(400)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await widthOf(page, 'main')).toBe(360 - 2 * 16)
 })
 
 test('every input is 40 px high', async () => {
-  const { page, sees } = await openCheckout('/demo')
+  const { page, seesTabs } = await openCheckout('/demo')
   const heights = async () => {
     const fields = await page.locator('main :is(input, select):visible').all()
     return Promise.all(fields.map(async (field) => (await field.boundingBox())?.height))
   }
-  await sees('Continue')
+  await seesTabs()
   expect(await heights()).toEqual([40])
   await giveEmail(page)
   // Email, name, number, expiration, CVC, country and postal code.
@@ -68,8 +68,8 @@ test('every input is 40 px high', async () => {
 })
 
 test('every tab is 100 by 62 px, however many there are and however narrow the page is', async () => {
-  const { page, sees } = await openCheckout('/many-tabs')
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/many-tabs')
+  await seesTabs()
   for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     for (const tab of await page.getByRole('tab').all()) {
@@ -79,8 +79,8 @@ test('every tab is 100 by 62 px, however many there are and however narrow the p
 })
 
 test('a label floats above what is typed and never covers it', async () => {
-  const { page, sees } = await openCheckout('/demo', { reducedMotion: 'reduce' })
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
+  await seesTabs()
   const field = box(page, 'Email')
   const label = page.locator('label', { hasText: 'Email' })
   const middle = async () => {

@@ -9,8 +9,8 @@ const main = (page: Page): Promise<string> => page.locator('main').innerText()
 const answers = (answer: () => Response) => http.get('*/api/product/p', answer)
 
 test('a product shows its price in dollars, the shop, the footer and the word on security', async () => {
-  const { page, sees, screenshot } = await openCheckout('/demo')
-  await sees('Continue')
+  const { page, sees, seesTabs, screenshot } = await openCheckout('/demo')
+  await seesTabs()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('$19.99')
   expect(await page.locator('header').innerText()).toBe('Tidewater Tea')
   expect(await page.locator('footer').innerText()).toBe('Powered by Till')
@@ -19,7 +19,7 @@ test('a product shows its price in dollars, the shop, the footer and the word on
 })
 
 test('cents are shown as dollars, whatever the language of the browser', async () => {
-  const { page, origin, sees, use } = await openCheckout('/', { locale: 'de-DE' })
+  const { page, origin, seesTabs, use } = await openCheckout('/', { locale: 'de-DE' })
   for (const [price, text] of [
     [5, '$0.05'],
     [1990, '$19.90'],
@@ -27,14 +27,14 @@ test('cents are shown as dollars, whatever the language of the browser', async (
   ] as const) {
     use(answers(() => HttpResponse.json(wireProduct({ id: 'p', price }))))
     await page.goto(`${origin}/p`)
-    await sees('Continue')
+    await seesTabs()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text)
   }
 })
 
 test('a product that costs nothing reads $0.00, with a form and without a wallet', async () => {
-  const { page, sees } = await openCheckout('/free')
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/free')
+  await seesTabs()
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('$0.00')
   expect(await page.getByText('Pay with Fake Wallet').count()).toBe(0)

@@ -96,7 +96,7 @@ export const states: Readonly<Record<string, Visit>> = {
       handlers: [http.get('*/api/pay/verify/*', () => new Promise<HttpResponse<null>>(() => {}))],
     }),
   'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
-  'many tabs': showing('/many-tabs', 'Continue'),
+  'many tabs': showing('/many-tabs', 'Lightning network'),
   'page not found': showing('/a/b/c', 'Page not found.'),
   crash: async (options = {}) => {
     const checkout = await openCheckout('/demo', {

@@ -10,15 +10,15 @@ const selected = (page: Page): Promise<string[]> =>
   page.getByRole('tab', { selected: true }).allInnerTexts()
 
 test('there is one tab per accepted method, called by its pretty name', async () => {
-  const { page, sees } = await openCheckout('/demo')
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
   expect(await tabs(page)).toEqual(['Card', 'Crypto'])
   expect(await page.getByRole('tablist').getAttribute('aria-label')).toBe('Payment methods')
 })
 
 test('any method but stripe is crypto, and each has a tab in the order of the answer', async () => {
-  const { page, sees, screenshot } = await openCheckout('/many-tabs')
-  await sees('Continue')
+  const { page, sees, seesTabs, screenshot } = await openCheckout('/many-tabs')
+  await seesTabs()
   const names = ['Credit or debit card', 'Bitcoin', 'Lightning network', 'Other coins']
   expect(await tabs(page)).toEqual(names)
   for (const name of names.slice(1)) {
@@ -39,8 +39,8 @@ test('the first tab is selected, also when it is crypto', async () => {
 })
 
 test('a method without a pretty name is called by its key', async () => {
-  const { page, sees } = await openCheckout('/no-pretty-names')
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/no-pretty-names')
+  await seesTabs()
   expect(await tabs(page)).toEqual(['stripe', 'btcpay'])
 })
 
@@ -64,8 +64,8 @@ test('names and keys that every object inherits are nothing special', async () =
 })
 
 test('only the panel of the selected tab is shown, and the tab stands out by more than colour', async () => {
-  const { page, sees } = await openCheckout('/demo')
-  await sees('Continue')
+  const { page, sees, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
   const weight = (name: string) =>
     page.getByRole('tab', { name }).evaluate((tab) => Number(getComputedStyle(tab).fontWeight))
   expect(await selected(page)).toEqual(['Card'])
@@ -84,8 +84,8 @@ test('only the panel of the selected tab is shown, and the tab stands out by mor
 })
 
 test('arrows, Home and End move between tabs, which are one stop of the Tab key', async () => {
-  const { page, sees } = await openCheckout('/many-tabs')
-  await sees('Continue')
+  const { page, seesTabs } = await openCheckout('/many-tabs')
+  await seesTabs()
   await page.getByRole('tab', { name: 'Credit or debit card' }).focus()
   for (const [key, name] of [
     ['ArrowRight', 'Bitcoin'],
@@ -136,12 +136,12 @@ test('a label of 500 letters is cut in its tab, with all of it to be had', async
 })
 
 test('what was typed in one tab is still there after a look at another', async () => {
-  const { page, sees } = await openCheckout('/demo')
+  const { page, seesTabs } = await openCheckout('/demo')
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await page.getByRole('tabpanel').getByRole('combobox', { name: 'Crypto' }).selectOption('DOGE')
   await page.getByRole('tabpanel').getByLabel('Email').fill('ada@shop.example')
   await page.getByRole('tab', { name: 'Card' }).click()
-  await sees('Continue')
+  await seesTabs()
   expect(await page.getByRole('tabpanel').getByLabel('Email').inputValue()).toBe('ada@shop.example')
   await page.getByRole('tab', { name: 'Crypto' }).click()
   expect(
