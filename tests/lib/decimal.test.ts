@@ -1,7 +1,8 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainDecimal } from '../../src/lib/decimal.ts'
-import { seededRandom } from './seeded-random.ts'
+import { holds } from './holds.ts'
 
 test.each([
   [1e-8, '0.00000001'],
@@ -65,12 +66,52 @@ test.each<[unknown]>([
   expect(plainDecimal(amount)).toBeUndefined()
 })
 
-test('any accepted number keeps its value and has no exponent', () => {
-  const random = seededRandom(2)
-  for (let run = 0; run < 2000; run += 1) {
-    const amount = random.whole(1, 99_999) * 10 ** random.whole(-12, 12)
-    const digits = plainDecimal(amount)
-    expect(digits).toMatch(/^\d+(?:\.\d+)?$/)
-    expect(Number(digits)).toBe(amount)
-  }
+/** Whole units of 10^-30, the finest a text may be. */
+function inSmallestUnits(digits: string): bigint {
+  const [whole = '', fraction = ''] = digits.split('.')
+  return BigInt(whole + fraction.padEnd(30, '0'))
+}
+
+/** The exact value of a number's own shortest digits, in units of 10^-30. */
+function unitsOf(amount: number): bigint {
+  const [digits = '', exponent = '0'] = amount.toExponential().split('e')
+  const [whole = '', fraction = ''] = digits.split('.')
+  return BigInt(whole + fraction) * 10n ** BigInt(30 + Number(exponent) - fraction.length)
+}
+
+test.each([8, 18])(
+  'a number of at most %i decimals keeps its value to the last digit',
+  (decimals) => {
+    const numbers = fc
+      .tuple(fc.integer({ min: 1, max: 2 ** 53 - 1 }), fc.integer({ min: 0, max: decimals }))
+      .map(([digits, places]) => Number(`${digits}e-${places}`))
+    holds(
+      fc.property(numbers, (amount) => {
+        const digits = plainDecimal(amount) ?? 'none'
+        expect(digits).toMatch(/^\d+(?:\.\d+)?$/)
+        expect(inSmallestUnits(digits)).toBe(unitsOf(amount))
+      }),
+    )
+  },
+)
+
+test.each([8, 18])('a text of at most %i decimals is kept to the letter', (decimals) => {
+  const texts = fc.stringMatching(new RegExp(`^[1-9]\\d{0,11}(\\.\\d{1,${decimals}})?$`))
+  holds(
+    fc.property(texts, (text) => {
+      expect(plainDecimal(text)).toBe(text)
+    }),
+  )
+})
+
+test('whatever came over the wire, an amount is plain digits above zero or nothing', () => {
+  const wire = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.stringMatching(/^[0-9.eE+-]+$/))
+  holds(
+    fc.property(wire, (amount) => {
+      const digits = plainDecimal(amount)
+      if (digits === undefined) return
+      expect(digits).toMatch(/^\d{1,30}(?:\.\d{1,30})?$/)
+      expect(inSmallestUnits(digits)).toBeGreaterThan(0n)
+    }),
+  )
 })

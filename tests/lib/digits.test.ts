@@ -1,6 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asciiDigits } from '../../src/lib/digits.ts'
+import { anyText } from './any-text.ts'
+import { holds } from './holds.ts'
 
 test.each([
   ['', ''],
@@ -21,4 +24,14 @@ test.each([
 test('a text of ASCII digits is left as it is', () => {
   const digits = '4242424242424242'
   expect(asciiDigits(digits)).toBe(digits)
+})
+
+test('whatever is typed, only ASCII digits are left, and reading them again changes nothing', () => {
+  holds(
+    fc.property(anyText, (text) => {
+      const digits = asciiDigits(text)
+      expect(digits).toMatch(/^[0-9]*$/)
+      expect(asciiDigits(digits)).toBe(digits)
+    }),
+  )
 })

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { humanizeDuration, parseDurationMs } from '../../src/lib/duration.ts'
-import { seededRandom } from './seeded-random.ts'
+import { anyText } from './any-text.ts'
+import { holds } from './holds.ts'
 
 test.each([
   ['PT15M', 900_000],
@@ -58,31 +60,47 @@ test.each([
 })
 
 test('seconds survive the way there and back', () => {
-  for (let seconds = 0; seconds <= 10_000_000; seconds += 997) {
-    expect(parseDurationMs(`PT${seconds}S`)).toBe(seconds * 1000)
-  }
+  holds(
+    fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
+      expect(parseDurationMs(`PT${seconds}S`)).toBe(seconds * 1000)
+    }),
+  )
 })
 
-test('days, hours, minutes and seconds add up', () => {
-  const random = seededRandom(3)
-  for (let run = 0; run < 500; run += 1) {
-    const [days, hours, minutes, seconds] = [0, 0, 0, 0].map(() => random.whole(0, 100)) as [
-      number,
-      number,
-      number,
-      number,
-    ]
-    const lengthMs = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
-    expect(parseDurationMs(`P${days}DT${hours}H${minutes}M${seconds}S`)).toBe(lengthMs)
-  }
+test('weeks, days, hours, minutes and seconds add up', () => {
+  const part = fc.nat({ max: 100 })
+  holds(
+    fc.property(part, part, part, part, part, (weeks, days, hours, minutes, seconds) => {
+      const lengthMs = ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      expect(parseDurationMs(`P${weeks}W${days}DT${hours}H${minutes}M${seconds}S`)).toBe(lengthMs)
+    }),
+  )
 })
 
-test('no text makes a duration that is not a whole, finite number', () => {
-  const random = seededRandom(4)
-  for (let run = 0; run < 5000; run += 1) {
-    const lengthMs = parseDurationMs(`P${random.text('PT0123456789WDHMS.,-:', 8)}`)
-    expect(lengthMs === undefined || (Number.isSafeInteger(lengthMs) && lengthMs >= 0)).toBe(true)
-  }
+/** The rule in other words: whole parts in their order, a fraction of the seconds alone, never nothing. */
+function looksLikeDuration(text: string): boolean {
+  const [date = '', ...times] = text.slice(1).split('T')
+  const [time] = times
+  if (!text.startsWith('P') || times.length > 1 || time === '' || text === 'P') return false
+  return /^(\d+W)?(\d+D)?$/.test(date) && /^(\d+H)?(\d+M)?(\d+([.,]\d{1,9})?S)?$/.test(time ?? '')
+}
+
+test('a text is the length of a duration or nothing, never NaN', () => {
+  const almost = fc.string({ unit: fc.constantFrom(...'PT0123456789WDHMS.,-: YP'), maxLength: 12 })
+  const texts = fc.oneof(
+    anyText,
+    almost.map((text) => `P${text}`),
+    almost.map((text) => `PT${text}`),
+    fc.stringMatching(/^P(\d{1,20}D)?(T(\d{1,3}H)?(\d{1,3}M)?(\d{1,3}([.,]\d{1,9})?S)?)?$/),
+  )
+  holds(
+    fc.property(texts, (text) => {
+      const lengthMs = parseDurationMs(text)
+      if (lengthMs === undefined) return
+      expect(looksLikeDuration(text)).toBe(true)
+      expect(Number.isSafeInteger(lengthMs) && lengthMs >= 0).toBe(true)
+    }),
+  )
 })
 
 test.each([
