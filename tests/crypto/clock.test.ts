@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatClock,
@@ -7,10 +8,10 @@ import {
   startClock,
   tickClock,
 } from '../../src/crypto/clock.ts'
-import { seededRandom } from '../lib/seeded-random.ts'
+import { holds } from '../lib/holds.ts'
 
 const start = 1_800_000_000_000
-const clock = startClock(900_000, start)
+const clock = startClock(start + 900_000, 900_000, start)
 
 const after = (ms: number) => tickClock(clock, start + ms)
 
@@ -50,7 +51,23 @@ test('the share elapsed is below 1 until the deadline itself', () => {
 })
 
 test.each([0, -1])('an invoice with a lifetime of %i ms is over at once', (lifetimeMs) => {
-  expect(shareElapsed(startClock(lifetimeMs, start))).toBe(1)
+  expect(shareElapsed(startClock(start + lifetimeMs, lifetimeMs, start))).toBe(1)
+})
+
+test('an invoice that is resumed goes on where it was, not from its beginning', () => {
+  const resumed = startClock(start + 900_000, 900_000, start + 600_000)
+  expect(secondsLeft(resumed)).toBe(300)
+  expect(shareElapsed(resumed)).toBeCloseTo(2 / 3)
+})
+
+test('an invoice that is resumed after its deadline is over', () => {
+  const resumed = startClock(start + 900_000, 900_000, start + 900_000)
+  expect(secondsLeft(resumed)).toBe(0)
+  expect(shareElapsed(resumed)).toBe(1)
+})
+
+test('a deadline further away than the whole lifetime shows an empty bar, never one below zero', () => {
+  expect(shareElapsed(startClock(start + 2_000_000, 900_000, start))).toBe(0)
 })
 
 test('a clock set back an hour gives nobody an extra hour', () => {
@@ -67,15 +84,28 @@ test('a laptop that slept past the end wakes to an invoice that is over', () => 
 })
 
 test('the remaining time never grows, however the clock of the machine jumps', () => {
-  const random = seededRandom(12)
-  for (let run = 0; run < 200; run += 1) {
-    let ticked = clock
-    for (let step = 0; step < 20; step += 1) {
-      const before = secondsLeft(ticked)
-      ticked = tickClock(ticked, ticked.now + random.whole(-7_200_000, 60_000))
-      expect(secondsLeft(ticked)).toBeLessThanOrEqual(before)
-    }
-  }
+  const jumps = fc.array(fc.integer({ min: -7_200_000, max: 1_000_000 }), { maxLength: 30 })
+  holds(
+    fc.property(jumps, (jumpsMs) => {
+      let ticked = clock
+      for (const jumpMs of jumpsMs) {
+        const before = ticked
+        ticked = tickClock(before, before.now + jumpMs)
+        expect(secondsLeft(ticked)).toBeLessThanOrEqual(secondsLeft(before))
+        expect(shareElapsed(ticked)).toBeGreaterThanOrEqual(shareElapsed(before))
+      }
+    }),
+  )
+})
+
+test('no seconds are left exactly when the whole share has elapsed', () => {
+  const moments = fc.integer({ min: -2_000_000, max: 2_000_000 })
+  holds(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), moments, (lifetimeMs, passedMs) => {
+      const ticked = startClock(start + lifetimeMs, lifetimeMs, start + passedMs)
+      expect(secondsLeft(ticked) === 0).toBe(shareElapsed(ticked) === 1)
+    }),
+  )
 })
 
 test.each([
@@ -97,9 +127,13 @@ test.each([
   expect(formatClock(seconds)).toBe(shown)
 })
 
-test('mm:ss is read back as the same seconds', () => {
-  for (let seconds = 0; seconds < 200_000; seconds += 37) {
-    const [minutes, rest] = formatClock(seconds).split(':').map(Number)
-    expect((minutes ?? 0) * 60 + (rest ?? 0)).toBe(seconds)
-  }
+test('mm:ss always has two digits of seconds, at least two of minutes, and is read back as the same', () => {
+  holds(
+    fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
+      const shown = formatClock(seconds)
+      expect(shown).toMatch(/^\d{2,}:[0-5]\d$/)
+      const [minutes, rest] = shown.split(':').map(Number)
+      expect((minutes ?? 0) * 60 + (rest ?? 0)).toBe(seconds)
+    }),
+  )
 })

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentUri } from '../../src/crypto/payment-uri.ts'
-import { seededRandom } from '../lib/seeded-random.ts'
+import { anyText } from '../lib/any-text.ts'
+import { holds } from '../lib/holds.ts'
 
 test.each([
   ['BTC', 'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
@@ -30,30 +32,80 @@ test('the case of the destination is kept: an address in another case is another
   expect(paymentUri('DOGE', 'DDogePartyXx', '1')).toBe('dogecoin:DDogePartyXx?amount=1')
 })
 
+test.each(['BTC', 'LTC', 'DOGE'])('the amount of %s is in the link to the last digit', (coin) => {
+  expect(paymentUri(coin, 'D1', '0.00021000')).toMatch(/\?amount=0\.00021000$/)
+})
+
 test.each([
-  ['x?amount=99', 'bitcoin:x%3Famount%3D99?amount=0.1'],
-  ['x&label=evil', 'bitcoin:x%26label%3Devil?amount=0.1'],
-  ['x#', 'bitcoin:x%23?amount=0.1'],
-  ['//evil.example', 'bitcoin:%2F%2Fevil.example?amount=0.1'],
-  ['javascript:alert(1)', 'bitcoin:javascript%3Aalert(1)?amount=0.1'],
-  ['x\r\ny', 'bitcoin:x%0D%0Ay?amount=0.1'],
-])('a destination of %j ends before the amount all the same', (destination, uri) => {
-  expect(paymentUri('BTC', destination, '0.1')).toBe(uri)
+  'x?amount=99',
+  'x&label=evil',
+  'x#',
+  'x%3Famount=99',
+  '//evil.example',
+  'javascript:alert(1)',
+  'x y',
+  'x\r\ny',
+  'x\n',
+  '\u202ebc1q',
+  'xé',
+  '',
+])(
+  'a destination of %j makes no link: a wallet could read something else into it',
+  (destination) => {
+    expect(paymentUri('BTC', destination, '0.1')).toBeUndefined()
+  },
+)
+
+test.each([
+  '0.1&req-x=1',
+  '0.1#',
+  '1e-8',
+  '1.5E3',
+  '-1',
+  '+1',
+  '.5',
+  '5.',
+  '1,5',
+  '1 000',
+  ' 1',
+  '1\n',
+  '1.2.3',
+  '0x10',
+  '１',
+  'NaN',
+  'Infinity',
+  '',
+])('an amount of %j makes no link', (amount) => {
+  expect(paymentUri('BTC', 'x', amount)).toBeUndefined()
 })
 
-test('an amount cannot add a parameter', () => {
-  expect(paymentUri('BTC', 'x', '0.1&req-x=1')).toBe('bitcoin:x?amount=0.1%26req-x%3D1')
+function expectPlainLink(uri: string, destination: string, amount: string): void {
+  expect(uri).toMatch(/^(?:bitcoin|litecoin|dogecoin):[^?&#]+\?amount=\d+(?:\.\d+)?$/)
+  const { search, pathname, hash } = new URL(uri)
+  expect([...new URLSearchParams(search)]).toEqual([['amount', amount]])
+  expect(decodeURIComponent(pathname)).toBe(destination)
+  expect(hash).toBe('')
+}
+
+const coins = fc.oneof(fc.constantFrom('BTC', 'LTC', 'DOGE', '__proto__'), fc.string())
+
+test('whatever the texts are, there is no link or one with one address and one amount', () => {
+  const hostile = fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '?', '&', '#', '=', '%') })
+  const texts = fc.oneof(anyText, hostile)
+  holds(
+    fc.property(coins, texts, texts, (coin, destination, amount) => {
+      const uri = paymentUri(coin, destination, amount)
+      if (uri !== undefined) expectPlainLink(uri, destination, amount)
+    }),
+  )
 })
 
-test('any destination and amount make one scheme, one address and one amount', () => {
-  const random = seededRandom(13)
-  for (let run = 0; run < 1000; run += 1) {
-    const coin = random.pick(['BTC', 'LTC', 'DOGE', 'XMR'])
-    const destination = `a${random.text('aB9?&#=%:/\\ é', 20)}`
-    const amount = `${random.whole(0, 99)}.${random.whole(1, 99_999_999)}`
-    const uri = paymentUri(coin, destination, amount)
-    expect(uri).toMatch(/^(?:bitcoin|litecoin|dogecoin):[^?&#]+\?amount=\d+\.\d+$/)
-    expect([...new URL(uri).searchParams]).toEqual([['amount', amount]])
-    expect(decodeURIComponent(new URL(uri).pathname)).toBe(destination)
-  }
+test('every plain address and amount make a link that gives both back', () => {
+  const addresses = fc.stringMatching(/^[A-Za-z0-9._:-]{1,120}$/)
+  const amounts = fc.stringMatching(/^\d{1,20}(\.\d{1,18})?$/)
+  holds(
+    fc.property(coins, addresses, amounts, (coin, destination, amount) => {
+      expectPlainLink(paymentUri(coin, destination, amount) ?? 'none', destination, amount)
+    }),
+  )
 })
