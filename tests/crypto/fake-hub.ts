@@ -1,0 +1,44 @@
+import type { HubListener, InvoiceHub, InvoiceStatus } from '../../src/api/invoice-hub.ts'
+import { ok } from '../../src/lib/result.ts'
+
+const world = {
+  status: 'new' as InvoiceStatus,
+  listeners: new Set<HubListener>(),
+  asked: [] as string[],
+}
+
+/** Stands in for the door of the hub: `vi.mock('../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))`. */
+export function openInvoiceHub(listener: HubListener): InvoiceHub {
+  world.listeners.add(listener)
+  queueMicrotask(listener.onConnected)
+  return {
+    check: async (_productId, invoiceId) => {
+      world.asked.push(invoiceId)
+      return ok(world.status)
+    },
+    wake: () => {},
+    close: () => world.listeners.delete(listener),
+  }
+}
+
+/** What the hub knows and does, from the test's side. */
+export const fakeHub = {
+  /** As in the beginning: every invoice is new. */
+  reset: () => {
+    world.status = 'new'
+    world.asked.length = 0
+    world.listeners.clear()
+  },
+  says: (status: InvoiceStatus) => {
+    world.status = status
+  },
+  drops: () => {
+    for (const listener of world.listeners) listener.onLost()
+  },
+  returns: () => {
+    for (const listener of world.listeners) listener.onConnected()
+  },
+  isClosed: () => world.listeners.size === 0,
+  /** The ids of the invoices that were asked about. */
+  asked: () => world.asked,
+}

@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import InvoiceScreen from '../../src/crypto/invoice-screen.tsx'
+import type { RunningInvoice } from '../../src/crypto/running-invoice.ts'
+import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
+import { expectConsole } from '../setup.ts'
+import { fakeHub } from './fake-hub.ts'
+import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+
+vi.mock('../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
+/** Called with what the QR code holds, every time it is drawn. */
+const drawn = vi.hoisted(() => vi.fn<(value: string) => void>())
+
+vi.mock('qrcode.react', async (importActual) => {
+  const { QRCodeSVG } = await importActual<typeof import('qrcode.react')>()
+  const Watched = (props: ComponentProps<typeof QRCodeSVG>) => {
+    drawn(String(props.value))
+    return <QRCodeSVG {...props} />
+  }
+  return { QRCodeSVG: Watched }
+})
+
+beforeEach(() => {
+  fakeHub.reset()
+  drawn.mockClear()
+  vi.useFakeTimers()
+})
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+
+async function show(overrides: Partial<RunningInvoice> = {}) {
+  const onOver = vi.fn()
+  const running = sampleRunning(overrides)
+  const shown = render(
+    <InvoiceScreen
+      running={running}
+      productId="demo"
+      onOver={onOver}
+      onOtherCoin={() => {}}
+      onNewInvoice={() => {}}
+    />,
+  )
+  await pass(0)
+  return { ...shown, onOver, invoice: running.invoice }
+}
+
+test('ten seconds draw the bar and the digits alone', async () => {
+  const { container } = await show()
+  const moved: Node[] = []
+  const observer = new MutationObserver((records) => moved.push(...records.map((r) => r.target)))
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true }
+  observer.observe(container, everything)
+  await pass(10_000)
+  observer.disconnect()
+  const clockwork = [screen.getByRole('timer'), screen.getByRole('progressbar')]
+  expect(moved.length).toBeGreaterThan(0)
+  expect(moved.filter((node) => !clockwork.some((part) => part.contains(node)))).toEqual([])
+})
+
+test('the QR code is made once, and its nodes stay for the whole invoice', async () => {
+  await show()
+  const made = drawn.mock.calls.length
+  const nodes = [...screen.getByRole('img').querySelectorAll('*')]
+  await pass(60_000)
+  expect(drawn).toHaveBeenCalledTimes(made)
+  expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
+})
+
+test('the link, the QR code and the buttons carry the same payment', async () => {
+  const { invoice } = await show({ invoice: sampleInvoice({ amount: '0.00021000' }) })
+  const uri = `bitcoin:${invoice.destination}?amount=0.00021000`
+  expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
+  expect(drawn.mock.lastCall).toEqual([uri])
+  for (const name of ['Copy amount', 'Copy address', 'Copy link']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  }
+})
+
+test('the amount is shown to the letter, with what it is in dollars', async () => {
+  await show({ invoice: sampleInvoice({ amount: '0.00020000' }), priceCents: 1999 })
+  expect(screen.getByText('0.00020000 BTC')).toBeTruthy()
+  expect(screen.getByText('$19.99 · 1 BTC = $99,950.00')).toBeTruthy()
+  expect(
+    screen.getByText('Send exactly 0.00020000 BTC on the Bitcoin network.', { exact: false }),
+  ).toBeTruthy()
+})
+
+test('a product without a price shows no rate', async () => {
+  const { container } = await show({ priceCents: 0 })
+  expect(container.textContent).not.toMatch(/\$|NaN|Infinity/)
+})
+
+test('a lost line is told quietly, and its return takes the words away', async () => {
+  await show()
+  expect(screen.queryByText('Reconnecting...')).toBeNull()
+  act(() => fakeHub.drops())
+  expect(screen.getByText('Reconnecting...').getAttribute('role')).toBe('status')
+  act(() => fakeHub.returns())
+  expect(screen.queryByText('Reconnecting...')).toBeNull()
+})
+
+test.each([
+  ['settled', '/success', 'paid'],
+  ['processing', '/pending', 'pending'],
+] as const)('an invoice that is %s leads to %s (spec section 4)', async (status, path, mark) => {
+  const { onOver } = await show()
+  fakeHub.says(status)
+  await pass(6_000)
+  expect(location.pathname).toBe(path)
+  expect(onOver).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify({ ...sessionStorage })).toContain(mark)
+  expect(fakeHub.isClosed()).toBe(true)
+})
+
+test('an invoice whose time is up is asked about once more, then shown as expired', async () => {
+  const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
+  await pass(10_000)
+  expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
+  expect(onOver).toHaveBeenCalledTimes(1)
+})
+
+test('a late payment is found by asking again', async () => {
+  await show({ deadline: Date.now() - 60_000 })
+  fakeHub.says('settled')
+  act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
+  await pass(0)
+  expect(location.pathname).toBe('/success')
+})
+
+test('an address with a wrong checksum is never shown to be paid', async () => {
+  expectConsole('error', /is no valid BTC address/)
+  const destination = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'
+  const { container } = await show({ invoice: sampleInvoice({ destination }) })
+  expect(screen.getByRole('heading', { name: englishCrypto.damaged.heading })).toBeTruthy()
+  expect(container.innerHTML).not.toContain(destination)
+})
+
+test('leaving the screen closes the line and gives the tab its name back', async () => {
+  document.title = 'Checkout'
+  const { unmount, onOver } = await show()
+  unmount()
+  expect(fakeHub.isClosed()).toBe(true)
+  expect(document.title).toBe('Checkout')
+  expect(onOver).not.toHaveBeenCalled()
+})
