@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { destinationOf, wireInvoice } from '../../mocks/data.ts'
+import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
+import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
+import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
+import { expectConsole } from '../setup.ts'
+import { cryptoTab, keepElsewhere, showCryptoTab } from './crypto-tab-page.tsx'
+import { fakeHub } from './fake-hub.ts'
+import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+
+vi.mock('../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
+
+beforeEach(() => fakeHub.reset())
+
+const { crypto: words } = englishCrypto
+const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
+
+test('Continue asks for an invoice over the chosen coin, and shows it', async () => {
+  const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
+  showCryptoTab()
+  cryptoTab.choose('LTC')
+  cryptoTab.type('ada@example.org')
+  cryptoTab.press(words.continue)
+  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
+  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
+})
+
+test('the first coin is chosen, and an empty email is sent as it is (spec section 5)', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  await cryptoTab.address()
+  expect(onlyCall(calls).query).toBe('?cryptoCode=BTC&email=')
+})
+
+test('two quick clicks make one invoice', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  showCryptoTab()
+  const button = screen.getByRole('button', { name: words.continue })
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await cryptoTab.address()
+  expect(calls).toHaveLength(1)
+})
+
+test('Continue reads Loading... while the invoice is made, and asks no more', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  cryptoTab.press('Loading...')
+  await cryptoTab.address()
+  expect(calls).toHaveLength(1)
+})
+
+test('an invoice is kept from the moment it is made, with the email in this tab alone', async () => {
+  recordCalls(answers.json(wireInvoice()))
+  showCryptoTab()
+  cryptoTab.type('ada@example.org')
+  cryptoTab.press(words.continue)
+  await cryptoTab.address()
+  expect(recallRunning('demo', Date.now())).toMatchObject({
+    invoice: { destination: destinationOf('BTC') },
+    priceCents: 1999,
+    email: 'ada@example.org',
+  })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
+})
+
+test('a reload shows the same invoice, and asks for no other', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+  const { onInvoice } = showCryptoTab()
+  expect(await cryptoTab.address()).toBe(litecoin.destination)
+  expect(onInvoice).toHaveBeenLastCalledWith(true)
+  expect(calls).toHaveLength(0)
+})
+
+test('a tab that is not to resume shows the form', async () => {
+  keepRunning('demo', 'btcpay', sampleRunning())
+  showCryptoTab({ resumes: false })
+  expect(await cryptoTab.form()).toBeTruthy()
+})
+
+test('an invoice another tab has made is shown here, too: a second address is one too many', async () => {
+  showCryptoTab()
+  await cryptoTab.form()
+  keepElsewhere(sampleRunning({ invoice: litecoin }))
+  expect(await cryptoTab.address()).toBe(litecoin.destination)
+})
+
+test('an invoice another tab has made never replaces the one on screen', async () => {
+  keepRunning('demo', 'btcpay', sampleRunning())
+  showCryptoTab()
+  await cryptoTab.address()
+  keepElsewhere(sampleRunning({ invoice: litecoin }))
+  expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
+})
+
+test('an invoice of another method is not shown here', async () => {
+  showCryptoTab()
+  keepElsewhere(sampleRunning({ invoice: litecoin }), 'lightning')
+  expect(await cryptoTab.form()).toBeTruthy()
+})
+
+test('an invoice that another tab has ended changes nothing here', async () => {
+  keepRunning('demo', 'btcpay', sampleRunning())
+  showCryptoTab()
+  await cryptoTab.address()
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
+})
+
+test('a refusal keeps Loading... until the buyer tries again (spec section 4)', async () => {
+  recordCalls(answers.status(400))
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  expect((await screen.findByRole('alert')).textContent).toContain(words.refused)
+  expect(screen.getByRole('button', { name: 'Loading...' })).toBeTruthy()
+  cryptoTab.press(words.tryAgain)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: words.continue })).toBe(document.activeElement)
+})
+
+test.each([
+  ['another coin', () => cryptoTab.choose('LTC')],
+  ['another email', () => cryptoTab.type('ada@example.org')],
+])('after a refusal %s brings Continue back', async (_act, change) => {
+  recordCalls(answers.status(500))
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  await screen.findByRole('alert')
+  change()
+  expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
+})
+
+test('without an answer processing stops, the console is told, and Continue works', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  const calls = recordCalls(answers.unreachable)
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  await screen.findByRole('alert')
+  cryptoTab.press(words.continue)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await screen.findByRole('alert')
+})
+
+test('an invoice that was paid is not kept any longer', async () => {
+  keepRunning('demo', 'btcpay', sampleRunning())
+  fakeHub.says('settled')
+  showCryptoTab()
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(localStorage).toHaveLength(0)
+  expect(recallRunning('demo', Date.now())).toBeUndefined()
+})

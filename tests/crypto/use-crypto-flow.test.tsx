@@ -1,0 +1,93 @@
+import { act, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { wireInvoice } from '../../mocks/data.ts'
+import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
+import { useCryptoFlow } from '../../src/crypto/use-crypto-flow.ts'
+import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { expectConsole } from '../setup.ts'
+import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+
+const settings = {
+  productId: 'demo',
+  method: 'btcpay',
+  priceCents: 1999,
+  resumes: true,
+  prepare: async () => {},
+}
+
+const use = (overrides: Partial<typeof settings> = {}) =>
+  renderHook(() => useCryptoFlow({ ...settings, ...overrides }), { wrapper: StrictMode }).result
+
+test('an invoice that could not be shown is not made: its screen is loaded first', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  const calls = recordCalls(answers.json(wireInvoice()))
+  const hook = use({
+    prepare: async () => {
+      throw new Error('no such chunk')
+    },
+  })
+  await act(async () => hook.current.askForInvoice('BTC', ''))
+  expect(hook.current.flow).toEqual({ stage: 'selecting', problem: 'unreachable' })
+  expect(calls).toHaveLength(0)
+})
+
+test('after a failure the next attempt is free', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  const calls = recordCalls(answers.unreachable)
+  const hook = use()
+  for (const attempt of [1, 2]) {
+    await act(async () => hook.current.askForInvoice('BTC', ''))
+    await act(() => expect.poll(() => hook.current.flow.stage).toBe('selecting'))
+    expect(calls).toHaveLength(attempt)
+  }
+})
+
+test('an answer that is no invoice is nothing to pay, and nothing is kept', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
+  const hook = use()
+  await act(async () => hook.current.askForInvoice('BTC', 'ada@example.org'))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('selecting'))
+  expect(hook.current.flow).toEqual({ stage: 'selecting', problem: 'unreachable' })
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
+  recordCalls(answers.json(wireInvoice({ expiration: 'PT15M' })))
+  const hook = use()
+  const before = Date.now()
+  await act(async () => hook.current.askForInvoice('BTC', ''))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('paying'))
+  const deadline = recallRunning('demo', Date.now())?.deadline ?? 0
+  expect(deadline).toBeGreaterThanOrEqual(before + 900_000)
+  expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
+})
+
+test('giving up an invoice leaves a newer one of another tab alone', () => {
+  keepRunning('demo', 'btcpay', sampleRunning())
+  const hook = use()
+  const newer = sampleRunning({ invoice: sampleInvoice({ id: 'newer' }) })
+  keepRunning('demo', 'btcpay', newer)
+  act(() => hook.current.dropInvoice())
+  expect(hook.current.flow.stage).toBe('selecting')
+  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('newer')
+})
+
+test('a renewal without an invoice on screen does nothing', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  const hook = use()
+  await act(async () => hook.current.renewInvoice('BTC', ''))
+  expect(hook.current.flow).toEqual({ stage: 'selecting' })
+  expect(calls).toHaveLength(0)
+})
+
+test('asking while an invoice is on screen does nothing', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  keepRunning('demo', 'btcpay', sampleRunning())
+  const hook = use()
+  const before = hook.current.flow
+  await act(async () => hook.current.askForInvoice('BTC', ''))
+  expect(hook.current.flow).toBe(before)
+  expect(calls).toHaveLength(0)
+})
