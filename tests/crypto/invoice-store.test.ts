@@ -54,3 +54,16 @@ test('looking away while being told skips nobody', () => {
   store.dispatch({ type: 'settled' })
   expect(other).toHaveBeenCalledTimes(1)
 })
+
+test('who begins to look while others are told is told the next time', () => {
+  const store = makeStore()
+  const late = vi.fn()
+  const stop = store.subscribe(() => {
+    stop()
+    store.subscribe(late)
+  })
+  store.dispatch({ type: 'ticked', now: 1000 })
+  expect(late).not.toHaveBeenCalled()
+  store.dispatch({ type: 'ticked', now: 2000 })
+  expect(late).toHaveBeenCalledTimes(1)
+})

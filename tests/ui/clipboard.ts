@@ -16,6 +16,13 @@ export function browserThatCopies(offer: {
       },
     },
   })
+  // Browsers take the focus along, which jsdom does not.
+  vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
+    this: HTMLTextAreaElement,
+  ) {
+    this.focus()
+    this.setSelectionRange(0, this.value.length)
+  })
   const { command } = offer
   Object.defineProperty(document, 'execCommand', {
     configurable: true,
