@@ -49,6 +49,9 @@ export function selfSignedCertificate(hosts: readonly string[]): Certificate {
 }
 
 function asPem(bytes: Buffer): string {
-  const lines = bytes.toString('base64').replace(/.{64}/g, '$&\n')
+  const lines = bytes
+    .toString('base64')
+    .match(/.{1,64}/g)
+    ?.join('\n')
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
 }

@@ -2,6 +2,7 @@
 import { X509Certificate } from 'node:crypto'
 import { connect } from 'node:http2'
 import { buffer } from 'node:stream/consumers'
+import { createSecureContext } from 'node:tls'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSignedCertificate } from '../../scripts/bench/certificate.ts'
@@ -18,6 +19,14 @@ test('the certificate is for its hosts, valid now and signed by its own key', ()
   expect(read.verify(read.publicKey)).toBe(true)
   expect(Date.parse(read.validFrom)).toBeLessThan(Date.now())
   expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now())
+})
+
+test('a certificate of any length can be read, and used with its key', () => {
+  const hosts = Array.from({ length: 48 }, (_, index) => `${'a'.repeat(index + 1)}.test`)
+  for (const host of hosts) {
+    const { key, cert } = selfSignedCertificate([host])
+    expect(() => createSecureContext({ key, cert })).not.toThrow()
+  }
 })
 
 const script: Answer = {
