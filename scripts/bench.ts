@@ -8,7 +8,7 @@ import { type Figures, medians } from './bench/figures.ts'
 import { typeEarly, withPage } from './bench/load-page.ts'
 import { measure } from './bench/measure.ts'
 import { readBenchOptions } from './bench/options.ts'
-import { figuresTable, targetsTable } from './bench/report.ts'
+import { figuresTable, targetsTable, typingSentence } from './bench/report.ts'
 import { type PageName, pageNames, type Stage, setStage } from './bench/stage.ts'
 import { judge } from './bench/targets.ts'
 import { buildSite, defaultDist } from './build-site.ts'
@@ -30,7 +30,7 @@ const stage = await setStage({ dist: resolve(options.dist ?? defaultDist), ...co
 try {
   const names = pageNames.filter((name) => options.only === undefined || name === options.only)
   const runs = await interleavedRuns(stage, names, options.runs)
-  const keepsTyping = names.includes('till')
+  const typing = names.includes('till')
     ? await withPage(stage.browser, stage.subjects.till, typeEarly)
     : undefined
   const pages = Object.fromEntries(names.map((name) => [name, medians(runs[name])]))
@@ -40,20 +40,17 @@ try {
   if (options.json) {
     const browser = stage.browser.version()
     const about = { date, machine, browser, conditions, runs: options.runs }
-    console.log(JSON.stringify({ ...about, pages, single: runs, verdicts, keepsTyping }, null, 2))
+    console.log(JSON.stringify({ ...about, pages, single: runs, verdicts, typing }, null, 2))
   } else {
     console.log(
       `\n${date}, ${machine}, Chromium ${stage.browser.version()}, medians of ${options.runs}`,
     )
     console.log(`\n${figuresTable(pages, 'no-javascript')}\n\n${targetsTable(verdicts)}\n`)
-    if (keepsTyping !== undefined) {
-      console.log(
-        `What is typed at the first sight of the field is ${keepsTyping ? 'kept' : 'LOST'}.`,
-      )
-    }
+    if (typing !== undefined) console.log(typingSentence(typing))
   }
-  if (options.check && (keepsTyping !== true || verdicts.some(({ met }) => !met)))
+  if (options.check && (typing?.kept !== true || verdicts.some(({ met }) => !met))) {
     process.exitCode = 1
+  }
 } finally {
   await stage.close()
 }

@@ -1,4 +1,5 @@
 import { type FigureName, type Figures, ratio } from './figures.ts'
+import type { EarlyTyping } from './load-page.ts'
 import type { Verdict } from './targets.ts'
 
 interface Column {
@@ -29,7 +30,7 @@ const columns: readonly Column[] = [
 /** The times that say something as a ratio of the page without JavaScript. */
 const compared: readonly FigureName[] = ['firstPaint', 'largestPaint', 'email', 'price', 'react']
 
-/** A row for each page, and below it how often the first of the references it takes. */
+/** A row for each page, and below it how many times as long it takes as the plain one. */
 export function figuresTable(pages: Readonly<Record<string, Figures>>, plainName: string): string {
   const plain = pages[plainName]
   const rows = Object.entries(pages).flatMap(([name, figures]) => {
@@ -52,6 +53,11 @@ export function targetsTable(verdicts: readonly Verdict[]): string {
     met ? 'pass' : 'miss',
   ])
   return table(['target', 'measured', 'at most', ''], rows)
+}
+
+export function typingSentence({ typedAt, react, kept }: EarlyTyping): string {
+  const times = `typed into the email field from ${cell(typedAt, whole)} ms on`
+  return `What was ${times}, with React in charge at ${cell(react, whole)} ms, is ${kept ? 'kept' : 'LOST'}.`
 }
 
 /** Markdown that is also readable as it is: the columns stand under each other. */
