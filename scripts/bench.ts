@@ -2,13 +2,13 @@
  * `npm run bench`: how long a buyer with a slow phone on a slow link waits for the built product page, beside
  * the same screen without JavaScript and a bare React page. The README explains the figures.
  */
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type Figures, medians } from './bench/figures.ts'
 import { typeEarly, withPage } from './bench/load-page.ts'
 import { measure } from './bench/measure.ts'
 import { readBenchOptions } from './bench/options.ts'
-import { figuresTable, targetsTable, typingSentence } from './bench/report.ts'
+import { figuresTable, loadSentence, targetsTable, typingSentence } from './bench/report.ts'
 import { type PageName, pageNames, type Stage, setStage } from './bench/stage.ts'
 import { judge } from './bench/targets.ts'
 import { buildSite, defaultDist } from './build-site.ts'
@@ -33,19 +33,21 @@ try {
   const typing = names.includes('till')
     ? await withPage(stage.browser, stage.subjects.till, typeEarly)
     : undefined
+  const [load = 0] = loadavg()
   const pages = Object.fromEntries(names.map((name) => [name, medians(runs[name])]))
   const verdicts = judge(pages['till'], pages['no-javascript'])
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
   const date = new Date().toISOString().slice(0, 10)
   if (options.json) {
     const browser = stage.browser.version()
-    const about = { date, machine, browser, conditions, runs: options.runs }
+    const about = { date, machine, load, browser, conditions, runs: options.runs }
     console.log(JSON.stringify({ ...about, pages, single: runs, verdicts, typing }, null, 2))
   } else {
     console.log(
       `\n${date}, ${machine}, Chromium ${stage.browser.version()}, medians of ${options.runs}`,
     )
     console.log(`\n${figuresTable(pages, 'no-javascript')}\n\n${targetsTable(verdicts)}\n`)
+    console.log(loadSentence(load, cpus().length))
     if (typing !== undefined) console.log(typingSentence(typing))
   }
   if (options.check && (typing?.kept !== true || verdicts.some(({ met }) => !met))) {

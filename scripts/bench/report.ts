@@ -55,6 +55,12 @@ export function targetsTable(verdicts: readonly Verdict[]): string {
   return table(['target', 'measured', 'at most', ''], rows)
 }
 
+/** What else the machine did meanwhile falls on every figure, least on the ratios. */
+export function loadSentence(load: number, cores: number): string {
+  const told = `Load average ${load.toFixed(1)} on ${cores} cores`
+  return load <= cores ? `${told}.` : `${told}: BUSY. Read the ratios, not the milliseconds.`
+}
+
 export function typingSentence({ typedAt, react, kept }: EarlyTyping): string {
   const times = `typed into the email field from ${cell(typedAt, whole)} ms on`
   return `What was ${times}, with React in charge at ${cell(react, whole)} ms, is ${kept ? 'kept' : 'LOST'}.`

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { blockingMs, type Figures, median, medians, ratio } from '../../scripts/bench/figures.ts'
 import { figuresOf } from '../../scripts/bench/measure.ts'
 import { readBenchOptions } from '../../scripts/bench/options.ts'
-import { figuresTable, table, targetsTable } from '../../scripts/bench/report.ts'
+import {
+  figuresTable,
+  loadSentence,
+  table,
+  targetsTable,
+  typingSentence,
+} from '../../scripts/bench/report.ts'
 import { judge } from '../../scripts/bench/targets.ts'
 
 const plain: Figures = {
@@ -141,6 +147,16 @@ test('the verdicts are readable', () => {
   const text = targetsTable(judge({ ...onTarget, blocking: 80 }, plain))
   expect(text).toMatch(/\| Email field +\| +1\.05 x \| +1\.05 x \| pass \|/)
   expect(text).toMatch(/\| TBT +\| +80 ms \| +50 ms \| miss \|/)
+})
+
+test('what surrounds the figures is said in words', () => {
+  expect(loadSentence(1.4, 2)).toBe('Load average 1.4 on 2 cores.')
+  expect(loadSentence(8, 2)).toContain('BUSY')
+  const typing = { typedAt: 640, react: 1080, kept: true }
+  expect(typingSentence(typing)).toContain(
+    'from 640 ms on, with React in charge at 1,080 ms, is kept.',
+  )
+  expect(typingSentence({ ...typing, kept: false })).toContain('is LOST.')
 })
 
 test('the flags have defaults', () => {
