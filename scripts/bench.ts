@@ -5,16 +5,16 @@
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type Figures, medians } from './bench/figures.ts'
+import { freshBuild } from './bench/fresh-build.ts'
 import { typeEarly, withPage } from './bench/load-page.ts'
 import { measure } from './bench/measure.ts'
 import { readBenchOptions } from './bench/options.ts'
 import { figuresTable, loadSentence, targetsTable, typingSentence } from './bench/report.ts'
 import { type PageName, pageNames, type Stage, setStage } from './bench/stage.ts'
 import { judge } from './bench/targets.ts'
-import { buildSite, defaultDist } from './build-site.ts'
 
 const options = readBenchOptions(process.argv.slice(2), pageNames)
-if (options.dist === undefined) await buildSite()
+const dist = options.dist === undefined ? await freshBuild() : resolve(options.dist)
 
 const conditions = {
   link: {
@@ -26,7 +26,7 @@ const conditions = {
   cpuSlowdown: 4,
   shopDelayMs: 80,
 }
-const stage = await setStage({ dist: resolve(options.dist ?? defaultDist), ...conditions })
+const stage = await setStage({ dist, ...conditions })
 try {
   const names = pageNames.filter((name) => options.only === undefined || name === options.only)
   const runs = await interleavedRuns(stage, names, options.runs)

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { hostArguments } from './bench/browser-for-bench.ts'
 import { openBuiltSite } from './bench/built-site.ts'
 import { selfSignedCertificate } from './bench/certificate.ts'
+import { freshBuild } from './bench/fresh-build.ts'
 import {
   categories,
   type LighthouseScores,
@@ -21,7 +22,7 @@ import { startPageServer } from './bench/page-server.ts'
 import { table } from './bench/report.ts'
 import { answerAsStripe } from './bench/stripe-stub.ts'
 import { findOrInstallBrowser } from './browser.ts'
-import { buildSite, defaultDist, projectRoot } from './build-site.ts'
+import { projectRoot } from './build-site.ts'
 
 const lighthouse = 'lighthouse@12.8.2'
 const paths = ['/demo', '/success', '/failed', '/pending', '/error']
@@ -33,13 +34,13 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}", no number.`)
-if (values.dist === undefined) await buildSite()
+const dist = values.dist === undefined ? await freshBuild() : resolve(values.dist)
 const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
 // No slow link here: Lighthouse loads the page as fast as it comes and works out the slow one itself.
 const certificate = selfSignedCertificate([host, 'js.stripe.com'])
-const site = await openBuiltSite(resolve(values.dist ?? defaultDist), 80)
+const site = await openBuiltSite(dist, 80)
 const pages = await startPageServer({ certificate, answer: site.answer })
 const stripe = await startPageServer({ certificate, answer: answerAsStripe })
 const ports = { [host]: pages.port, 'js.stripe.com': stripe.port }
