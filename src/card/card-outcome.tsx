@@ -1,13 +1,14 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { productPath, routes } from '../lib/routes.ts'
+import { productPath } from '../lib/product-path.ts'
+import { routes } from '../lib/routes.ts'
 import { type Buyer, forgetBuyer, rememberBuyer } from '../memory/buyer.ts'
-import { markPayment } from '../memory/payment-mark.ts'
+import { markPayment } from '../memory/mark-payment.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './card-flow.ts'
-import { failureState } from './failure-state.ts'
+import type { FailureState } from './failure-state.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow
@@ -21,7 +22,7 @@ export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
   const { card } = useCardMessages()
   const reason = flow.stage === 'failed' ? flow.reason : undefined
   const state = useMemo(
-    () => reason && failureState(reason, productPath(productId)),
+    () => reason && ({ reason, productPath: productPath(productId) } satisfies FailureState),
     [reason, productId],
   )
   useRemembered(flow, productId, buyer)

@@ -9,10 +9,6 @@ export interface FailureState {
 
 const reasons: readonly unknown[] = ['notSent', 'declined', 'unknown'] satisfies FailureReason[]
 
-export function failureState(reason: FailureReason, productPath: string | undefined): FailureState {
-  return { reason, productPath }
-}
-
 /** Reads what was put there; undefined when the page was opened by hand or by something else. */
 export function readFailureState(state: unknown): FailureState | undefined {
   if (typeof state !== 'object' || state === null) return undefined

@@ -2,7 +2,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useState } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { currency } from '../lib/money.ts'
+import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { WalletConfirmation } from './pay.ts'
 import { paymentMethodResult } from './provider.ts'

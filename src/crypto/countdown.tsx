@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
-import { usePassingTitle } from '../ui/use-title.ts'
+import { usePassingTitle } from '../ui/use-passing-title.ts'
 import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 

@@ -6,7 +6,7 @@ import { humanizeDuration } from '../lib/duration.ts'
 import type { Result } from '../lib/result.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { usePassingTitle } from '../ui/use-title.ts'
+import { usePassingTitle } from '../ui/use-passing-title.ts'
 import { Fact } from './fact.tsx'
 
 interface ExpiredInvoiceProps {

@@ -3,10 +3,10 @@ import {
   forgetInvoiceEmail,
   forgetSavedInvoice,
   recallInvoiceEmail,
-  recallSavedInvoice,
   rememberInvoiceEmail,
   saveInvoice,
-} from '../memory/saved-invoice.ts'
+} from '../memory/keep-invoice.ts'
+import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 
 /** An invoice somebody may be paying. */
 export interface RunningInvoice {

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
-import { onSavedInvoiceElsewhere, recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
+import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,

@@ -21,11 +21,6 @@ export function pageOf(pathname: string): string | undefined {
   return productIdFromPath(path) === undefined ? undefined : productPage
 }
 
-/** The checkout of one product: `/{id}`. */
-export function productPath(productId: string): string {
-  return `/${encodeURIComponent(productId)}`
-}
-
 /**
  * The product id in a raw, still encoded `location.pathname`, decoded exactly once.
  *

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from './storage.ts'
+import { forget, recall } from './storage.ts'
 
 /**
  * What this tab knows of a product's payment, so that neither Back nor a reload leads a buyer into paying
@@ -14,29 +14,17 @@ const marks: readonly unknown[] = [
   'paid',
 ] satisfies readonly PaymentMark[]
 
-export function markPayment(productId: string, mark: PaymentMark): void {
-  keep('tab', nameOf(productId), mark)
-  if (mark === 'confirming') keep('tab', confirming, productId)
-}
-
 export function recallPaymentMark(productId: string): PaymentMark | undefined {
-  const kept = recall('tab', nameOf(productId))
+  const kept = recall('tab', paymentMarkName(productId))
   return marks.includes(kept) ? (kept as PaymentMark) : undefined
 }
 
 /** The payment was declined, or the buyer starts anew on purpose. */
 export function clearPaymentMark(productId: string): void {
-  forget('tab', nameOf(productId))
+  forget('tab', paymentMarkName(productId))
 }
 
-/** The product whose payment left for a confirmation last; the way back to us does not name it. */
-export function confirmingProduct(): string | undefined {
-  const kept = recall('tab', confirming)
-  return typeof kept === 'string' ? kept : undefined
-}
-
-const confirming = 'confirming'
-
-function nameOf(productId: string): string {
+/** Under which name the mark of a product is kept. */
+export function paymentMarkName(productId: string): string {
   return `payment.${productId}`
 }

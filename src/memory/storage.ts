@@ -30,21 +30,12 @@ export function forget(area: Area, name: string): void {
   }
 }
 
-/** Calls back when another tab has kept or forgotten this value in the browser. Gives its undo. */
-export function onChangeElsewhere(name: string, callback: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // Without a key, all was forgotten.
-    if (key === null || key === keyOf(name)) callback()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
-}
-
 /** Reading the property itself throws where storage is forbidden. */
 function storageOf(area: Area): Storage {
   return area === 'tab' ? sessionStorage : localStorage
 }
 
-function keyOf(name: string): string {
+/** The name under which the browser knows a value. */
+export function keyOf(name: string): string {
   return `till.${name}`
 }

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
-import { failureState } from '../card/failure-state.ts'
+import type { FailureState } from '../card/failure-state.ts'
 import { type AfterReturn, afterReturn, verifyPayment } from '../card/returning-payment.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { productPath, routes } from '../lib/routes.ts'
+import { productPath } from '../lib/product-path.ts'
+import { routes } from '../lib/routes.ts'
 import { forgetBuyer } from '../memory/buyer.ts'
-import { clearPaymentMark, confirmingProduct, markPayment } from '../memory/payment-mark.ts'
+import { confirmingProduct, markPayment } from '../memory/mark-payment.ts'
+import { clearPaymentMark } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -16,7 +18,7 @@ export default function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShop().name)
   const after = useAfterReturn()
-  const state = useMemo(() => after?.reason && failureState(after.reason, tryAgainPath()), [after])
+  const state = useMemo(() => after && stateOf(after), [after])
   return after === undefined ? (
     <Spinner label={done.verifying} />
   ) : (
@@ -80,7 +82,9 @@ function rememberOutcome({ route, reason }: AfterReturn): void {
   if (reason === 'declined') clearPaymentMark(productId)
 }
 
-function tryAgainPath(): string | undefined {
+/** What /failed is to know; nothing for the other outcomes. */
+function stateOf({ reason }: AfterReturn): FailureState | undefined {
+  if (reason === undefined) return undefined
   const productId = confirmingProduct()
-  return productId === undefined ? undefined : productPath(productId)
+  return { reason, productPath: productId === undefined ? undefined : productPath(productId) }
 }

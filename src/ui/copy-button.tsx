@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { CheckIcon, CopyIcon } from './copy-icons.tsx'
 import { copyText } from './copy-text.ts'
-import { CheckIcon, CopyIcon } from './icons.tsx'
 
 interface CopyButtonProps {
   readonly text: string

@@ -7,16 +7,3 @@ export function useTitle(screen: string, shopName: string | undefined): void {
     document.title = title
   }, [title])
 }
-
-/** Names the tab for a while by what is under way, and gives it its own name back. */
-export function usePassingTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    return () => {
-      document.title = before
-    }
-  }, [])
-  useEffect(() => {
-    document.title = title
-  }, [title])
-}

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { failureState, readFailureState } from '../../src/card/failure-state.ts'
+import { type FailureState, readFailureState } from '../../src/card/failure-state.ts'
 
 test.each(['notSent', 'declined', 'unknown'] as const)(
   'what /failed is told survives the history: %s',
   (reason) => {
-    const kept: unknown = structuredClone(failureState(reason, '/p1'))
+    const state: FailureState = { reason, productPath: '/p1' }
+    const kept: unknown = structuredClone(state)
     expect(readFailureState(kept)).toEqual({ reason, productPath: '/p1' })
   },
 )
@@ -32,7 +33,7 @@ test('what else is in the history is left there', () => {
 })
 
 test('a failure whose product nobody knows is still told', () => {
-  expect(readFailureState(structuredClone(failureState('unknown', undefined)))).toEqual({
+  expect(readFailureState(structuredClone({ reason: 'unknown', productPath: undefined }))).toEqual({
     reason: 'unknown',
     productPath: undefined,
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { parseInvoice, printInvoice } from '../../src/api/invoice.ts'
 import { forgetRunning, keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
-import { saveInvoice } from '../../src/memory/saved-invoice.ts'
+import { saveInvoice } from '../../src/memory/keep-invoice.ts'
 import { holds } from '../lib/holds.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 

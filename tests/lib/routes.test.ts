@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { pageOf, productIdFromPath, productPath, routes } from '../../src/lib/routes.ts'
+import { productPath } from '../../src/lib/product-path.ts'
+import { pageOf, productIdFromPath, routes } from '../../src/lib/routes.ts'
 import { seededRandom } from './seeded-random.ts'
 
 test('the addresses of the app are those of spec section 2', () => {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { needsHostedFields, rememberHostedFields } from '../../src/memory/hosted-fields.ts'
-import {
-  clearPaymentMark,
-  confirmingProduct,
-  markPayment,
-  recallPaymentMark,
-} from '../../src/memory/payment-mark.ts'
+import { confirmingProduct, markPayment } from '../../src/memory/mark-payment.ts'
+import { clearPaymentMark, recallPaymentMark } from '../../src/memory/payment-mark.ts'
 
 test.each(['confirming', 'pending', 'paid'] as const)('a product is remembered as %s', (mark) => {
   markPayment('p1', mark)

@@ -5,10 +5,10 @@ import {
   forgetSavedInvoice,
   onSavedInvoiceElsewhere,
   recallInvoiceEmail,
-  recallSavedInvoice,
   rememberInvoiceEmail,
   saveInvoice,
-} from '../../src/memory/saved-invoice.ts'
+} from '../../src/memory/keep-invoice.ts'
+import { recallSavedInvoice } from '../../src/memory/saved-invoice.ts'
 import { holds } from '../lib/holds.ts'
 
 const saved = { method: 'btcpay', deadline: 1_800_000_000_000, priceCents: 1999, wire: { a: 1 } }

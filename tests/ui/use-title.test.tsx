@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { usePassingTitle, useTitle } from '../../src/ui/use-title.ts'
+import { usePassingTitle } from '../../src/ui/use-passing-title.ts'
+import { useTitle } from '../../src/ui/use-title.ts'
 
 function Screen({ name, shop }: { name: string; shop: string | undefined }) {
   useTitle(name, shop)
