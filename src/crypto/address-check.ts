@@ -7,6 +7,8 @@ interface AddressForms {
   readonly versions: readonly number[]
   /** The human-readable part of a SegWit address (BIP 173). */
   readonly prefixes: readonly string[]
+  /** That of Litecoin's private addresses (LIP 3), which hold two public keys. */
+  readonly privatePrefixes?: readonly string[]
 }
 
 /**
@@ -15,12 +17,13 @@ interface AddressForms {
  */
 const forms: Readonly<Record<string, AddressForms>> = {
   BTC: { versions: [0x00, 0x05, 0x6f, 0xc4], prefixes: ['bc', 'tb', 'bcrt'] },
-  LTC: { versions: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4], prefixes: ['ltc', 'tltc', 'rltc'] },
+  LTC: {
+    versions: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
+    prefixes: ['ltc', 'tltc', 'rltc'],
+    privatePrefixes: ['ltcmweb', 'tmweb', 'rmweb'],
+  },
   DOGE: { versions: [0x1e, 0x16, 0x71, 0xc4], prefixes: [] },
 }
-
-/** Litecoin's private addresses: bech32 over two public keys, longer than a SegWit program may be. */
-const mwebPrefix = /^(?:ltc|tltc|rltc)mweb1/
 
 const base58check = createBase58check(sha256)
 
@@ -35,7 +38,13 @@ const base58check = createBase58check(sha256)
 export function isPlausibleAddress(coin: string, address: string): boolean {
   const known = Object.hasOwn(forms, coin) ? forms[coin] : undefined
   if (known === undefined) return true
-  return isBase58Address(address, known.versions) || isSegwitAddress(address, known.prefixes)
+  // Wallets show bech32 addresses in small letters, and QR codes may hold them in capitals.
+  const lower = address === address.toUpperCase() ? address.toLowerCase() : address
+  return (
+    isBase58Address(address, known.versions) ||
+    isSegwitAddress(lower, known.prefixes) ||
+    isPrivateAddress(lower, known.privatePrefixes ?? [])
+  )
 }
 
 function isBase58Address(address: string, versions: readonly number[]): boolean {
@@ -44,14 +53,17 @@ function isBase58Address(address: string, versions: readonly number[]): boolean 
   return payload?.length === 21 && versions.includes(payload[0] ?? -1)
 }
 
+/** Version 0 and two public keys of 33 bytes; longer than bech32 was made for, so its length is part of it. */
+function isPrivateAddress(address: string, prefixes: readonly string[]): boolean {
+  const decoded = attempt(() => bech32.decode(address as `${string}1${string}`, false))
+  if (decoded === undefined || !prefixes.includes(decoded.prefix)) return false
+  const [version, ...words] = decoded.words
+  return version === 0 && attempt(() => bech32.fromWords(words))?.length === 66
+}
+
 function isSegwitAddress(address: string, prefixes: readonly string[]): boolean {
-  // Wallets show SegWit addresses in small letters, and QR codes may hold them in capitals.
-  const lower = address === address.toUpperCase() ? address.toLowerCase() : address
-  if (prefixes.length > 0 && mwebPrefix.test(lower)) {
-    return attempt(() => bech32.decode(lower as `${string}1${string}`, false)) !== undefined
-  }
   for (const [code, allows] of segwitCodes) {
-    const decoded = attempt(() => code.decode(lower as `${string}1${string}`))
+    const decoded = attempt(() => code.decode(address as `${string}1${string}`))
     if (decoded === undefined || !prefixes.includes(decoded.prefix)) continue
     const [version = -1, ...words] = decoded.words
     const program = attempt(() => code.fromWords(words))

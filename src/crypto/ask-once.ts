@@ -16,6 +16,7 @@ export async function askOnce(
 ): Promise<Result<InvoiceStatus, 'noAnswer'>> {
   let connected = () => {}
   let opened: InvoiceHub | undefined
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), patienceMs)
@@ -26,17 +27,21 @@ export async function askOnce(
     let nextUp = isUp()
     const hub = await openHub({ onConnected: () => connected(), onLost: () => {} })
     opened = hub
-    for (;;) {
+    // Its code may arrive when nobody waits any more.
+    if (isOver) hub.close()
+    while (!isOver) {
       await nextUp
       nextUp = isUp()
       const answer = await hub.check(invoice.productId, invoice.id)
       if (answer.ok) return answer
       // The hub has answered, and would answer the same again.
-      if (answer.failure === 'refused' || answer.failure === 'unreadable') return failed('noAnswer')
+      if (answer.failure === 'refused' || answer.failure === 'unreadable') break
     }
+    return failed('noAnswer')
   }
 
   const answer = await Promise.race([ask().catch(() => 'late' as const), late])
+  isOver = true
   clearTimeout(timer)
   opened?.close()
   return answer === 'late' ? failed('noAnswer') : answer

@@ -65,12 +65,14 @@ function SpokenTime({ seconds }: { seconds: number }) {
   const { invoice, locale } = useCryptoMessages()
   const reached = spokenAt.filter((mark) => seconds <= mark).at(-1)
   // What was already past when the invoice came is not news.
-  const [first] = useState(reached)
+  const [said, setSaid] = useState({ mark: reached, words: '' })
+  if (said.mark !== reached) {
+    // The time that is left, not the mark: a phone that slept may have passed it long ago.
+    setSaid({ mark: reached, words: invoice.secondsLeft(humanizeDuration(seconds * 1000, locale)) })
+  }
   return (
     <p className="visually-hidden" role="status">
-      {reached !== undefined && reached !== first
-        ? invoice.secondsLeft(humanizeDuration(reached * 1000, locale))
-        : ''}
+      {said.words}
     </p>
   )
 }

@@ -42,7 +42,7 @@ export interface CryptoFlowControls {
 export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls {
   const { productId, method, resumes } = settings
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () =>
-    startOfCryptoFlow(resumes ? recallRunning(productId, Date.now()) : undefined),
+    startOfCryptoFlow(resumes || isOurs() ? recallRunning(productId, Date.now()) : undefined),
   )
   // Set before anything is rendered: two quick clicks must not make two invoices.
   const underWay = useRef(false)
@@ -64,6 +64,11 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     dispatch(begin)
     dispatch(await invoiceEvent(settings, coin, email))
     underWay.current = false
+  }
+
+  /** Another tab may have made one for this method before this form was opened. */
+  function isOurs(): boolean {
+    return recallSavedInvoice(productId)?.method === method
   }
 
   function forget(): void {

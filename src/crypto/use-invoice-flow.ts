@@ -43,7 +43,10 @@ export function useInvoiceFlow(running: RunningInvoice, onOver: () => void): Wat
 
   async function checkAgain(): Promise<Result<InvoiceStatus, 'noAnswer'>> {
     const answer = await askOnce(invoice, browserPorts())
-    if (answer.ok) store.dispatch({ type: answer.value })
+    if (!answer.ok) return answer
+    store.dispatch({ type: answer.value })
+    // A payment is the last word, whoever brings it; the watching may still be waiting for its line.
+    if (store.read().status !== 'failed') onOver()
     return answer
   }
 

@@ -31,6 +31,8 @@ export function CopyButton({ text, name, done, words }: CopyButtonProps) {
   }, [outcome])
 
   async function onClick(): Promise<void> {
+    // A second press is said aloud as well.
+    setOutcome(undefined)
     setOutcome((await copyText(text)) ? 'copied' : 'refused')
   }
 

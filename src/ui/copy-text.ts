@@ -22,6 +22,7 @@ function copyBySelection(text: string): boolean {
   field.className = 'visually-hidden'
   document.body.append(field)
   try {
+    field.focus({ preventScroll: true })
     field.select()
     return document.execCommand('copy')
   } catch {

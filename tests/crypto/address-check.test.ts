@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlausibleAddress } from '../../src/crypto/address-check.ts'
@@ -17,9 +18,7 @@ test.each(published)('the %s address %s can be paid', (coin, address) => {
   expect(isPlausibleAddress(coin, address)).toBe(true)
 })
 
-const segwitOrBase58 = published.filter(([, address]) => !address.startsWith('ltcmweb1'))
-
-test.each(segwitOrBase58)('the %s address %s is none of another coin', (owner, address) => {
+test.each(published)('the %s address %s is none of another coin', (owner, address) => {
   // The test networks of all three write pay-to-script-hash alike.
   const others = knownCoins.filter((coin) => coin !== owner && !isShared(coin, address))
   expect(others.filter((coin) => isPlausibleAddress(coin, address))).toEqual([])
@@ -176,3 +175,22 @@ test.each(['XMR', 'ETH', 'btc', '', '__proto__', 'constructor', 'toString'])(
     expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
   },
 )
+
+const mweb = publishedAddresses.LTC.filter((address) => address.startsWith('ltcmweb1'))
+
+test.each(mweb)('a private Litecoin address is no Bitcoin address: %s', (address) => {
+  expect(isPlausibleAddress('BTC', address)).toBe(false)
+})
+
+test.each([0, 20, 65, 67])('a private Litecoin address over %i bytes is refused', (length) => {
+  const words = [0, ...bech32.toWords(new Uint8Array(length).fill(7))]
+  expect(isPlausibleAddress('LTC', bech32.encode('ltcmweb', words, false))).toBe(false)
+})
+
+test('a private address without a q before its last p, the known weakness of bech32, is refused', () => {
+  const words = [0, ...bech32.toWords(new Uint8Array(66).fill(7))]
+  const address = bech32.encode('ltcmweb', words, false)
+  expect(isPlausibleAddress('LTC', address)).toBe(true)
+  expect(address.endsWith('p')).toBe(true)
+  expect(isPlausibleAddress('LTC', address.replace(/p$/, 'qp'))).toBe(false)
+})

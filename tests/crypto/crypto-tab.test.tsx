@@ -78,8 +78,8 @@ test('a reload shows the same invoice, and asks for no other', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('a tab that is not to resume shows the form', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+test('an invoice of another method is none of this tab’s', async () => {
+  keepRunning('demo', 'coinpay', sampleRunning())
   showCryptoTab({ resumes: false })
   expect(await cryptoTab.form()).toBeTruthy()
 })

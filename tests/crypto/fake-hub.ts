@@ -3,6 +3,7 @@ import { ok } from '../../src/lib/result.ts'
 
 const world = {
   status: 'new' as InvoiceStatus,
+  away: false,
   listeners: new Set<HubListener>(),
   asked: [] as string[],
 }
@@ -10,7 +11,7 @@ const world = {
 /** Stands in for the door of the hub: `vi.mock('../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))`. */
 export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
-  queueMicrotask(listener.onConnected)
+  if (!world.away) queueMicrotask(listener.onConnected)
   return {
     check: async (_productId, invoiceId) => {
       world.asked.push(invoiceId)
@@ -26,11 +27,16 @@ export const fakeHub = {
   /** As in the beginning: every invoice is new. */
   reset: () => {
     world.status = 'new'
+    world.away = false
     world.asked.length = 0
     world.listeners.clear()
   },
   says: (status: InvoiceStatus) => {
     world.status = status
+  },
+  /** Lines that are opened while it is away never connect. */
+  staysAway: (away: boolean) => {
+    world.away = away
   },
   drops: () => {
     for (const listener of world.listeners) listener.onLost()
