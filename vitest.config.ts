@@ -21,7 +21,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
+          // The files share the modules and the browser of their worker; each test has a context of its own.
+          isolate: false,
           // As long as a busy machine may need.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

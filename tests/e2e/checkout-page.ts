@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'msw'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { complaintHeader } from '../../mocks/trouble.ts'
 import { projectRoot } from '../../scripts/build-site.ts'
 import { type CdnOptions, startCdn } from '../../scripts/cdn.ts'
@@ -73,10 +73,8 @@ const browserArguments = [
   '--disable-sync',
 ]
 
+/** Shared by all test files of a worker, and gone with it: a browser takes a second to start. */
 const launched = new Map<boolean, Promise<Browser>>()
-afterAll(async () => {
-  for (const browser of launched.values()) await (await browser).close()
-})
 
 function launchBrowser(backForwardCache: boolean): Promise<Browser> {
   const running = launched.get(backForwardCache)

@@ -84,7 +84,7 @@ export async function expectPeace({ edge, time }: HubBuyer): Promise<void> {
   expect(edge.open).toBe(0)
   const { contacts, hub } = edge
   const { said } = hub
-  await time.pass(15)
+  await time.pass(6)
   expect({ contacts: edge.contacts, said: hub.said, open: edge.open }).toEqual({
     contacts,
     said,

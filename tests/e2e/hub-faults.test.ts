@@ -39,7 +39,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'E6: negotiating is never answered': {
     faults: ways.negotiate(() => 'hangs'),
     warns: true,
-    seconds: 40,
+    seconds: 20,
   },
   'E8: every check is cut before its answer': { faults: { check: ways.dropsBeforeAnswer } },
   'E8: every poll is cut before its answer': {
@@ -65,7 +65,7 @@ const note = (story: string, seconds: number) => measured.push(`${seconds} s: ${
 afterAll(() => console.info(measured.join('\n')))
 
 test.each(Object.entries(troubles))('%s', async (story, trouble) => {
-  const { faults, logs, warns = false, seconds = 12 } = trouble
+  const { faults, logs, warns = false, seconds = 6 } = trouble
   const buyer = await openFaultyInvoice(faults)
   if (logs !== undefined) buyer.expectConsole('error', logs)
   if (warns) buyer.expectConsole('warn', unreachable)

@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openCheckout } from './checkout-page.ts'
 import { checksIn, continueButton, hasLeftHub, openInvoice } from './coin-buyer.ts'
@@ -67,27 +66,6 @@ test('a line that drops comes back by itself, quietly, and the payment is notice
   await passUntil(page, () => page.getByText('Payment successful!').isVisible())
 })
 
-test('a hub that cannot be negotiated with at first is tried again until it can', async () => {
-  let refusals = 3
-  const { page, sees, expectConsole, hubMessages } = await openCheckout('/settles', {
-    beforeLoad: movableClock,
-    handlers: [
-      http.post('*/crypto/negotiate', () => {
-        refusals -= 1
-        return refusals >= 0 ? new HttpResponse(null, { status: 503 }) : undefined
-      }),
-    ],
-  })
-  expectConsole('error', 'status of 503')
-  expectConsole('warn', unreachable)
-  await continueButton(page).click()
-  await sees(reconnecting)
-  await passUntil(page, () => checksIn(hubMessages).length > 0)
-  expect(await page.getByText(reconnecting).count()).toBe(0)
-  await pass(page, 10)
-  await sees('Payment successful!')
-})
-
 test('without any hub the invoice stands, counts down and expires', async () => {
   const { page, sees, calls, expectConsole } = await openCheckout('/hub-web-page', {
     beforeLoad: movableClock,
@@ -99,18 +77,5 @@ test('without any hub the invoice stands, counts down and expires', async () => 
   await sees(/^1[34]:\d\d$/)
   await sees('Open in wallet')
   await sleepThrough(page, 1000)
-  await passUntil(page, () => page.getByText('Invoice Expired').isVisible())
-})
-
-test.each([
-  ['/hub-errs', 'an error'],
-  ['/hub-babbles', 'a status nobody knows'],
-  ['/hub-silent', 'nothing at all'],
-])('%s: a hub that answers %s is asked on, and changes nothing', async (path) => {
-  const { page, sees, hubMessages } = await openInvoice(path)
-  await passUntil(page, () => checksIn(hubMessages).length > 2)
-  await sees(/^0[01]:\d\d$/)
-  await sees('Open in wallet')
-  await sleepThrough(page, 60)
   await passUntil(page, () => page.getByText('Invoice Expired').isVisible())
 })

@@ -93,7 +93,7 @@ test('a product’s address with the query of a paid payment is not taken for a 
 
 /** Makes the first price that is shown throw; `thrown` is an expression. */
 const priceThrows = (thrown: string) => (page: Page) =>
-  page.addInitScript(`Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+  page.addInitScript(`Object.defineProperty(String.prototype, 'padStart', {
     get() { throw ${thrown} },
   })`)
 

@@ -102,7 +102,7 @@ export const states: Readonly<Record<string, Visit>> = {
     const checkout = await openCheckout('/demo', {
       ...options,
       beforeLoad: (page) =>
-        page.addInitScript(`Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        page.addInitScript(`Object.defineProperty(String.prototype, 'padStart', {
           get() { throw new Error('The price is in pieces') },
         })`),
     })
