@@ -17,12 +17,10 @@ export async function tabFiles(
   const importMap = importMapOf(html)
   return { card: filesWith('card-tab'), crypto: filesWith('crypto-tab') }
 
-  /** What one `import()` of the main script loads: the chunk and those it shares with others. */
+  /** The scripts one `import()` of the main script loads: the chunk and those it shares with others. */
   function filesWith(chunk: string): readonly string[] {
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
-    const loads = [
-      ...text.matchAll(/Promise\.all\(\[((?:import\("\w+"\),?)+)\]\)|import\("\w+"\)/g),
-    ]
+    const loads = [...text.matchAll(/Promise\.all\(\[[^\]]*\]\)|import\("\w+"\)/g)]
     const load = loads.find(([words]) => words.includes(`import("${key}")`))
     if (key === undefined || load === undefined) throw new Error(`Nothing loads ${chunk}.`)
     return [...load[0].matchAll(/import\("(\w+)"\)/g)].flatMap(

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
@@ -16,8 +16,16 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   // Empty where there is nothing to take over: in development, and on an address that is none of ours.
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError })
-  else createRoot(root).render(app)
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app)
+    return
+  }
+  // The buyer may be typing into the written page: the browser gets a turn before it is taken over, and many
+  // while it is.
+  await new Promise((resolve) => setTimeout(resolve))
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError })
+  })
 }
 
 /** React mends a page it cannot take over by drawing it anew; what was typed there is lost, so it is a bug. */

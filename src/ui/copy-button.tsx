@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import './copy-button.css'
 import { CheckIcon, CopyIcon } from './copy-icons.tsx'
 import { copyText } from './copy-text.ts'
 
