@@ -38,12 +38,15 @@ export function fileOf(pageName: string): string {
 /** One page, from the page the bundler made. */
 export function pageOf(
   html: string,
-  { name, title, markup }: WrittenPage,
+  { name, title, words, markup }: WrittenPage,
   earlyScript: string,
   tabs: Readonly<Record<string, readonly string[]>>,
 ): string {
-  const data = Object.entries({ page: [name], ...tabs })
-    .map(([key, words]) => ` data-${key}="${words.join(' ')}"`)
+  const files = Object.entries(tabs).map(
+    ([kind, addresses]) => [kind, addresses.join(' ')] as const,
+  )
+  const data = [['page', name] as const, ...files, ...Object.entries(words)]
+    .map(([key, value]) => ` data-${key}="${escaped(value)}"`)
     .join('')
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
@@ -105,5 +108,5 @@ function has(text: string, place: string | RegExp): boolean {
 }
 
 function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }

@@ -9,6 +9,7 @@ import { parseProduct, productCall } from './api/read-product.ts'
 import { hasPostalPath, locationPath, readShopName, shopNamePath } from './api/read-shop.ts'
 import { formatUsd } from './lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from './lib/routes.ts'
+import { tellWhenAppIsMissing } from './ui/early-missing.ts'
 import { keepFormsHere } from './ui/early-submit.ts'
 
 const root = document.getElementById('root')
@@ -19,6 +20,7 @@ const productId = page === productPage ? productIdFromPath(location.pathname) : 
 if (root?.dataset['page'] !== page) root?.replaceChildren()
 
 keepFormsHere()
+tellWhenAppIsMissing(root?.dataset['missing'] ?? '', root?.dataset['reload'] ?? '')
 if (productId !== undefined) askEarly(productCall(productId), showProduct)
 askEarly(shopNamePath, (text) => write('.shop-name', readShopName(text)))
 askEarly(locationPath)

@@ -9,6 +9,8 @@ export interface WrittenPage {
   /** One of the routes, or `/{id}`. */
   readonly name: string
   readonly title: string
+  /** What the page says by itself when the app does not come. */
+  readonly words: { readonly missing: string; readonly reload: string }
   /** What stands in the root element. */
   readonly markup: string
 }
@@ -29,6 +31,7 @@ export function writePages(): Promise<readonly WrittenPage[]> {
     Object.entries(titles).map(async ([name, title]) => ({
       name,
       title,
+      words: { missing: english.missingPart.explanation, reload: english.missingPart.reload },
       markup: await markupOf(name === productPage ? '/product' : name),
     })),
   )

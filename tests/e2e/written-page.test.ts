@@ -217,3 +217,21 @@ test.each(['phone', 'desktop'] as const)(
     expect(await shifts()).toBe(0)
   },
 )
+
+test.each(['/demo', '/success', '/a/b/c'])(
+  'F14: when the app does not come %s says so and offers to reload',
+  async (path) => {
+    const { page, sees, expectConsole, screenshot } = await openCheckout(path, {
+      beforeLoad: (opened) =>
+        opened.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    })
+    expectConsole('error', /status of 404|MIME type/)
+    await sees('A part of this page could not be loaded.')
+    expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
+    if (path === '/demo') await screenshot('app-missing')
+    await page.unroute('**/assets/main.*.js')
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(path)
+  },
+)

@@ -5,9 +5,11 @@ import { fileOf, pageOf } from '../../scripts/write-pages.ts'
 const built = `<title>Checkout</title><style>a{}</style><body>
 <div id=root></div><script type=module src=/assets/main.1.js></script>`
 
+const words = { missing: 'It is "gone".', reload: 'Again' }
+
 const written = pageOf(
   built,
-  { name: '/{id}', title: 'Tea & cake', markup: '<p>$1 and $&</p>' },
+  { name: '/{id}', title: 'Tea & cake', words, markup: '<p>$1 and $&</p>' },
   'early()',
   { card: ['/assets/a.js', '/assets/b.js'] },
 )
@@ -23,7 +25,8 @@ test.each([
 
 test('the markup stands in the root, which names its page and the files of each tab', () => {
   expect(written).toContain(
-    '<div id="root" data-page="/{id}" data-card="/assets/a.js /assets/b.js"><p>$1 and $&</p></div>',
+    '<div id="root" data-page="/{id}" data-card="/assets/a.js /assets/b.js" ' +
+      'data-missing="It is &quot;gone&quot;." data-reload="Again"><p>$1 and $&</p></div>',
   )
 })
 
@@ -37,7 +40,7 @@ test('the title is text', () => {
 })
 
 test('a page of another shape than expected stops the build', () => {
-  expect(() => pageOf('<body></body>', { name: '/', title: '', markup: '' }, '', {})).toThrow(
-    'The built page has no',
-  )
+  expect(() =>
+    pageOf('<body></body>', { name: '/', title: '', words, markup: '' }, '', {}),
+  ).toThrow('The built page has no')
 })
