@@ -66,6 +66,8 @@ test('coming back to the page or to the network asks for nothing again', async (
   const { page, calls, sees, use } = await openCheckout('/demo', {
     beforeLoad: (opened) => opened.clock.install(),
   })
+  // The last to come; from here on all has been asked that ever will be.
+  await sees('Pay with Fake Wallet')
   await page.getByLabel('Email').fill('ada@shop.example')
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees('Choose Cryptocurrency')
