@@ -4,6 +4,17 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** How every browser of this project starts: it draws nothing it need not and asks nobody on its own. */
+export const quietBrowser: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The path of a Chromium for the end-to-end tests. A machine without one gets one: by its own package
  * manager where that is possible, else by Playwright. Nothing is installed when a browser is there.

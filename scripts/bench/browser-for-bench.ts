@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findOrInstallBrowser } from '../browser.ts'
+import { findOrInstallBrowser, quietBrowser } from '../browser.ts'
 
 /** @param ports where each host, such as `till.test`, is served on this machine. All others do not exist. */
 export function hostArguments(
@@ -11,13 +11,7 @@ export function hostArguments(
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND'].join(',')}`,
     // A certificate that is believed: what comes over a doubted one is never cached.
     `--ignore-certificate-errors-spki-list=${keyHash}`,
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...quietBrowser,
   ]
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@microsoft/signalr'
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
+import { type HubFailure, hasAnswered } from './hub-failure.ts'
 import { impatientWebSocket } from './impatient-web-socket.ts'
 import { doubtLimit, keepLine, type Line, within } from './lasting-line.ts'
 import { type Limit, makePatience } from './patience.ts'
@@ -26,8 +27,7 @@ const statusSchema = v.pipe(
   v.check((number) => statuses[number] !== undefined),
 )
 
-/** Why a check gave no status. None of them says anything about the invoice. */
-export type HubFailure = 'notConnected' | 'late' | 'refused' | 'unreadable'
+export type { HubFailure } from './hub-failure.ts'
 
 export interface InvoiceHub {
   /**
@@ -104,9 +104,7 @@ export function openInvoiceHub(
       if (first === undefined) return failed('notConnected')
       const ask = ({ connection }: HubLine) => askForStatus(connection, productId, invoiceId)
       const answer = await askTwice(ask, first)
-      if (answer.ok || answer.failure === 'refused' || answer.failure === 'unreadable') {
-        lasting.answered()
-      }
+      if (answer.ok || hasAnswered(answer.failure)) lasting.answered()
       return answer
     },
     wake: patience.returned,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { plainDecimal } from '../lib/decimal.ts'
+import { destinationPattern } from '../lib/destination.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { type HttpResult, json, pathSegment, request } from './http.ts'
 import { wireId, wireText } from './wire-text.ts'
@@ -20,8 +21,7 @@ export interface Invoice {
 
 const text = wireText(500)
 
-/** No character that could end the address inside a payment URI (BIP 321) or hide in the page. */
-const destinationSchema = wireText(500, /^[A-Za-z0-9._:-]+$/)
+const destinationSchema = wireText(500, destinationPattern)
 
 const amountSchema = v.pipe(
   v.unknown(),

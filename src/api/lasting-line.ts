@@ -68,7 +68,6 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
       keeper.onDown(attempt)
       await pauseSince(0)
     }
-    for (const line of opening) line.close()
   }
 
   /** One more attempt; undefined when nothing is up yet and the next is due. */
@@ -80,8 +79,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
     const first = await within(Promise.any([...opening].map(whenUp)), doubtLimit, patience)
     if (first.ok) {
       opening.delete(first.value)
-      for (const line of opening) line.close()
-      opening.clear()
+      closeOpening()
       return first.value
     }
     if (closed) return undefined
@@ -96,6 +94,11 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
       if (started.ok || !opening.delete(line)) return
       line.close()
     })
+  }
+
+  function closeOpening(): void {
+    for (const line of opening) line.close()
+    opening.clear()
   }
 
   /** @param goneMs what has passed of the pause already. */
@@ -118,7 +121,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
       closed = true
       patience.returned()
       current?.close()
-      for (const line of opening) line.close()
+      closeOpening()
     },
   }
 }

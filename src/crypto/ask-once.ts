@@ -1,3 +1,4 @@
+import { hasAnswered } from '../api/hub-failure.ts'
 import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
 import { failed, type Result } from '../lib/result.ts'
@@ -35,7 +36,7 @@ export async function askOnce(
       const answer = await hub.check(invoice.productId, invoice.id)
       if (answer.ok) return answer
       // The hub has answered, and would answer the same again.
-      if (answer.failure === 'refused' || answer.failure === 'unreadable') break
+      if (hasAnswered(answer.failure)) break
     }
     return failed('noAnswer')
   }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { usePassingTitle } from '../ui/use-passing-title.ts'
 import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
 import type { InvoiceStore } from './invoice-store.ts'
@@ -14,13 +15,9 @@ const spokenAt: readonly number[] = [300, 60, 30]
  */
 export function Countdown({ store }: { store: InvoiceStore }) {
   const { invoice } = useCryptoMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="countdown">
-      <h2 ref={heading} tabIndex={-1}>
-        {invoice.awaiting}
-      </h2>
+      <ScreenHeading level={2}>{invoice.awaiting}</ScreenHeading>
       <TimeLeft store={store} />
     </div>
   )

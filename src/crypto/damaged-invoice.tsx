@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { Fact } from './fact.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { OrderId } from './order-id.tsx'
 
 interface DamagedInvoiceProps {
   readonly invoice: Invoice
@@ -13,10 +13,8 @@ interface DamagedInvoiceProps {
 
 /** In place of an invoice whose address cannot be right: no address, no code, nothing that could be paid. */
 export function DamagedInvoice({ invoice, onNewInvoice }: DamagedInvoiceProps) {
-  const { damaged: words, expired, invoice: invoiceWords, copy } = useCryptoMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { damaged: words, expired } = useCryptoMessages()
   useEffect(() => {
-    heading.current?.focus()
     console.error(
       `Till: the address of invoice ${invoice.id} is no valid ${invoice.coin} address, so nobody is asked ` +
         'to pay to it. What generate-invoice answers as "destination" has a wrong checksum or another coin’s prefix.',
@@ -25,21 +23,11 @@ export function DamagedInvoice({ invoice, onNewInvoice }: DamagedInvoiceProps) {
   return (
     <section className="invoice">
       <div className="alert" role="alert">
-        <h2 ref={heading} tabIndex={-1}>
-          {words.heading}
-        </h2>
+        <ScreenHeading level={2}>{words.heading}</ScreenHeading>
         <p>{words.why}</p>
         <p>{words.contact}</p>
       </div>
-      <dl className="facts">
-        <Fact
-          name={expired.orderId}
-          action={<CopyButton text={invoice.id} {...invoiceWords.copyOrderId} words={copy} />}
-          size="long"
-        >
-          {invoice.id}
-        </Fact>
-      </dl>
+      <OrderId id={invoice.id} />
       {onNewInvoice && <Button onClick={onNewInvoice}>{expired.newInvoice}</Button>}
     </section>
   )

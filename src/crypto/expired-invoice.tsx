@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
 import type { Result } from '../lib/result.ts'
 import { Button } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { usePassingTitle } from '../ui/use-passing-title.ts'
-import { Fact } from './fact.tsx'
+import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
@@ -19,29 +19,17 @@ interface ExpiredInvoiceProps {
 
 /** The expired view (spec section 2): what it means, what happens to a late payment, and ways out. */
 export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
-  const { expired: words, invoice: invoiceWords, copy, locale } = useCryptoMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const { expired: words, locale } = useCryptoMessages()
   usePassingTitle(words.heading)
   return (
     <section className="invoice">
       <div className="expired-news" role="alert">
-        <h2 ref={heading} tabIndex={-1}>
-          {words.heading}
-        </h2>
+        <ScreenHeading level={2}>{words.heading}</ScreenHeading>
         <p>{words.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
         <p>{words.funds}</p>
         <p>{words.late}</p>
       </div>
-      <dl className="facts">
-        <Fact
-          name={words.orderId}
-          action={<CopyButton text={invoice.id} {...invoiceWords.copyOrderId} words={copy} />}
-          size="long"
-        >
-          {invoice.id}
-        </Fact>
-      </dl>
+      <OrderId id={invoice.id} />
       <CheckAgain checkAgain={checkAgain} />
       {onNewInvoice && (
         <div className="new-invoice">

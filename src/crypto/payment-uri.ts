@@ -1,9 +1,9 @@
+import { destinationPattern } from '../lib/destination.ts'
+
 /** The wallet schemes (spec section 2); any other coin is treated as Dogecoin (spec section 1). */
 const schemes: Readonly<Record<string, string>> = { BTC: 'bitcoin', LTC: 'litecoin' }
 const otherScheme = 'dogecoin'
 
-/** One address, and nothing that could end it early or add to what it says. */
-const plainAddress = /^[A-Za-z0-9._:-]+$/
 const plainAmount = /^\d+(?:\.\d+)?$/
 
 /**
@@ -14,7 +14,7 @@ const plainAmount = /^\d+(?:\.\d+)?$/
  * @returns undefined when the destination or the amount could say anything else to a wallet.
  */
 export function paymentUri(coin: string, destination: string, amount: string): string | undefined {
-  if (!plainAddress.test(destination) || !plainAmount.test(amount)) return undefined
+  if (!destinationPattern.test(destination) || !plainAmount.test(amount)) return undefined
   const scheme = Object.hasOwn(schemes, coin) ? schemes[coin] : otherScheme
   return `${scheme}:${encodeURIComponent(destination)}?amount=${amount}`
 }

@@ -42,7 +42,9 @@ export interface CryptoFlowControls {
 export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls {
   const { productId, method, resumes } = settings
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () =>
-    startOfCryptoFlow(resumes || isOurs() ? recallRunning(productId, Date.now()) : undefined),
+    startOfCryptoFlow(
+      resumes || hasInvoiceOf(productId, method) ? recallRunning(productId, Date.now()) : undefined,
+    ),
   )
   // Set before anything is rendered: two quick clicks must not make two invoices.
   const underWay = useRef(false)
@@ -51,7 +53,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   useEffect(
     () =>
       onSavedInvoiceElsewhere(productId, () => {
-        if (recallSavedInvoice(productId)?.method !== method) return
+        if (!hasInvoiceOf(productId, method)) return
         const running = recallRunning(productId, Date.now())
         if (running !== undefined) dispatch({ type: 'found', running })
       }),
@@ -64,11 +66,6 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     dispatch(begin)
     dispatch(await invoiceEvent(settings, coin, email))
     underWay.current = false
-  }
-
-  /** Another tab may have made one for this method before this form was opened. */
-  function isOurs(): boolean {
-    return recallSavedInvoice(productId)?.method === method
   }
 
   function forget(): void {
@@ -91,6 +88,11 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
       void ask(coin, email, { type: 'renewed' })
     },
   }
+}
+
+/** Another tab may have made one for this method, before this form was opened or since. */
+function hasInvoiceOf(productId: string, method: string): boolean {
+  return recallSavedInvoice(productId)?.method === method
 }
 
 /** An answer that is no invoice leaves the buyer where no answer does: nothing to pay, free to try again. */

@@ -1,5 +1,6 @@
+import { hasAnswered } from '../api/hub-failure.ts'
 import type { Invoice } from '../api/invoice.ts'
-import type { HubFailure, HubListener, InvoiceHub } from '../api/invoice-hub.ts'
+import type { HubListener, InvoiceHub } from '../api/invoice-hub.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
 
 /** What watching needs from outside. */
@@ -68,7 +69,7 @@ export function watchInvoice(
 
   async function ask(): Promise<boolean> {
     const answer = await hub?.check(invoice.productId, invoice.id)
-    if (stopped || !answer?.ok) return answer?.ok === false && isAnswer(answer.failure)
+    if (stopped || !answer?.ok) return answer?.ok === false && hasAnswered(answer.failure)
     listener.onEvent({ type: answer.value })
     if (answer.value === 'processing' || answer.value === 'settled') over()
     if (answer.value === 'expired' || answer.value === 'invalid') void end()
@@ -164,11 +165,6 @@ export function watchInvoice(
   if (ports.now() >= deadline) void end()
 
   return stop
-}
-
-/** The hub has said something, if nothing about the invoice; asking again at once would not help. */
-function isAnswer(failure: HubFailure): boolean {
-  return failure === 'refused' || failure === 'unreadable'
 }
 
 function pause(ms: number): Promise<void> {

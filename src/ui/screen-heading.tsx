@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a screen the buyer was taken to; it takes the focus so that it is read (WCAG 2.4.3). */
-export function ScreenHeading({ children }: { children: ReactNode }) {
+interface ScreenHeadingProps {
+  /** 2 for a step within a screen. */
+  readonly level?: 1 | 2
+  readonly children: ReactNode
+}
+
+/** The heading of a screen or step the buyer was taken to; it takes the focus so that it is read (WCAG 2.4.3). */
+export function ScreenHeading({ level = 1, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const Heading = `h${level}` as const
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <Heading ref={heading} tabIndex={-1}>
       {children}
-    </h1>
+    </Heading>
   )
 }

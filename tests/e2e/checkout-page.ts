@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { complaintHeader } from '../../mocks/trouble.ts'
+import { quietBrowser } from '../../scripts/browser.ts'
 import { projectRoot } from '../../scripts/build-site.ts'
 import { type CdnOptions, startCdn } from '../../scripts/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../scripts/mock-backend.ts'
@@ -63,16 +64,6 @@ export interface CheckoutPage {
   readonly screenshot: (name: string) => Promise<void>
 }
 
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Shared by all test files of a worker, and gone with it: a browser takes a second to start. */
 const launched = new Map<boolean, Promise<Browser>>()
 
@@ -81,7 +72,7 @@ function launchBrowser(backForwardCache: boolean): Promise<Browser> {
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
-    args: browserArguments,
+    args: [...quietBrowser],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
   launched.set(backForwardCache, launching)

@@ -1,0 +1,5 @@
+/**
+ * One address to pay to, and nothing that could end it early inside a payment URI (BIP 321), add to what it says
+ * or hide in the page. Whether its checksum is right is another question.
+ */
+export const destinationPattern = /^[A-Za-z0-9._:-]+$/
