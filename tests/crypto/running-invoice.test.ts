@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseInvoice, printInvoice } from '../../src/api/invoice.ts'
 import { forgetRunning, keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { saveInvoice } from '../../src/memory/keep-invoice.ts'
 import { holds } from '../lib/holds.ts'
+import { forbidStorage } from '../memory/forbidden-storage.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const now = 1_800_000_000_000
@@ -90,11 +91,7 @@ test.each<[string, () => unknown]>([
   ['recalling', () => recallRunning('p1', now)],
   ['forgetting', () => forgetRunning('p1', invoice)],
 ])('%s an invoice changes nothing where storage is forbidden', (_act, act) => {
-  const forbidden = vi.fn(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  })
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden)
+  const forbidden = forbidStorage()
   const outcome = act()
   expect(outcome).toBeUndefined()
   expect(forbidden).toHaveBeenCalled()

@@ -10,6 +10,7 @@ import {
 } from '../../src/memory/keep-invoice.ts'
 import { recallSavedInvoice } from '../../src/memory/saved-invoice.ts'
 import { holds } from '../lib/holds.ts'
+import { forbidStorage } from './forbidden-storage.ts'
 
 const saved = { method: 'btcpay', deadline: 1_800_000_000_000, priceCents: 1999, wire: { a: 1 } }
 
@@ -87,11 +88,7 @@ test.each<[string, () => unknown]>([
   ['recalling the email', () => recallInvoiceEmail('p1')],
   ['forgetting the email', () => forgetInvoiceEmail('p1')],
 ])('%s does nothing where storage is forbidden', (_act, act) => {
-  const forbidden = vi.fn(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  })
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden)
+  const forbidden = forbidStorage()
   const outcome = act()
   expect(outcome).toBeUndefined()
   expect(forbidden).toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { forget, keep, recall } from '../../src/memory/storage.ts'
+import { forbidStorage } from './forbidden-storage.ts'
 
 test('what is kept for the tab is not kept for the browser', () => {
   keep('tab', 'thing', { a: 1 })
@@ -19,10 +20,7 @@ test('a value that is no JSON counts as nothing', () => {
 })
 
 test('a browser that forbids storage keeps nothing and breaks nothing', () => {
-  const forbidden = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden)
+  forbidStorage()
   keep('tab', 'thing', true)
   forget('tab', 'thing')
   expect(recall('tab', 'thing')).toBeNull()
