@@ -4,6 +4,7 @@ import { invoiceId } from '../../mocks/invoice-courses.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import {
   checksIn,
+  continueButton,
   factOf,
   freshInvoice,
   hasLeftHub,
@@ -155,7 +156,7 @@ test('an invoice without any time is asked about and expired at once', async () 
     ],
   })
   const { page, sees, hubMessages } = checkout
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await continueButton(page).click()
   await sees('Invoice Expired')
   await sees('0 seconds')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
