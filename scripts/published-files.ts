@@ -33,18 +33,24 @@ export function publishedFiles(
   dist: string,
 ): (pathname: string) => Promise<PublishedFile | undefined> {
   const root = resolve(dist)
-  const loaded = new Map<string, Promise<PublishedFile>>()
   return async (pathname) => {
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
-      if (!path.startsWith(root + sep) || !(await isFile(path))) continue
-      const file = loaded.get(path) ?? load(root, path)
-      loaded.set(path, file)
+      if (!path.startsWith(root + sep)) continue
+      const found = await stat(path).catch(() => undefined)
+      if (found?.isFile() !== true) continue
+      // A site built anew has other files under the same names.
+      const key = `${root} ${path} ${found.mtimeMs} ${found.size}`
+      const file = loaded.get(key) ?? load(root, path)
+      loaded.set(key, file)
       return file
     }
     return undefined
   }
 }
+
+/** For all servers of this process: to compress a site costs more than to test a screen of it. */
+const loaded = new Map<string, Promise<PublishedFile>>()
 
 function candidatesFor(pathname: string): readonly string[] {
   const path = decode(pathname)
@@ -59,10 +65,6 @@ function decode(pathname: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isFile() ?? false
 }
 
 async function load(root: string, path: string): Promise<PublishedFile> {
