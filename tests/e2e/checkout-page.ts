@@ -31,7 +31,9 @@ export interface CheckoutOptions {
   /** Back brings the page as it was left, like in a buyer's browser; Playwright switches that off. */
   readonly backForwardCache?: boolean
   /** A hub of this test over real connections, in place of that of the mocks; given the shop behind it. */
-  readonly liveHub?: (shop: CdnOptions['backend']) => Pick<CdnOptions, 'backend' | 'upgrade'>
+  readonly liveHub?: (
+    shop: CdnOptions['backend'],
+  ) => Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'>
   /** Prepares the browser before it asks for the page: a clock, a script, a route. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
 }

@@ -21,6 +21,9 @@ export interface Faults extends HubFaults {
   readonly longestMs?: number
 }
 
+/** Answered by the edge itself, at once: the round trips that tell when everything before has arrived. */
+export const echoPath = '/echo-of-the-edge'
+
 interface OpenRequest {
   readonly since: number
   readonly end: (response: Response | undefined) => void
@@ -43,7 +46,8 @@ export class FaultyEdge {
   #now = 0
 
   /** In front of the whole shop, of which only the hub suffers. */
-  behind = (shop: CdnOptions['backend']): Pick<CdnOptions, 'backend' | 'upgrade'> => ({
+  behind = (shop: CdnOptions['backend']): Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'> => ({
+    inFront: async ({ url }) => (url.endsWith(echoPath) ? new Response() : undefined),
     backend: (request) =>
       new URL(request.url).pathname.startsWith('/crypto') ? this.#answer(request) : shop(request),
     upgrade: this.#upgrade,

@@ -20,9 +20,9 @@ test.each(['WebSockets', 'LongPolling'] as const)(
     const { edge, expectConsole } = buyer
     expectConsole('error', cut)
     expectConsole('warn', unreachable)
-    await passQuietly(buyer, 7)
+    await passQuietly(buyer, 6)
     loseNetwork(buyer)
-    await passQuietly(buyer, 60)
+    await passQuietly(buyer, 60, 3)
     await payAtWorstMoment(buyer)
     edge.faults = {}
     console.info(`${await noticePayment(buyer)} s: a minute offline, unheard, ${only}`)
@@ -35,10 +35,10 @@ test('a minute offline that the browser tells the page about', async () => {
   const { page, edge, expectConsole } = buyer
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
   expectConsole('warn', unreachable)
-  await passQuietly(buyer, 7)
+  await passQuietly(buyer, 6)
   loseNetwork(buyer)
   await page.context().setOffline(true)
-  await passQuietly(buyer, 60)
+  await passQuietly(buyer, 60, 3)
   edge.hub.status = invoiceStatus.settled
   edge.faults = {}
   await page.context().setOffline(false)
@@ -50,9 +50,9 @@ test('a minute in a tunnel, where everything hangs, that nobody tells the page a
   const buyer = await openFaultyInvoice()
   const { edge, expectConsole } = buyer
   expectConsole('warn', unreachable)
-  await passQuietly(buyer, 7)
+  await passQuietly(buyer, 6)
   edge.faults = ways.everythingHangs
-  await passQuietly(buyer, 60)
+  await passQuietly(buyer, 60, 3)
   await payAtWorstMoment(buyer)
   edge.faults = {}
   console.info(`${await noticePayment(buyer)} s: a tunnel, unheard`)
@@ -63,9 +63,9 @@ test('a minute in a tunnel, where everything hangs, that the browser tells the p
   const buyer = await openFaultyInvoice()
   const { page, edge, expectConsole } = buyer
   expectConsole('warn', unreachable)
-  await passQuietly(buyer, 7)
+  await passQuietly(buyer, 6)
   edge.faults = ways.everythingHangs
-  await passQuietly(buyer, 60)
+  await passQuietly(buyer, 60, 3)
   await payAtWorstMoment(buyer)
   edge.faults = {}
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

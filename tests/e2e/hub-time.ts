@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { FaultyEdge } from './faulty-edge.ts'
+import { echoPath, type FaultyEdge } from './faulty-edge.ts'
 
-/** Where the moment matters, and where only the time does. */
-const shortStepMs = 250
-const longStepMs = 1000
+/** Where the moment matters. */
+const shortStepMs = 500
 
 /** Longer than anything here takes; a page that needs more has got lost. */
 const longestMs = 120_000
@@ -32,9 +31,9 @@ export class HubTime {
     await this.#page.clock.resume()
   }
 
-  async pass(seconds: number): Promise<void> {
-    for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= longStepMs) {
-      await this.#step(Math.min(leftMs, longStepMs))
+  async pass(seconds: number, stepSeconds = 1): Promise<void> {
+    for (let left = seconds; left > 0; left -= stepSeconds) {
+      await this.#step(Math.min(left, stepSeconds) * 1000)
     }
   }
 
@@ -60,9 +59,9 @@ export class HubTime {
     let before: number
     do {
       before = this.#edge.happened
-      await this.#page.evaluate(async () => {
-        for (let trip = 0; trip < 3; trip += 1) await fetch('/', { method: 'HEAD' }).catch(() => {})
-      })
+      await this.#page.evaluate(async (echo) => {
+        for (let trip = 0; trip < 3; trip += 1) await fetch(echo).catch(() => {})
+      }, echoPath)
     } while (this.#edge.happened !== before)
   }
 
