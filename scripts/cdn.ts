@@ -24,7 +24,7 @@ export interface Cdn {
 }
 
 /** What Netlify says about a file when no rule of the site does. */
-const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
+export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /**
  * A stand-in for Netlify on this machine: the built site under the real rules of `netlify.toml` and

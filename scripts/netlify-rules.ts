@@ -10,11 +10,24 @@ export interface NetlifyRules {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>
 }
 
+/** One rewrite, as Netlify's parser gives it. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+  readonly status: number
+  readonly force: boolean
+}
+
+export interface ParsedRules extends Pick<NetlifyRules, 'headersFor'> {
+  /** In the order in which they are asked. */
+  readonly redirects: readonly Redirect[]
+}
+
 /**
- * The rules of a site as Netlify reads them: with its own parsers and its own matcher, files of the
- * published folder before netlify.toml. A rule that Netlify would refuse is an error here.
+ * The rules of a site as Netlify reads them: with its own parsers, files of the published folder before
+ * netlify.toml. A rule that Netlify would refuse is an error here.
  */
-export async function readNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
+export async function parseNetlifyRules(configPath: string, dist: string): Promise<ParsedRules> {
   const { redirects, errors: redirectErrors } = await parseAllRedirects({
     redirectsFiles: [join(dist, '_redirects')],
     netlifyConfigPath: configPath,
@@ -29,7 +42,21 @@ export async function readNetlifyRules(configPath: string, dist: string): Promis
   })
   const errors = [...redirectErrors, ...headerErrors]
   if (errors.length > 0) throw new Error(`Netlify would refuse these rules:\n${errors.join('\n')}`)
+  return {
+    redirects: redirects.filter(isRedirect),
+    headersFor: (pathname) =>
+      Object.assign(
+        {},
+        ...headers
+          .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
+          .map((rule) => rule.values),
+      ),
+  }
+}
 
+/** The same with Netlify's own matcher. */
+export async function readNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
+  const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   return {
     ruleFor: (url) =>
@@ -41,19 +68,17 @@ export async function readNetlifyRules(configPath: string, dist: string): Promis
         getHeader: () => '',
         getCookie: () => '',
       }) ?? undefined,
-    headersFor: (pathname) =>
-      Object.assign(
-        {},
-        ...headers
-          .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(pathname))
-          .map((rule) => rule.values),
-      ),
+    headersFor,
   }
 }
 
+/** The parser's own types say nothing of what it gives. */
+function isRedirect(rule: unknown): rule is Redirect {
+  return typeof rule === 'object' && rule !== null && 'from' in rule && 'to' in rule
+}
+
 /** The matcher calls some parts of a rule by other names than the parser does. */
-function asMatcherRule(rule: unknown): unknown {
-  if (typeof rule !== 'object' || rule === null) return rule
-  const { from, query, ...others } = { from: '', query: {}, ...rule }
+function asMatcherRule(rule: Redirect): unknown {
+  const { from, query, ...others } = { query: {}, ...rule }
   return { ...others, origin: from, params: query }
 }

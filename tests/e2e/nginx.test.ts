@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { projectRoot } from '../../scripts/build-site.ts'
+import { type Cdn, startCdn } from '../../scripts/cdn.ts'
+import { nginxSite } from '../../scripts/nginx-site.ts'
+import { backendRules } from '../../scripts/write-netlify-files.ts'
+
+// nginx with the configuration we write for it, side by side with the stand-in for Netlify.
+
+const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+const program = folders
+  .map((folder) => join(folder, 'nginx'))
+  .find((path) => spawnSync(path, ['-v']).status === 0)
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let folder: string
+let nginx: ChildProcess
+let origin: string
+let cdn: Cdn
+
+/** Says what it was asked, exactly as it was written. */
+const shop = createServer((asked, answer) => {
+  const { host, 'x-forwarded-host': forwardedHost } = asked.headers
+  answer.setHeader('content-type', 'text/plain')
+  answer.end(`${asked.method} ${asked.url} for ${host} of ${forwardedHost}`)
+})
+shop.on('upgrade', (asked, socket) => {
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${asked.headers.upgrade}\r\n\r\n`,
+  )
+  socket.on('data', (said) => socket.end(`heard ${said}`))
+})
+
+beforeAll(async () => {
+  if (program === undefined) return
+  folder = await mkdtemp(join(tmpdir(), 'till-nginx-'))
+  // nginx reads as a user of its own when root starts it.
+  await chmod(folder, 0o755)
+  const dist = join(folder, 'dist')
+  await cp(inject('dist'), dist, { recursive: true })
+  await mkdir(join(dist, '.well-known'), { recursive: true })
+  await writeFile(join(dist, '.well-known/proof'), 'the proof')
+  const backend = await listening(shop)
+  await writeFile(join(dist, '_redirects'), backendRules(backend))
+
+  const port = await freePort()
+  const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
+    root: dist,
+    serverName: '_',
+    listen: `127.0.0.1:${port}`,
+  })
+  await writeFile(join(folder, 'site.conf'), site)
+  await writeFile(join(folder, 'nginx.conf'), surroundings(folder))
+  nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
+  origin = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => ask(origin, '/'), { timeout: 20_000 })
+  cdn = await startCdn({ dist, backend: (asked) => fetch(asked) })
+})
+
+afterAll(async () => {
+  if (program === undefined) return
+  const gone = once(nginx, 'exit')
+  nginx.kill()
+  await gone
+  shop.close()
+  shop.closeAllConnections()
+  await cdn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const pages = [
+  '/',
+  '/demo',
+  '/a%2Fb',
+  '/100%25',
+  '/deep/er/path',
+  '/success',
+  '/success/',
+  '/failed',
+  '/pending',
+  '/error',
+  '/done?payment_intent=pi_1',
+  '/success/story',
+  '/crypto-course',
+  '/apiary',
+  '/.well-known/proof',
+  '/.well-known/gone',
+  '/assets/gone.0123abcd.js',
+]
+
+test.skipIf(program === undefined).each(pages)('%s is answered as on the CDN', async (path) => {
+  const [own, theirs] = await Promise.all([ask(origin, path), ask(cdn.origin, path)])
+  expect({ status: own.status, body: own.body }).toEqual({
+    status: theirs.status,
+    body: theirs.body,
+  })
+  expect(own.headers).toMatchObject(ruled(theirs.headers))
+})
+
+test.skipIf(program === undefined)('a file of the build is kept for a year', async () => {
+  const { body } = await ask(origin, '/demo')
+  const [script = ''] = /\/assets\/main\.\w+\.js/.exec(body) ?? []
+  const { status, headers } = await ask(origin, script)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-type']).toMatch(/^application\/javascript/)
+})
+
+test
+  .skipIf(program === undefined)
+  .each([
+    '/api/location/',
+    '/api/product/a%2Fb?x=%26',
+    '/api/product/100%2525',
+    '/crypto/negotiate?negotiateVersion=1',
+  ])('%s reaches the shop as it was written', async (path) => {
+  const { body } = await ask(origin, path)
+  const { host } = new URL(await addressOf(shop))
+  expect(body).toBe(`GET ${path} for ${host} of 127.0.0.1`)
+})
+
+test.skipIf(program === undefined)('WebSockets reach the hub', async () => {
+  const { hostname, port } = new URL(origin)
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' }
+  const heard = new Promise((resolve, fail) => {
+    request({ hostname, port, path: '/crypto?id=1', headers })
+      .on('upgrade', (_, socket) => {
+        socket.on('data', (said) => resolve(String(said)))
+        socket.write('hello')
+      })
+      .on('error', fail)
+      .end()
+  })
+  expect(await heard).toBe('heard hello')
+})
+
+test.skipIf(program === undefined).each(['/_redirects', '/_headers'])(
+  'the rules themselves are not published: %s',
+  async (path) => {
+    expect(await ask(origin, path)).toMatchObject({ status: 404 })
+  },
+)
+
+/** What the rules say about a file; how it is packed and dated is each server's own business. */
+function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  const own =
+    /^(?:content-length|content-type|date|connection|keep-alive|vary|etag|transfer-encoding)$/
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
+}
+
+/** Asks for exactly this path; `fetch` would tidy it up. */
+function ask(server: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(server)
+  return new Promise((resolve, fail) => {
+    request({ hostname, port, path }, async (answer) => {
+      let body = ''
+      for await (const chunk of answer.setEncoding('utf8')) body += chunk
+      resolve({ status: answer.statusCode, headers: answer.headers, body })
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+async function listening(server: ReturnType<typeof createServer>): Promise<string> {
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  return addressOf(server)
+}
+
+function addressOf(server: ReturnType<typeof createServer>): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await listening(probe)
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+/** What Debian's nginx.conf has around the sites, in a folder of its own. */
+function surroundings(home: string): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `daemon off;
+pid ${home}/nginx.pid;
+error_log stderr warn;
+worker_processes 1;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  ${places.map((place) => `${place}_temp_path ${home}/${place};`).join('\n  ')}
+  include ${home}/site.conf;
+}
+`
+}
