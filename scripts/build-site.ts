@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type Environment, readBuildSettings } from './build-settings.ts'
+import { inSoleFolder } from './sole-folder.ts'
 import { writeNetlifyFiles } from './write-netlify-files.ts'
 import { buildEarlyScript, writePages } from './write-pages.ts'
 
@@ -19,9 +20,7 @@ export async function buildSite(
 ): Promise<string> {
   const settings = readBuildSettings(environment)
   // Within the project: what writes the pages finds its packages from there.
-  await mkdir(join(projectRoot, 'build'), { recursive: true })
-  const bundles = await mkdtemp(join(projectRoot, 'build/bundles-'))
-  try {
+  await inSoleFolder(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
       CARD_FIELDS: settings.cardFields,
@@ -38,9 +37,7 @@ export async function buildSite(
     await cp(join(bundles, 'site'), dist, { recursive: true })
     const earlyScript = await buildEarlyScript(join(projectRoot, 'src/early.ts'))
     await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript)
-  } finally {
-    await rm(bundles, { recursive: true, force: true })
-  }
+  })
   await cp(join(projectRoot, 'static'), dist, { recursive: true })
   await writeNetlifyFiles(dist, settings)
   return dist
