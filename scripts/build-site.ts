@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type Environment, readBuildSettings } from './build-settings.ts'
+import { writeScriptInventory } from './script-inventory.ts'
 import { inSoleFolder } from './sole-folder.ts'
 import { writeNetlifyFiles } from './write-netlify-files.ts'
 import { buildEarlyScript, writePages } from './write-pages.ts'
@@ -39,6 +40,7 @@ export async function buildSite(
     await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript)
   })
   await cp(join(projectRoot, 'static'), dist, { recursive: true })
+  await writeScriptInventory(dist)
   await writeNetlifyFiles(dist, settings)
   return dist
 }

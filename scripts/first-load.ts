@@ -1,4 +1,5 @@
-const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
+/** The import map of a page, with its JSON. */
+export const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 
 /**
  * The files under `/assets/` a browser loads before the page lives: what the markup names (scripts,

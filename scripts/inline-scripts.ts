@@ -2,15 +2,43 @@ import { createHash } from 'node:crypto'
 
 /** What a Content-Security-Policy has to name to let the inline scripts of a page run: `'sha256-...'` each. */
 export function inlineScriptHashes(html: string): readonly string[] {
-  return inlineScripts(html).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  return inlineScripts(html).map(sourceHash)
+}
+
+/** The same for the styles that stand in a page, those for browsers without scripts among them. */
+export function inlineStyleHashes(html: string): readonly string[] {
+  return inlineStyles(html).map(sourceHash)
 }
 
 /** The text of every script that stands in a page, the import map among them. */
 export function inlineScripts(html: string): readonly string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)
-  return [...scripts]
-    .filter(([, attributes = '']) => !/\bsrc\s*=/.test(attributes))
-    .map(([, , text = '']) => text)
+  return elements(html, 'script')
+    .filter(({ attributes }) => !/\bsrc\s*=/.test(attributes))
+    .map(({ text }) => text)
+}
+
+/** The addresses of the scripts a page names. */
+export function linkedScripts(html: string): readonly string[] {
+  return elements(html, 'script').flatMap(
+    ({ attributes }) => /\bsrc\s*=\s*["']?([^\s"'>]+)/.exec(attributes)?.[1] ?? [],
+  )
+}
+
+function inlineStyles(html: string): readonly string[] {
+  return elements(html, 'style').map(({ text }) => text)
+}
+
+interface Element {
+  readonly attributes: string
+  readonly text: string
+}
+
+function elements(html: string, name: 'script' | 'style'): readonly Element[] {
+  const all = html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}\\s*>`, 'gis'))
+  return [...all].map(([, attributes = '', text = '']) => ({ attributes, text }))
+}
+
+/** CSP level 3, section 2.3.1: the hash of the text between the tags, as UTF-8. */
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

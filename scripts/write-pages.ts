@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import type { WrittenPage } from '../src/prerender.tsx'
+import { withIntegrity } from './integrity.ts'
 import { tabFiles } from './tab-files.ts'
 
 /** The page the bundler makes, around which every page is written. */
@@ -22,7 +23,8 @@ export async function writePages(
   prerender: string,
   earlyScript: string,
 ): Promise<void> {
-  const html = await inlineStyles(dist, await readFile(join(dist, template), 'utf8'))
+  const styled = await inlineStyles(dist, await readFile(join(dist, template), 'utf8'))
+  const html = await withIntegrity(dist, styled)
   const tabs = await tabFiles(join(dist, 'assets'), html)
   for (const page of await renderPages(prerender)) {
     await writeFile(join(dist, fileOf(page.name)), pageOf(html, page, earlyScript, tabs))

@@ -84,8 +84,8 @@ function launchBrowser(backForwardCache: boolean): Promise<Browser> {
 /**
  * Opens the built site in a browser without a past, served by Netlify's rules with the mocks behind it.
  *
- * The test fails when the page writes a warning or an error nobody announced, throws, asks a stranger, or
- * sends the mocks something no server would take.
+ * The test fails when the page writes a warning or an error nobody announced, throws, asks a stranger,
+ * wants what its own security policy forbids, or sends the mocks something no server would take.
  */
 export async function openCheckout(
   path: string,
@@ -138,6 +138,13 @@ export async function openCheckout(
   context.on('response', (response) => {
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) guard.record('error', `The mocks refuse: ${complaint}`)
+  })
+
+  // The console alone is not enough: it stays silent about some violations, such as those inside a frame.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`The policy of the page forbids: ${effectiveDirective} ${blockedURI}`)
+    })
   })
 
   const page = await context.newPage()

@@ -90,7 +90,7 @@ test('every page holds the same two inline scripts, the import map and the early
   expect(new Set(hashes.map(String)).size).toBe(1)
   const early = await buildEarlyScript(join(projectRoot, 'src/early.ts'))
   const [importMap = '', script] = inlineScripts(await readFile(written[0] ?? '', 'utf8'))
-  expect(Object.keys(JSON.parse(importMap))).toEqual(['imports'])
+  expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
   expect(script).toBe(early)
 })
 
