@@ -69,7 +69,7 @@ function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
         `"${goodOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
     )
   }
-  refuseUnreal('HUB_URL', url, NETLIFY)
+  refuseUnreal('HUB_URL', value, NETLIFY)
   return value
 }
 
@@ -88,7 +88,7 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
         `with no slash at the end, for example "${goodOrigin}".`,
     )
   }
-  refuseUnreal('BACKEND_ORIGIN', url, NETLIFY)
+  refuseUnreal('BACKEND_ORIGIN', value, NETLIFY)
   return value
 }
 
@@ -96,23 +96,24 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
 const goodOrigin = 'https://backend.your-shop.com'
 
 /** Refuses what has the right form but can be no shop on the web. */
-function refuseUnreal(variable: string, url: URL, netlify: string | undefined): void {
+function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
+  const url = new URL(address)
   if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
     throw new Error(
-      `${variable} is "${url.href}", the placeholder of the instructions. Set it to the address of your own ` +
+      `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
         `backend, for example "${goodOrigin}".`,
     )
   }
   const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   if (url.protocol === 'http:' && !local) {
     throw new Error(
-      `${variable} is "${url.href}". Use https: buyers' payments would cross the network unencrypted. Only a ` +
-        'backend on this machine (http://localhost) may go without.',
+      `${variable} is "${address}". Use https, as in "${goodOrigin}": buyers' payments would cross the ` +
+        'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
     )
   }
   if (local && netlify === 'true') {
     throw new Error(
-      `${variable} is "${url.href}", which on Netlify is nobody's shop. Set it to the public address of your ` +
+      `${variable} is "${address}", which on Netlify is nobody's shop. Set it to the public address of your ` +
         `backend, for example "${goodOrigin}".`,
     )
   }

@@ -13,15 +13,17 @@ export function inlineStyleHashes(html: string): readonly string[] {
 /** The text of every script that stands in a page, the import map among them. */
 export function inlineScripts(html: string): readonly string[] {
   return elements(html, 'script')
-    .filter(({ attributes }) => !/\bsrc\s*=/.test(attributes))
+    .filter(({ attributes }) => addressIn(attributes) === undefined)
     .map(({ text }) => text)
 }
 
 /** The addresses of the scripts a page names. */
 export function linkedScripts(html: string): readonly string[] {
-  return elements(html, 'script').flatMap(
-    ({ attributes }) => /\bsrc\s*=\s*["']?([^\s"'>]+)/.exec(attributes)?.[1] ?? [],
-  )
+  return elements(html, 'script').flatMap(({ attributes }) => addressIn(attributes) ?? [])
+}
+
+function addressIn(attributes: string): string | undefined {
+  return /(?:^|[\s"'/])src\s*=\s*["']?([^\s"'>]+)/i.exec(attributes)?.[1]
 }
 
 function inlineStyles(html: string): readonly string[] {

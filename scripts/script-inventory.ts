@@ -41,21 +41,20 @@ const providerScript: InventoryEntry = {
  */
 export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
   const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js')).sort()
-  const chunks = names.map(async (name): Promise<InventoryEntry> => {
-    const why = reasonFor(name)
-    return {
+  const chunks = await Promise.all(
+    names.map(async (name) => ({
       file: `/assets/${name}`,
       sha384: integrityOf(await readFile(join(dist, 'assets', name))),
-      why,
-    }
-  })
+      why: reasonFor(name),
+    })),
+  )
   const [importMap, early] = inlineScripts(await readFile(join(dist, 'product.html'), 'utf8'))
   if (importMap === undefined || early === undefined)
     throw new Error('The pages lack the import map or the early script.')
   return [
     inline('the import map', importMap, 'Tells the browser which file each chunk is.'),
     inline('the early script', early, 'Asks for product and shop while the app is loading.'),
-    ...(await Promise.all(chunks)),
+    ...chunks,
     providerScript,
   ]
 }

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { inlineScriptHashes, inlineScripts } from '../../scripts/inline-scripts.ts'
+import {
+  inlineScriptHashes,
+  inlineScripts,
+  inlineStyleHashes,
+  linkedScripts,
+} from '../../scripts/inline-scripts.ts'
 
 const html = `<script type=importmap>{"imports":{}}</script><style>a{}</style>
 <script>one()</script><script src=/a.js></script><script type="module" src="/b.js"></script>`
@@ -13,5 +18,18 @@ test('an inline script is named by the hash a browser computes', () => {
   // From the example of the CSP specification.
   expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ])
+})
+
+test('an inline style is named by the hash of its very text, spaces included', () => {
+  const hashes = inlineStyleHashes('<style>a{}</style><noscript><style>\n a{}\n</style></noscript>')
+  expect(hashes).toHaveLength(2)
+  expect(new Set(hashes).size).toBe(2)
+})
+
+test('the scripts a page names are found however they are written', () => {
+  expect(linkedScripts(html)).toEqual(['/a.js', '/b.js'])
+  expect(linkedScripts('<SCRIPT async SRC = "https://thief.example/x.js"></SCRIPT >')).toEqual([
+    'https://thief.example/x.js',
   ])
 })

@@ -11,10 +11,15 @@ const site = 'https://pay.shop.example'
 const example = 'https://backend.example.com'
 
 /** The rules of a site that was built for this backend; without one the examples of netlify.toml hold. */
-async function rulesFor(backendOrigin: string | undefined): Promise<NetlifyRules> {
+async function rulesFor(
+  backendOrigin: string | undefined,
+  hubUrl = '/crypto',
+): Promise<NetlifyRules> {
   const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
   onTestFinished(() => rm(dist, { recursive: true }))
-  await writeNetlifyFiles(dist, { cardFields: 'direct', hubUrl: '/crypto', backendOrigin })
+  await writeFile(join(dist, 'index.html'), '<style>a{}</style><script>one()</script>')
+  await writeFile(join(dist, 'done.html'), '<style>a{}</style><script>two()</script>')
+  await writeNetlifyFiles(dist, { cardFields: 'direct', hubUrl, backendOrigin })
   return readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
 }
 
@@ -68,6 +73,29 @@ test('a query does not change which rule fits', async () => {
   const hub = ruleFor(new URL('/crypto?id=token', site))
   expect(hub?.to).toBe(`${example}/crypto`)
   expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/done.html')
+})
+
+test('a hub of another path is forwarded too, and the example of netlify.toml never holds', async () => {
+  const { ruleFor } = await rulesFor('https://shop.internal', '/live/hub')
+  const target = (path: string) => ruleFor(new URL(path, site))?.to
+  expect(target('/live/hub')).toBe('https://shop.internal/live/hub')
+  expect(target('/live/hub/negotiate')).toBe('https://shop.internal/live/hub/negotiate')
+  expect(target('/live/hubbub')).toBe('/product.html')
+  expect(target('/crypto')).toBe('https://shop.internal/crypto')
+})
+
+test('a hub with an address of its own leaves no way to the example of netlify.toml', async () => {
+  const { ruleFor } = await rulesFor('https://shop.internal', 'https://hub.internal/crypto')
+  expect(ruleFor(new URL('/crypto/negotiate', site))?.to).toBe(
+    'https://shop.internal/crypto/negotiate',
+  )
+})
+
+test('one policy allows what stands in any of the pages, once each', async () => {
+  const { headersFor } = await rulesFor(undefined)
+  const policy = headersFor('/demo')['Content-Security-Policy'] ?? ''
+  expect(policy.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2)
+  expect(policy.match(/style-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(1)
 })
 
 test('hashed files are kept for a year, pages are not', async () => {
