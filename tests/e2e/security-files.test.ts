@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { projectRoot } from '../../scripts/build-site.ts'
+import {
+  inlineScriptHashes,
+  inlineStyleHashes,
+  linkedScripts,
+} from '../../scripts/inline-scripts.ts'
+import { integrityOf } from '../../scripts/integrity.ts'
+import { type NetlifyRules, readNetlifyRules } from '../../scripts/netlify-rules.ts'
+import type { InventoryEntry } from '../../scripts/script-inventory.ts'
+import { observatoryScore } from '../scripts/observatory-score.ts'
+
+/** The published files, by their path from the top of the site. */
+const files = new Map<string, string>()
+let rules: NetlifyRules
+
+beforeAll(async () => {
+  const dist = inject('dist')
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    files.set(path.slice(dist.length), await readFile(path, 'utf8'))
+  }
+  rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+})
+
+const pages = () => [...files].filter(([path]) => path.endsWith('.html'))
+const scripts = () => [...files].filter(([path]) => path.endsWith('.js'))
+
+test('the site as it is published scores 145 by the rules of MDN’s Observatory, on every page', () => {
+  for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
+    expect(observatoryScore(rules.headersFor(path), html).score, path).toBe(145)
+  }
+})
+
+test('the one policy names the hash of every inline script and style of every page, and no other', () => {
+  const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
+  const named = policy.match(/'sha256-[^']+'/g)
+  const standing = pages().flatMap(([, html]) => [
+    ...inlineScriptHashes(html),
+    ...inlineStyleHashes(html),
+  ])
+  expect(new Set(named)).toEqual(new Set(standing))
+  for (const path of ['/', '/done', '/assets/main.js', '/scripts.json']) {
+    expect(rules.headersFor(path)['Content-Security-Policy']).toBe(policy)
+  }
+})
+
+test('every script a page may load carries the integrity of its bytes', () => {
+  for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
+    const [script = ''] = html.match(/<script[^>]*src=[^>]*>/) ?? []
+    const [address = ''] = linkedScripts(html)
+    expect(script, path).toContain(`integrity="${integrityOf(files.get(address) ?? '')}"`)
+    const { integrity } = JSON.parse(/importmap>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+    const later = scripts().filter(([name]) => name !== address)
+    expect(integrity).toEqual(
+      Object.fromEntries(later.map(([name, text]) => [name, integrityOf(text)])),
+    )
+  }
+})
+
+test('scripts.json lists every script with its hash and its reason, and two origins in all', () => {
+  const inventory: readonly InventoryEntry[] = JSON.parse(files.get('/scripts.json') ?? '[]')
+  const ours = inventory.filter(({ file }) => file.startsWith('/'))
+  expect(ours.map(({ file, sha384 }) => [file, sha384])).toEqual(
+    scripts()
+      .map(([path, text]) => [path, integrityOf(text)])
+      .sort(),
+  )
+  const origins = inventory.flatMap(({ file }) =>
+    URL.canParse(file) ? [new URL(file).origin] : [],
+  )
+  expect(origins).toEqual(['https://js.stripe.com'])
+  expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
+})
+
+test('G6: no worker and nothing of the mocks is published', () => {
+  for (const [path, text] of files) {
+    expect(path).not.toMatch(/worker/i)
+    expect(text.includes('mockServiceWorker') || text.includes('setupWorker'), path).toBe(false)
+  }
+  expect(rules.headersFor('/')['Content-Security-Policy']).toContain("worker-src 'none'")
+})
+
+const secrets: readonly RegExp[] = [
+  // Stripe's secret, restricted and webhook keys, and what Till's mocks call publishable keys.
+  /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpk_(?:live|test)_\w+/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bnpm_[A-Za-z0-9]{30,}|\bgh[pousr]_[A-Za-z0-9]{30,}|\bAKIA[A-Z0-9]{16}\b/,
+  /sourceMappingURL/,
+]
+
+test('G7: no key, no source map and no path of the machine that built it is published', () => {
+  for (const [path, text] of files) {
+    expect(path).not.toMatch(/\.map$|(?:^|\/)\.env/)
+    for (const secret of secrets) expect(secret.exec(text)?.[0], path).toBeUndefined()
+    expect(text.includes(projectRoot), path).toBe(false)
+  }
+  const [, ...traps] = ['', 'sk_live_1', 'pk_test_1', '//# sourceMappingURL=a.js.map']
+  for (const trap of traps) expect(secrets.some((secret) => secret.test(trap))).toBe(true)
+})
+
+test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () => {
+  const naming = scripts().filter(([, text]) => text.includes('js.stripe.com'))
+  expect(naming.length).toBeGreaterThan(0)
+  for (const [path, text] of scripts()) {
+    // The frames, the metrics and the tracker that only Stripe's own script speaks of.
+    expect(text, path).not.toMatch(/m\.stripe\.network|r\.stripe\.com|__privateStripe|hcaptcha/i)
+  }
+  expect(
+    files.get(naming.find(([path]) => path.includes('stripe-js'))?.[0] ?? '')?.length,
+  ).toBeLessThan(5_000)
+})
