@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { ada, declinedCard, fillCardForm, payButton } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
 const thief = 'https://thief.example'
@@ -228,10 +229,10 @@ test('G3: a message of any shape from another window changes nothing, for nobody
     await new Promise((later) => setTimeout(later))
   })
   expect(await page.locator('body').innerText()).toBe(before)
-  expect(await page.evaluate(() => [Reflect.get(window, 'heard'), window.onmessage])).toEqual([
-    [],
-    null,
-  ])
+  const heard = () => page.evaluate(() => [Reflect.get(window, 'heard'), window.onmessage])
+  expect(await heard()).toEqual([[], null])
+  await page.evaluate(() => addEventListener('message', () => {}))
+  expect(await heard()).toEqual([['message'], null])
 })
 
 test('G12: the page needs no header of the shop’s answers, which the CDN adds none to', async () => {
@@ -253,6 +254,27 @@ test('G13: whoever is asked beside us learns our origin, never the address with 
   await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
   const referrers = calls('GET', 'https://js.stripe.com').map(({ headers }) => headers['referer'])
   expect(referrers).toEqual([`${origin}/`])
+})
+
+test('G15: the console tells the owner that a payment failed, and nothing of what the buyer typed', async () => {
+  const checkout = await openCheckout('/card')
+  checkout.expectConsole('error', 'status of 402')
+  checkout.expectConsole('error', 'the payment got no good answer')
+  const { page, sees } = checkout
+  const told: Promise<string>[] = []
+  page.on('console', (message) => {
+    const values = Promise.all(message.args().map((value) => value.jsonValue()))
+    told.push(values.then((all) => JSON.stringify([message.text(), ...all])))
+  })
+  await fillCardForm(page, { number: declinedCard })
+  await payButton(page).click()
+  await sees('Your payment was declined. You have not been charged.')
+  const text = (await Promise.all(told)).join()
+  expect(text).toContain('the payment got no good answer')
+  for (const typed of [ada.email, ada.name, ada.postalCode, ada.expiration]) {
+    expect(text).not.toContain(typed)
+  }
+  expect(text.replace(/\D/g, '')).not.toContain(declinedCard.replace(/\D/g, ''))
 })
 
 test('a script that is not the one that was built is not run, and the page says that a part is missing', async () => {
