@@ -52,7 +52,7 @@ beforeAll(async () => {
   await mkdir(join(dist, '.well-known'), { recursive: true })
   await writeFile(join(dist, '.well-known/proof'), 'the proof')
   const backend = await listening(shop)
-  await writeFile(join(dist, '_redirects'), backendRules(backend))
+  await writeFile(join(dist, '_redirects'), backendRules(backend, undefined))
 
   const port = await freePort()
   const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
