@@ -144,7 +144,7 @@ test('something thrown that is no error is an "Unknown error"', async () => {
   expect((await main(page)).split(/\n+/)).toEqual([crashText, 'Unknown error'])
 })
 
-test('a browser without scripts is told what the page needs', async () => {
+test('F14: a browser without scripts is told what the page needs', async () => {
   const { page, screenshot } = await openCheckout('/demo', { javaScript: false })
   expect(await page.locator('body').innerText()).toBe(
     'This checkout needs JavaScript. Please switch it on and reload the page.',

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openCheckout } from './checkout-page.ts'
+
+const tooOld =
+  'This browser is too old for this checkout. Please update it, or open this page in another browser.'
+
+/** Makes of the browser one that has never heard of arrow functions, nor of mixed colours. */
+function growOld(page: Page): Promise<void> {
+  return page.route(/\/old$|\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('=>', '=?>').replaceAll('color-mix(', 'mixed(')
+    await route.fulfill({ response, body })
+  })
+}
+
+test('F18: a browser too old for the app says so, without any script', async () => {
+  const { sees, calls, expectConsole, screenshot } = await openCheckout('/old', {
+    beforeLoad: growOld,
+  })
+  // The browser's own words for what it cannot read.
+  expectConsole('error', /^Uncaught/)
+  await sees(tooOld)
+  expect(calls('GET', '/api/')).toEqual([])
+  await screenshot('old-browser')
+})
