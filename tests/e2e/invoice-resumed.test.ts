@@ -148,27 +148,6 @@ test('an invoice whose last check found no hub is kept: a reload can still find 
   await expect.poll(() => keptOfInvoice(page)).toEqual([])
 })
 
-test('F1 a browser that forbids storage takes and watches an invoice all the same', async () => {
-  const checkout = await openCheckout('/settles', {
-    beforeLoad: async (page) => {
-      await movableClock(page)
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('forbidden', 'SecurityError')
-            },
-          })
-        }
-      })
-    },
-  })
-  const { page, sees } = checkout
-  await takeInvoice(checkout)
-  await pass(page, 12)
-  await sees('Payment successful!')
-})
-
 test.each([
   ['is out of stock', { stock: 0 }],
   ['takes no coins', { accepted_payment_methods: {} }],
