@@ -181,21 +181,21 @@ test.each<[unknown]>([
   [{}],
   [[4]],
   [{ status: 4 }],
-])('the status %j was never promised: unreadable', async (result) => {
+])('E13: the status %j was never promised: unreadable', async (result) => {
   const { behaviour } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { result })]
   const { hub } = await openConnected()
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'unreadable' })
 })
 
-test('an answer without a status is unreadable', async () => {
+test('E13: an answer without a status is unreadable', async () => {
   const { behaviour } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, {})]
   const { hub } = await openConnected()
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'unreadable' })
 })
 
-test('an error of the hub is a refused check, and the connection stays', async () => {
+test('E9: an error of the hub is a refused check, and the connection stays', async () => {
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { error: 'An unexpected error occurred.' })]
   const { hub, heard } = await openConnected()
@@ -220,7 +220,7 @@ test('a check without a connection says so at once', async () => {
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
 })
 
-test('a check that is not answered is late after 10 seconds, not before', async () => {
+test('E10: a check that is not answered is late after 10 seconds, not before', async () => {
   stopTheClock()
   const { behaviour } = fakeHub()
   behaviour.answer = () => []
@@ -261,7 +261,7 @@ test('a hub that needs 8 seconds is slow, not dead: its answer counts', async ()
   expect(await answer).toEqual({ ok: true, value: 'processing' })
 })
 
-test('of one check there are never more than two questions', async () => {
+test('E11: of one check there are never more than two questions', async () => {
   stopTheClock()
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = () => []
@@ -307,7 +307,7 @@ test('a connection that drops is told at once', async () => {
   await until(() => heard.lost === 1)
 })
 
-test('a connection that drops is open again within a second, and answers', async () => {
+test('E8: a connection that drops is open again within a second, and answers', async () => {
   stopTheClock()
   const { sockets, behaviour } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { result: 4 })]
@@ -333,7 +333,7 @@ test.each([
   ['no frame at all', 'garbage\u001e'],
   ['JSON of another kind', 'null\u001e'],
   ['a web page', '<!doctype html>\u001e'],
-])('a hub that sends %s is left for a new connection', async (_story, reply) => {
+])('E14: a hub that sends %s is left for a new connection', async (_story, reply) => {
   stopTheClock()
   const { behaviour } = fakeHub()
   behaviour.answer = () => [reply]
@@ -354,7 +354,7 @@ const deafHubs: readonly [story: string, negotiate: () => Response][] = [
 ]
 
 test.each(deafHubs)(
-  'a first negotiation answered with %s is told and tried again',
+  'E6: a first negotiation answered with %s is told and tried again',
   async (...row) => {
     const [, negotiate] = row
     stopTheClock()
@@ -370,7 +370,7 @@ test.each(deafHubs)(
   },
 )
 
-test('a hub that stays deaf is tried for the whole life of an invoice, ever 5 seconds apart, and the owner is told once', async () => {
+test('E6: a hub that stays deaf is tried for the whole life of an invoice, ever 5 seconds apart, and the owner is told once', async () => {
   stopTheClock()
   expectConsole('warn', 'the hub at /crypto cannot be reached')
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -390,7 +390,7 @@ test('a hub that stays deaf is tried for the whole life of an invoice, ever 5 se
 test.each([
   [0, 250],
   [0.999, 499],
-])('the wait before a try has its share of chance: %d', async (chance, ms) => {
+])('E19: the wait before a try has its share of chance: %d', async (chance, ms) => {
   stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   const { behaviour, negotiations } = fakeHub()
@@ -404,7 +404,7 @@ test.each([
   await until(() => negotiations.length === 2)
 })
 
-test('a negotiation that hangs is joined by another every five seconds', async () => {
+test('E6: a negotiation that hangs is joined by another every five seconds', async () => {
   stopTheClock()
   const triedAt: number[] = []
   const start = Date.now()
@@ -561,7 +561,7 @@ function longPollingHub(result: number) {
   )
 }
 
-test('behind a proxy that swallows WebSockets, long polling answers after 4 seconds', async () => {
+test('E7a: behind a proxy that swallows WebSockets, long polling answers after 4 seconds', async () => {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
   longPollingHub(4)

@@ -40,7 +40,7 @@ const almostInvoices = fc
   )
   .map((overrides) => ({ ...wireInvoice(), ...overrides }))
 
-test('whatever the server answers is an invoice somebody could pay, or refused by the schema', () => {
+test('D11: whatever the server answers is an invoice somebody could pay, or refused by the schema', () => {
   holds(
     fc.property(fc.oneof(fc.anything(), almostInvoices), (wire) => {
       const invoice = parsed(wire)

@@ -31,7 +31,7 @@ test.each([
   'a#b%20c@example.org',
   'zoé@exämple.org',
   'not an email',
-])('the query carries one coin and the email as it was typed: %j', async (email) => {
+])('D8: the query carries one coin and the email as it was typed: %j', async (email) => {
   const calls = recordCalls(answers.json(wireInvoice()))
   await post(email)
   expect([...new URLSearchParams(onlyCall(calls).query)]).toEqual([
@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('a coin of any name travels as one value', async () => {
+test('D8: a coin of any name travels as one value', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   await postInvoice('demo', 'X&Y=Z#', '')
   expect(new URLSearchParams(onlyCall(calls).query).get('cryptoCode')).toBe('X&Y=Z#')
@@ -55,12 +55,12 @@ test.each(hostileIds)(
   },
 )
 
-test.each([400, 404, 500])('an invoice answered with %i is refused', async (status) => {
+test.each([400, 404, 500])('D9: an invoice answered with %i is refused', async (status) => {
   recordCalls(answers.status(status))
   expect(await post()).toMatchObject({ failure: { kind: 'refused', status } })
 })
 
-test('an invoice without an answer is unreachable', async () => {
+test('D10: an invoice without an answer is unreachable', async () => {
   recordCalls(answers.unreachable)
   expect(await post()).toMatchObject({ failure: { kind: 'unreachable' } })
 })
@@ -69,7 +69,7 @@ test.each([
   ['unreachable', answers.unreachable],
   ['refused', answers.status(500)],
   ['broken off', answers.brokenOff(200)],
-])('a call that is %s makes no second invoice', async (_story, answer) => {
+])('D12: a call that is %s makes no second invoice', async (_story, answer) => {
   const calls = recordCalls(answer)
   await post()
   expect(calls).toHaveLength(1)
@@ -81,12 +81,12 @@ test.each([
   ['null', answers.json(null)],
   ['an empty object', answers.json({})],
   ['a broken connection', answers.brokenOff(200)],
-])('%s is no invoice', async (_story, answer) => {
+])('D11: %s is no invoice', async (_story, answer) => {
   recordCalls(answer)
   expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('a web page is no invoice, and the email is not in what the owner is told', async () => {
+test('D11: a web page is no invoice, and the email is not in what the owner is told', async () => {
   expectConsole('error', /generate-invoice answered with a web page(?!.*ada@)/)
   recordCalls(answers.webPage)
   expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
@@ -108,7 +108,7 @@ test('an invoice is what somebody needs to pay it (spec section 3)', async () =>
 })
 
 test.each(['type', 'destination', 'amount', 'expiration', 'product_id', 'invoice_id'] as const)(
-  'an invoice without %s is refused, never an invoice of undefined',
+  'D11: an invoice without %s is refused, never an invoice of undefined',
   (field) => {
     expect(() => parseInvoice(withField(field, undefined))).toThrow()
     expect(() => parseInvoice(withField(field, null))).toThrow()
@@ -117,13 +117,13 @@ test.each(['type', 'destination', 'amount', 'expiration', 'product_id', 'invoice
   },
 )
 
-test('the coin is that of the answer, not that of the question', async () => {
+test('D13: the coin is that of the answer, not that of the question', async () => {
   recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
   expect(await post()).toMatchObject({ value: { coin: 'LTC' } })
 })
 
 test.each(['XMR', 'btc', '__proto__', 'toString', '<b>BTC</b>'])(
-  'a coin may be called %s',
+  'D7: a coin may be called %s',
   (type) => {
     expect(parseInvoice(withField('type', type)).coin).toBe(type)
   },
@@ -136,7 +136,7 @@ test.each([
   [1e-8, '0.00000001'],
   [0.5, '0.5'],
   [99.95, '99.95'],
-])('an amount of %j is %s: the server’s digits, without an exponent', (amount, digits) => {
+])('D3, D5: an amount of %j is %s: the server’s digits, without an exponent', (amount, digits) => {
   expect(parseInvoice(withField('amount', amount)).amount).toBe(digits)
 })
 
@@ -155,7 +155,7 @@ test.each<[unknown]>([
   ['0.1 BTC'],
   [true],
   [[]],
-])('an invoice over %j is refused', (amount) => {
+])('D2, D4: an invoice over %j is refused', (amount) => {
   expect(() => parseInvoice(withField('amount', amount))).toThrow()
 })
 
@@ -164,7 +164,7 @@ test.each([
   'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
   'DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr',
   'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
-])('the destination %s is kept to the letter', (destination) => {
+])('D19: the destination %s is kept to the letter', (destination) => {
   expect(parseInvoice(withField('destination', destination)).destination).toBe(destination)
 })
 
@@ -183,7 +183,7 @@ test.each<[unknown]>([
   ['x'.repeat(501)],
   [7],
   [['x']],
-])('the destination %j is refused: it could end inside a payment address', (destination) => {
+])('D1: the destination %j is refused: it could end inside a payment address', (destination) => {
   expect(() => parseInvoice(withField('destination', destination))).toThrow()
 })
 
@@ -192,7 +192,7 @@ test.each([
   ['PT1M30.5S', 90_500],
   ['P2DT1H', 176_400_000],
   ['PT0S', 0],
-])('an expiration of %s is a lifetime of %i ms', (expiration, lifetimeMs) => {
+])('D14, D16, D17: an expiration of %s is a lifetime of %i ms', (expiration, lifetimeMs) => {
   expect(parseInvoice(withField('expiration', expiration)).lifetimeMs).toBe(lifetimeMs)
 })
 
@@ -207,6 +207,6 @@ test.each<[unknown]>([
   [-1],
   [true],
   [['PT15M']],
-])('an expiration of %j is refused, never NaN:NaN', (expiration) => {
+])('D15, D17: an expiration of %j is refused, never NaN:NaN', (expiration) => {
   expect(() => parseInvoice(withField('expiration', expiration))).toThrow()
 })

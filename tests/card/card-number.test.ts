@@ -22,11 +22,11 @@ test.each([
   ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '4242 4242 4242 4242'],
   ['4242💳4242', '4242 4242'],
   ['card number', ''],
-])('%j is shown in groups of four: %j (spec section 5)', (typed, shown) => {
+])('F4, F6: %j is shown in groups of four: %j (spec section 5)', (typed, shown) => {
   expect(maskCardNumber(typed)).toBe(shown)
 })
 
-test('typing a number shows what pasting it does', () => {
+test('F4: typing a number shows what pasting it does', () => {
   let shown = ''
   for (const key of '4242424242424242') shown = maskCardNumber(shown + key)
   expect(shown).toBe(maskCardNumber('4242424242424242'))
@@ -85,7 +85,7 @@ test.each([
   ['2424 4242 4242 4242', 'numberWrong'],
   ['4242 4242 4242 4', 'numberWrong'],
   ['6112 3456 7890 1234', 'numberWrong'],
-])('%j is not sent: %s', (number, problem) => {
+])('F9: %j is not sent: %s', (number, problem) => {
   expect(cardNumberProblem(number)).toBe(problem)
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['42|42', '99-99', '4299 99|42'],
   ['4242 4242 4242 4242|', '9', '4242 4242 4242 4242|'],
   ['|4242 4242 4242 4242', '9', '9|424 2424 2424 2424'],
-])('with the caret at %j, putting in %j leaves %j', (before, typed, after) => {
+])('F7: with the caret at %j, putting in %j leaves %j', (before, typed, after) => {
   expect(shown(insert(withCaret(before), typed, maskCardNumber))).toBe(after)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['4242| 4242', '424|4 242'],
   ['|4242', '|4242'],
   ['1|424 2', '|4242'],
-])('with the caret at %j, Backspace leaves %j', (before, after) => {
+])('F7: with the caret at %j, Backspace leaves %j', (before, after) => {
   expect(shown(backspace(withCaret(before), maskCardNumber))).toBe(after)
 })
 
@@ -59,7 +59,7 @@ test('a text without a digit before the caret has the caret at its start', () =>
   expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
 })
 
-test('the caret never leaves the text and keeps the digits behind it', () => {
+test('F7: the caret never leaves the text and keeps the digits behind it', () => {
   const random = seededRandom(9)
   for (let run = 0; run < 2000; run += 1) {
     const typed = random.text('0123456789 -a', 16)

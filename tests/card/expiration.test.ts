@@ -32,7 +32,7 @@ test.each([
   ['۱۲۳۴', '12/34'],
   ['ab', ''],
   ['💳', ''],
-])('%j is shown as %j (spec section 5, mask 00/00)', (typed, masked) => {
+])('F5, F6: %j is shown as %j (spec section 5, mask 00/00)', (typed, masked) => {
   expect(maskExpiration(typed)).toBe(masked)
 })
 
@@ -107,11 +107,11 @@ test.each([
   ['10/26', 'expirationPast'],
   ['12/25', 'expirationPast'],
   ['01/00', 'expirationPast'],
-])('%j is not sent in November 2026: %s', (text, problem) => {
+])('F9: %j is not sent in November 2026: %s', (text, problem) => {
   expect(expirationProblem(text, november2026)).toBe(problem)
 })
 
-test('December is past on the first day of January, not before', () => {
+test('F9: December is past on the first day of January, not before', () => {
   expect(expirationProblem('12/26', { month: 12, year: 2026 })).toBeUndefined()
   expect(expirationProblem('12/26', { month: 1, year: 2027 })).toBe('expirationPast')
 })

@@ -23,7 +23,7 @@ const jumps = fc.array(
   { maxLength: 30 },
 )
 
-test('whatever happens to the clocks, the time left never grows and ends when either says so', () => {
+test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
   const time = machine()
   holds(
     fc.property(jumps, (story) => {
@@ -44,14 +44,14 @@ test('whatever happens to the clocks, the time left never grows and ends when ei
   )
 })
 
-test('a wall clock that is set back an hour does not stop the time', () => {
+test('E3: a wall clock that is set back an hour does not stop the time', () => {
   const time = machine()
   const { now } = browserPorts()
   Object.assign(time, { wall: start - 3_600_000, steady: 65_000 })
   expect(now()).toBe(start + 60_000)
 })
 
-test('a laptop whose steady clock slept is told the time by the wall clock', () => {
+test('E1, E2: a laptop whose steady clock slept is told the time by the wall clock', () => {
   const time = machine()
   const { now } = browserPorts()
   time.wall += 3_600_000

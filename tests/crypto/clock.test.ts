@@ -70,7 +70,7 @@ test('a deadline further away than the whole lifetime shows an empty bar, never 
   expect(shareElapsed(startClock(start + 2_000_000, 900_000, start))).toBe(0)
 })
 
-test('a clock set back an hour gives nobody an extra hour', () => {
+test('E3: a clock set back an hour gives nobody an extra hour', () => {
   const later = after(60_000)
   expect(tickClock(later, start - 3_600_000)).toBe(later)
 })
@@ -79,11 +79,11 @@ test('a tick of the same moment changes nothing', () => {
   expect(tickClock(clock, start)).toBe(clock)
 })
 
-test('a laptop that slept past the end wakes to an invoice that is over', () => {
+test('E1: a laptop that slept past the end wakes to an invoice that is over', () => {
   expect(secondsLeft(after(8 * 3_600_000))).toBe(0)
 })
 
-test('the remaining time never grows, however the clock of the machine jumps', () => {
+test('E3: the remaining time never grows, however the clock of the machine jumps', () => {
   const jumps = fc.array(fc.integer({ min: -7_200_000, max: 1_000_000 }), { maxLength: 30 })
   holds(
     fc.property(jumps, (jumpsMs) => {
@@ -122,7 +122,7 @@ test.each([
   [5999, '99:59'],
   [6000, '100:00'],
   [176_400, '2940:00'],
-])('%i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec section 2)', (...row) => {
+])('D16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec section 2)', (...row) => {
   const [seconds, shown] = row
   expect(formatClock(seconds)).toBe(shown)
 })

@@ -34,7 +34,7 @@ test('the first coin is chosen, and an empty email is sent as it is (spec sectio
   expect(onlyCall(calls).query).toBe('?cryptoCode=BTC&email=')
 })
 
-test('two quick clicks make one invoice', async () => {
+test('D12: two quick clicks make one invoice', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
   const button = screen.getByRole('button', { name: words.continue })
@@ -46,7 +46,7 @@ test('two quick clicks make one invoice', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('Continue reads Loading... while the invoice is made, and asks no more', async () => {
+test('D12: Continue reads Loading... while the invoice is made, and asks no more', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
   cryptoTab.press(words.continue)
@@ -114,16 +114,19 @@ test('an invoice that another tab has ended changes nothing here', async () => {
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
 
-test('a refusal keeps Loading... until the buyer tries again (spec section 4)', async () => {
-  recordCalls(answers.status(400))
-  showCryptoTab()
-  cryptoTab.press(words.continue)
-  expect((await screen.findByRole('alert')).textContent).toContain(words.refused)
-  expect(screen.getByRole('button', { name: 'Loading...' })).toBeTruthy()
-  cryptoTab.press(words.tryAgain)
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('button', { name: words.continue })).toBe(document.activeElement)
-})
+test.each([400, 404, 429, 500, 503])(
+  'D9: a refusal with %i keeps Loading... until the buyer tries again (spec section 4)',
+  async (status) => {
+    recordCalls(answers.status(status))
+    showCryptoTab()
+    cryptoTab.press(words.continue)
+    expect((await screen.findByRole('alert')).textContent).toContain(words.refused)
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeTruthy()
+    cryptoTab.press(words.tryAgain)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: words.continue })).toBe(document.activeElement)
+  },
+)
 
 test.each([
   ['another coin', () => cryptoTab.choose('LTC')],
@@ -137,7 +140,7 @@ test.each([
   expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
 })
 
-test('without an answer processing stops, the console is told, and Continue works', async () => {
+test('D10: without an answer processing stops, the console is told, and Continue works', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(answers.unreachable)
   showCryptoTab()

@@ -11,10 +11,10 @@ type Answer = Result<InvoiceStatus, 'noAnswer'>
 const { expired: words } = englishCrypto
 
 /** The view, with a question that is answered when the test says so. */
-function show(onNewInvoice: (() => void) | undefined = undefined) {
+function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7') {
   const answers: ((answer: Answer) => void)[] = []
   const checkAgain = vi.fn(() => new Promise<Answer>((resolve) => answers.push(resolve)))
-  const invoice = sampleInvoice({ id: 'order-7', lifetimeMs: 899_870 })
+  const invoice = sampleInvoice({ id, lifetimeMs: 899_870 })
   render(<ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
   return { checkAgain, answer: (answer: Answer) => act(async () => answers.shift()?.(answer)) }
 }
@@ -42,6 +42,13 @@ test('the Order ID is the id of the invoice, and can be copied (spec section 2)'
   show()
   expect(screen.getByText('order-7')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
+})
+
+test('D18: markup in an Order ID is text', () => {
+  const id = '<img src=x onerror=alert(1)>'
+  show(undefined, id)
+  expect(screen.getByText(id)).toBeTruthy()
+  expect(document.querySelector('img')).toBeNull()
 })
 
 test('nothing is asked before the buyer says so', () => {

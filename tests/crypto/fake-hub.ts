@@ -45,6 +45,7 @@ export const fakeHub = {
     for (const listener of world.listeners) listener.onConnected()
   },
   isClosed: () => world.listeners.size === 0,
+  openLines: () => world.listeners.size,
   /** The ids of the invoices that were asked about. */
   asked: () => world.asked,
 }

@@ -100,7 +100,7 @@ const mayBecome: Record<StateName, readonly StateName[]> = {
   paid: ['paid'],
 }
 
-test('whatever comes and in whatever order, an end is final but for a payment that rescues', () => {
+test('E12: whatever comes and in whatever order, an end is final but for a payment that rescues', () => {
   holds(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (story) => {
       let flow: InvoiceFlow = states.waiting

@@ -72,7 +72,7 @@ test('the QR code is made once, and its nodes stay for the whole invoice', async
   expect([...screen.getByRole('img').querySelectorAll('*')]).toEqual(nodes)
 })
 
-test('the link, the QR code and the buttons carry the same payment', async () => {
+test('D6: the link, the QR code and the buttons carry the same payment', async () => {
   const { invoice } = await show({ invoice: sampleInvoice({ amount: '0.00021000' }) })
   const uri = `bitcoin:${invoice.destination}?amount=0.00021000`
   expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
@@ -82,7 +82,7 @@ test('the link, the QR code and the buttons carry the same payment', async () =>
   }
 })
 
-test('the amount is shown to the letter, with what it is in dollars', async () => {
+test('D5: the amount is shown to the letter, with what it is in dollars', async () => {
   await show({ invoice: sampleInvoice({ amount: '0.00020000' }), priceCents: 1999 })
   expect(screen.getByText('0.00020000 BTC')).toBeTruthy()
   expect(screen.getByText('$19.99 · 1 BTC = $99,950.00')).toBeTruthy()
@@ -118,12 +118,47 @@ test.each([
   expect(fakeHub.isClosed()).toBe(true)
 })
 
-test('an invoice whose time is up is asked about once more, then shown as expired', async () => {
+test('E16: an invoice whose time is up is asked about once more, then shown as expired', async () => {
   const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(10_000)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
   expect(onOver).toHaveBeenCalledTimes(1)
 })
+
+test('E1: a laptop that slept past the end shows the expired view when it wakes', async () => {
+  await show()
+  vi.setSystemTime(Date.now() + 8 * 3_600_000)
+  await pass(1000)
+  expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
+})
+
+test('E2: a tab that ticks once a minute shows the right time with its next tick', async () => {
+  await show({ invoice: sampleInvoice({ lifetimeMs: 900_000 }) })
+  vi.setSystemTime(Date.now() + 299_000)
+  await pass(1000)
+  expect(screen.getByRole('timer').textContent).toBe('10:00')
+})
+
+test('E5: ticks that are late a quarter of a second each still count ten seconds in ten', async () => {
+  await show({ invoice: sampleInvoice({ lifetimeMs: 900_000 }) })
+  for (let tick = 0; tick < 8; tick += 1) {
+    vi.setSystemTime(Date.now() + 250)
+    await pass(1000)
+  }
+  expect(screen.getByRole('timer').textContent).toBe('14:50')
+})
+
+test.each(['expired', 'invalid'] as const)(
+  'E15: an invoice the server calls %s before its time is shown as expired, with its Order ID',
+  async (status) => {
+    const { invoice } = await show()
+    fakeHub.says(status)
+    await pass(6_000)
+    expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
+    expect(screen.getByText(invoice.id)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull()
+  },
+)
 
 test('a late payment is found by asking again', async () => {
   await show({ deadline: Date.now() - 60_000 })
@@ -141,7 +176,7 @@ test('an address with a wrong checksum is never shown to be paid', async () => {
   expect(container.innerHTML).not.toContain(destination)
 })
 
-test('leaving the screen closes the line and gives the tab its name back', async () => {
+test('E17: leaving the screen closes the line and gives the tab its name back', async () => {
   document.title = 'Checkout'
   const { unmount, onOver } = await show()
   unmount()

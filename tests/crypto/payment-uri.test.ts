@@ -24,17 +24,20 @@ test.each([
   'constructor',
   'toString',
   'hasOwnProperty',
-])('the coin %j is treated as Dogecoin (spec section 1)', (coin) => {
+])('D7: the coin %j is treated as Dogecoin (spec section 1)', (coin) => {
   expect(paymentUri(coin, 'D1', '1')).toBe('dogecoin:D1?amount=1')
 })
 
-test('the case of the destination is kept: an address in another case is another address', () => {
+test('D19: the case of the destination is kept: an address in another case is another address', () => {
   expect(paymentUri('DOGE', 'DDogePartyXx', '1')).toBe('dogecoin:DDogePartyXx?amount=1')
 })
 
-test.each(['BTC', 'LTC', 'DOGE'])('the amount of %s is in the link to the last digit', (coin) => {
-  expect(paymentUri(coin, 'D1', '0.00021000')).toMatch(/\?amount=0\.00021000$/)
-})
+test.each(['BTC', 'LTC', 'DOGE'])(
+  'D5: the amount of %s is in the link to the last digit',
+  (coin) => {
+    expect(paymentUri(coin, 'D1', '0.00021000')).toMatch(/\?amount=0\.00021000$/)
+  },
+)
 
 test.each([
   'x?amount=99',
@@ -50,7 +53,7 @@ test.each([
   'xé',
   '',
 ])(
-  'a destination of %j makes no link: a wallet could read something else into it',
+  'D1: a destination of %j makes no link: a wallet could read something else into it',
   (destination) => {
     expect(paymentUri('BTC', destination, '0.1')).toBeUndefined()
   },
@@ -75,7 +78,7 @@ test.each([
   'NaN',
   'Infinity',
   '',
-])('an amount of %j makes no link', (amount) => {
+])('D2: an amount of %j makes no link', (amount) => {
   expect(paymentUri('BTC', 'x', amount)).toBeUndefined()
 })
 
@@ -89,7 +92,7 @@ function expectPlainLink(uri: string, destination: string, amount: string): void
 
 const coins = fc.oneof(fc.constantFrom('BTC', 'LTC', 'DOGE', '__proto__'), fc.string())
 
-test('whatever the texts are, there is no link or one with one address and one amount', () => {
+test('D1, D2: whatever the texts are, there is no link or one with one address and one amount', () => {
   const hostile = fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '?', '&', '#', '=', '%') })
   const texts = fc.oneof(anyText, hostile)
   holds(

@@ -32,7 +32,7 @@ test('an invoice that could not be shown is not made: its screen is loaded first
   expect(calls).toHaveLength(0)
 })
 
-test('after a failure the next attempt is free', async () => {
+test('D10: after a failure the next attempt is free', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(answers.unreachable)
   const hook = use()
@@ -43,7 +43,7 @@ test('after a failure the next attempt is free', async () => {
   }
 })
 
-test('an answer that is no invoice is nothing to pay, and nothing is kept', async () => {
+test('D11: an answer that is no invoice is nothing to pay, and nothing is kept', async () => {
   expectConsole('error', /the invoice could not be created/)
   recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
   const hook = use()

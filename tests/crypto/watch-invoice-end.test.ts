@@ -14,7 +14,7 @@ test.each(['processing', 'settled'] as const)(
 )
 
 test.each(['processing', 'settled'] as const)(
-  'after an invoice was %s nothing more is told or asked',
+  'E12, E18: after an invoice was %s nothing more is told or asked',
   async (status) => {
     const watched = watch({ answer: async () => ok(status) })
     await watched.connect()
@@ -26,7 +26,7 @@ test.each(['processing', 'settled'] as const)(
 )
 
 test.each(['expired', 'invalid'] as const)(
-  'an invoice the server calls %s ends with one more check, and closes',
+  'E15: an invoice the server calls %s ends with one more check, and closes',
   async (status) => {
     const watched = watch({ answer: async () => ok(status) })
     await watched.connect()
@@ -36,7 +36,7 @@ test.each(['expired', 'invalid'] as const)(
   },
 )
 
-test('a payment seen by the last check rescues an invoice that was called expired', async () => {
+test('E15: a payment seen by the last check rescues an invoice that was called expired', async () => {
   const answers: InvoiceStatus[] = ['expired', 'settled']
   const watched = watch({ answer: async () => ok(answers.shift() ?? 'new') })
   await watched.connect()
@@ -65,7 +65,7 @@ test('an invoice that stays new is over after its last check, and closes', async
   expect(watched.log.closed).toBe(1)
 })
 
-test('a payment of the last second wins over the end of the countdown', async () => {
+test('E16: a payment of the last second wins over the end of the countdown', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(9_900)
@@ -74,7 +74,7 @@ test('a payment of the last second wins over the end of the countdown', async ()
   expect(watched.story()).toEqual(['new', 'new', 'new', 'settled'])
 })
 
-test('the end is told only when the last check has been answered', async () => {
+test('E16: the end is told only when the last check has been answered', async () => {
   const late = laterAnswer()
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
@@ -88,7 +88,7 @@ test('the end is told only when the last check has been answered', async () => {
   expect(watched.told()).toBe(before + 2)
 })
 
-test('an answer that was under way at the end may be too old: it is asked once more', async () => {
+test('E16: an answer that was under way at the end may be too old: it is asked once more', async () => {
   const early = laterAnswer()
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
@@ -102,8 +102,8 @@ test('an answer that was under way at the end may be too old: it is asked once m
 })
 
 test.each([
-  ['9 seconds after the end an unanswered last check is still waited for', 9_900, false],
-  ['10 seconds after the end an unanswered last check is waited for no more', 10_000, true],
+  ['E10: 9 seconds after the end an unanswered last check is still waited for', 9_900, false],
+  ['E10: 10 seconds after the end an unanswered last check is waited for no more', 10_000, true],
 ])('%s', async (_rule, ms, over) => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
@@ -155,7 +155,7 @@ test('a hub that stays away does not keep the end from coming', async () => {
   expect(watched.story()).toEqual(['over'])
 })
 
-test('an invoice without a lifetime is over after one check', async () => {
+test('D14: an invoice without a lifetime is over after one check', async () => {
   const watched = watch({ lifetimeMs: 0, answer: async () => failed('refused') })
   await watched.pass(2000)
   await watched.connect()
@@ -164,7 +164,7 @@ test('an invoice without a lifetime is over after one check', async () => {
   expect(watched.story()).toEqual(['over'])
 })
 
-test('a laptop that slept past the end wakes to the last check', async () => {
+test('E1: a laptop that slept past the end wakes to the last check', async () => {
   const watched = watch()
   await watched.connect()
   watched.sleep(3_600_000)
@@ -173,7 +173,18 @@ test('a laptop that slept past the end wakes to the last check', async () => {
   expect(watched.story().at(-1)).toBe('over')
 })
 
-test('after its end an invoice ticks no more', async () => {
+test('E4: a clock set forward ends the invoice early, and the last check still finds the payment', async () => {
+  const watched = watch()
+  await watched.connect()
+  await watched.pass(5_000)
+  watched.world.answer = async () => ok('settled')
+  watched.sleep(3_600_000)
+  await watched.pass(1_000)
+  expect(watched.story()).not.toContain('over')
+  expect(watched.story().at(-1)).toBe('settled')
+})
+
+test('E18: after its end an invoice ticks no more', async () => {
   const watched = watch({ lifetimeMs: 10_000, answer: silence })
   await watched.connect()
   await watched.pass(60_000)

@@ -36,7 +36,7 @@ test('stopping forgets the buyer’s returns', async () => {
   expect(watched.isListeningForReturn()).toBe(false)
 })
 
-test('nothing is told after stopping', async () => {
+test('E17: nothing is told after stopping', async () => {
   const watched = watch()
   await watched.connect()
   watched.stop()
@@ -49,7 +49,7 @@ test('nothing is told after stopping', async () => {
   expect(watched.log.checkedAt).toEqual([0])
 })
 
-test('an answer that was under way is not told after stopping', async () => {
+test('E17: an answer that was under way is not told after stopping', async () => {
   const late = laterAnswer()
   const watched = watch({ answer: late.ask })
   await watched.connect()
@@ -59,7 +59,7 @@ test('an answer that was under way is not told after stopping', async () => {
   expect(watched.statuses()).toEqual([])
 })
 
-test('a last check that was under way is not told after stopping', async () => {
+test('E17: a last check that was under way is not told after stopping', async () => {
   const late = laterAnswer()
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
@@ -95,7 +95,7 @@ test('stopping twice closes once', async () => {
   expect(watched.log.closed).toBe(1)
 })
 
-test('watching twice, as StrictMode does, leaves one connection open', async () => {
+test('E20: watching twice, as StrictMode does, leaves one connection open', async () => {
   const first = watch()
   first.stop()
   const second = watch()

@@ -10,7 +10,7 @@ test('an invoice ticks once a second (spec section 9)', async () => {
   expect(watched.ticks()).toBe(10)
 })
 
-test('a hub that is never reached does not stop the countdown', async () => {
+test('E6: a hub that is never reached does not stop the countdown', async () => {
   const watched = watch({ loadFailures: Number.POSITIVE_INFINITY })
   await watched.pass(30_000)
   expect(watched.ticks()).toBe(30)
@@ -29,7 +29,7 @@ test('the status is asked for as soon as the hub is connected', async () => {
   expect(watched.log.checkedAt).toEqual([0.4])
 })
 
-test('the status is asked for whenever 5 more seconds of the countdown are gone (spec section 7)', async () => {
+test('E18: the status is asked for whenever 5 more seconds of the countdown are gone (spec section 7)', async () => {
   const watched = watch()
   await watched.connect()
   await watched.pass(30_000)
@@ -44,7 +44,7 @@ test('five seconds of the countdown are counted from its end', async () => {
   expect(watched.log.checkedAt).toEqual([0, 4, 9, 14])
 })
 
-test('ticks a throttled tab has lost do not lose the check', async () => {
+test('E2: ticks a throttled tab has lost do not lose the check', async () => {
   const watched = watch()
   await watched.connect()
   await watched.pass(2000)
@@ -53,7 +53,7 @@ test('ticks a throttled tab has lost do not lose the check', async () => {
   expect(watched.log.checkedAt).toEqual([0, 1, 23])
 })
 
-test('one check is under way at a time', async () => {
+test('E11: one check is under way at a time', async () => {
   const watched = watch({ answer: silence })
   await watched.connect()
   await watched.pass(30_000)
@@ -71,7 +71,7 @@ test('after a check has been answered, the next one is asked in its turn', async
 })
 
 test.each<[HubFailure]>([['late'], ['refused'], ['unreadable'], ['notConnected']])(
-  'a check that failed (%s) says nothing of the invoice',
+  'E9, E13: a check that failed (%s) says nothing of the invoice',
   async (failure) => {
     const watched = watch({ answer: async () => failed(failure) })
     await watched.connect()
@@ -80,7 +80,7 @@ test.each<[HubFailure]>([['late'], ['refused'], ['unreadable'], ['notConnected']
   },
 )
 
-test('a check that failed is asked again in its turn', async () => {
+test('E9: a check that failed is asked again in its turn', async () => {
   const watched = watch({ answer: async () => failed('refused') })
   await watched.connect()
   await watched.pass(12_000)

@@ -63,7 +63,7 @@ test('a wallet whose code does not arrive leaves the card form alone', async () 
   await sees('Card Number')
 })
 
-test('a tab whose code does not arrive says so and offers to load the page anew', async () => {
+test('F14: a tab whose code does not arrive says so and offers to load the page anew', async () => {
   const { page, sees, expectConsole } = await openCheckout('/card', {
     beforeLoad: (early) => early.route('**/assets/card-tab.*', (route) => route.abort()),
   })

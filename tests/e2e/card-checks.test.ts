@@ -32,7 +32,7 @@ test('every required field that is empty says so, and the focus goes from one to
   await checkout.sees('Payment successful!')
 })
 
-test('a card that cannot be right is not sent, and its field says why', async () => {
+test('F9: a card that cannot be right is not sent, and its field says why', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   await fillCardForm(page)

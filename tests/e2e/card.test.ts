@@ -17,7 +17,7 @@ test('the first step asks for the email alone, beside Continue and the wallet', 
   await screenshot('card-email-step')
 })
 
-test('an email the browser would not take blocks the step, with a message tied to the field', async () => {
+test('F11: an email the browser would not take blocks the step, with a message tied to the field', async () => {
   const { page } = await openCheckout('/card')
   const email = box(page, 'Email')
   await email.waitFor()
@@ -44,7 +44,7 @@ test('an email the browser would not take blocks the step, with a message tied t
   await box(page, 'Name on Card').waitFor()
 })
 
-test('the second step asks for the whole card, with the email filled in and the focus on the name', async () => {
+test('F12: the second step asks for the whole card, with the email filled in and the focus on the name', async () => {
   const { page, screenshot } = await openCheckout('/card')
   await giveEmail(page)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
@@ -117,7 +117,7 @@ test('the number shows the brand its prefix stands for, and a generic card other
   }
 })
 
-test('the number is shown as four groups of four digits, the date as MM/YY, and the CVC ends at five', async () => {
+test('F4, F5, F10: the number is shown as four groups of four digits, the date as MM/YY, and the CVC ends at five', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
   await box(page, 'Card Number').pressSequentially('42a42-4242 4242.4242999')

@@ -43,7 +43,7 @@ test('the first accepted coin is the default, whichever it is', async () => {
   expect(await coinField(page).inputValue()).toBe('LTC')
 })
 
-test('the invoice is asked for with coin and email in the query and no body', async () => {
+test('D8: the invoice is asked for with coin and email in the query and no body', async () => {
   const checkout = await openCheckout('/crypto-first', { handlers: [invoices(() => refusal())] })
   const { page, sees, calls, expectConsole } = checkout
   expectConsole('error', 'status of 400')
@@ -77,7 +77,7 @@ test('Continue reads "Loading..." until the invoice comes', async () => {
   await sees('Awaiting payment...')
 })
 
-test('clicks and Enter in quick succession make one invoice', async () => {
+test('D12: clicks and Enter in quick succession make one invoice', async () => {
   const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice()))
   const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
   const { page, sees } = checkout
@@ -94,18 +94,20 @@ test('clicks and Enter in quick succession make one invoice', async () => {
   expect(asked(checkout)).toHaveLength(1)
 })
 
-test('the coin of the invoice is the one of the answer, not what was chosen meanwhile', async () => {
+test('D13: the coin of the invoice is the one of the answer, not what was chosen meanwhile', async () => {
   const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice({ type: 'BTC' })))
-  const { page, sees } = await openCheckout('/crypto-first', { handlers: [handler] })
+  const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
+  const { page, sees } = checkout
   await continueButton(page).click()
   await coinField(page).selectOption('LTC')
   await sees('Loading...')
   release()
   await sees('Awaiting payment...')
   expect(await factOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
+  expect(asked(checkout)).toEqual([`${path}?cryptoCode=BTC&email=`])
 })
 
-test('a refusal leaves the form at "Loading...", says so, and the next step is the buyer’s', async () => {
+test('D9: a refusal leaves the form at "Loading...", says so, and the next step is the buyer’s', async () => {
   const checkout = await openCheckout('/invoice-refused')
   const { page, sees, expectConsole, use, screenshot } = checkout
   expectConsole('error', 'status of 400')
@@ -146,7 +148,7 @@ test('after a refusal another coin or another email makes Continue work again', 
   expect(asked(checkout)).toHaveLength(2)
 })
 
-test('without an answer processing stops, it is logged, and the same line is shown', async () => {
+test('D10: without an answer processing stops, it is logged, and the same line is shown', async () => {
   const checkout = await openCheckout('/invoice-unreachable')
   const { page, sees, expectConsole, use } = checkout
   expectConsole('error', 'Till: the invoice could not be created.')
@@ -160,7 +162,7 @@ test('without an answer processing stops, it is logged, and the same line is sho
   await sees('Awaiting payment...')
 })
 
-test('a web page instead of an invoice is no invoice, and the owner learns why', async () => {
+test('D11: a web page instead of an invoice is no invoice, and the owner learns why', async () => {
   const { page, sees, expectConsole } = await openCheckout('/invoice-web-page')
   expectConsole('error', 'Till: the invoice could not be created.')
   expectConsole('error', 'generate-invoice answered with a web page instead of data')
@@ -187,7 +189,7 @@ const noInvoices: Readonly<Record<string, object>> = {
   'no coin': { type: '' },
 }
 
-test('an invoice nobody could pay is never shown', async () => {
+test('D1, D2, D4, D11, D15: an invoice nobody could pay is never shown', async () => {
   const { page, sees, expectConsole, use } = await openCheckout('/crypto-first')
   expectConsole('error', 'Till: the invoice could not be created.')
   for (const [what, wrong] of Object.entries(noInvoices)) {

@@ -42,7 +42,7 @@ test.each([
   '/done?payment_intent=pi_1',
   '/deep/er/path',
   '/crypto-course',
-])('%s is answered with the page, to be asked for again every time', async (path) => {
+])('F15: %s is answered with the page, to be asked for again every time', async (path) => {
   const response = await fetch(cdn.origin + path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
@@ -105,7 +105,7 @@ test('every hashed file is kept for a year and is what its name says', async () 
 })
 
 test.each(['/assets/main.00000000.js', '/.well-known/gone'])(
-  '%s is gone: not found, never the page of the checkout',
+  'F14: %s is gone: not found, never the page of the checkout',
   async (path) => {
     const response = await fetch(cdn.origin + path)
     expect(response.status).toBe(404)

@@ -62,7 +62,7 @@ test('an address without a product asks for the shop alone', async () => {
   expect(asked.sort()).toEqual([...shopCalls, ...shopCalls, ...shopCalls].sort())
 })
 
-test('coming back to the page or to the network asks for nothing again', async () => {
+test('F3: coming back to the page or to the network asks for nothing again', async () => {
   const { page, calls, sees, use } = await openCheckout('/demo', {
     beforeLoad: (opened) => opened.clock.install(),
   })

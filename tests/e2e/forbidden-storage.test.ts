@@ -6,7 +6,7 @@ import { takeInvoice } from './coin-buyer.ts'
 import { movableClock, pass } from './passing-time.ts'
 
 /** As a browser does that keeps nothing of any site: whatever asks for a store is thrown at. */
-function forbidStorage(page: Page): Promise<void> {
+function forbidStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -18,7 +18,7 @@ test.each([
   ['Copy address', address, 'Address copied.'],
   ['Copy amount', '0.0001999', 'Amount copied.'],
   ['Copy link', `bitcoin:${address}?amount=0.0001999`, 'Link copied.'],
-])('"%s" puts exactly that on the clipboard and says so', async (name, text, done) => {
+])('D19: "%s" puts exactly that on the clipboard and says so', async (name, text, done) => {
   const checkout = await openInvoice('/crypto-only')
   const { page, sees, screenshot } = checkout
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -59,7 +59,7 @@ test('without the Clipboard API the older way copies, and the focus stays', asyn
   )
 })
 
-test('where nothing may be copied the text is there, selected, to be copied by hand', async () => {
+test('D22: where nothing may be copied the text is there, selected, to be copied by hand', async () => {
   const { page, sees, screenshot } = await openInvoice('/crypto-only', {
     beforeLoad: async (opened) => {
       await movableClock(opened)
@@ -80,6 +80,24 @@ test('where nothing may be copied the text is there, selected, to be copied by h
     ),
   ).toBe(link)
   await screenshot('invoice-copy-by-hand')
+})
+
+test('D21: without a wallet on the machine its link does nothing, and what it holds can be selected', async () => {
+  const { page } = await openInvoice('/crypto-only')
+  const before = page.url()
+  await walletLink(page).click()
+  for (const [name, text] of [
+    ['Address', address],
+    ['Amount', '0.0001999 BTC'],
+  ] as const) {
+    const selected = await factOf(page, name).evaluate((element) => {
+      getSelection()?.selectAllChildren(element)
+      return getSelection()?.toString()
+    })
+    expect(selected).toBe(text)
+  }
+  expect(page.url()).toBe(before)
+  expect(page.context().pages()).toHaveLength(1)
 })
 
 test('the whole address is on the page, in groups, its ends strong, and selects as one text', async () => {

@@ -1,6 +1,15 @@
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openCheckout } from './checkout-page.ts'
-import { checksIn, factOf, hasLeftHub, openInvoice, takeInvoice } from './coin-buyer.ts'
+import {
+  checksIn,
+  factOf,
+  freshInvoice,
+  hasLeftHub,
+  openInvoice,
+  takeInvoice,
+  walletLink,
+} from './coin-buyer.ts'
 import { movableClock, pass } from './passing-time.ts'
 
 test('a look at the card tab keeps the invoice, its time and its connection', async () => {
@@ -21,15 +30,23 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
   expect(hasLeftHub(hubMessages)).toBe(false)
 })
 
-test('what happens to the product meanwhile does not touch the invoice', async () => {
-  const { page, sees, calls } = await openInvoice()
+test('F3, D20: what happens to the product meanwhile does not touch the invoice', async () => {
+  const { page, calls, use } = await openInvoice()
+  const link = await walletLink(page).getAttribute('href')
   const before = calls('GET', '/api/').length
+  use(
+    http.get('*/api/*', () => new HttpResponse(null, { status: 404 })),
+    http.post('*/generate-invoice', () =>
+      HttpResponse.json(freshInvoice({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })),
+    ),
+  )
   await pass(page, 30)
   await page.evaluate(() => {
-    for (const name of ['online', 'focus']) window.dispatchEvent(new Event(name))
+    for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
   })
   await pass(page, 30)
-  await sees('Open in wallet')
+  expect(await walletLink(page).getAttribute('href')).toBe(link)
   expect(calls('GET', '/api/')).toHaveLength(before)
   expect(calls('POST', '/api/')).toHaveLength(1)
 })

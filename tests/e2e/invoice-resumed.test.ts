@@ -33,7 +33,7 @@ async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<v
   expect(new Set(checksIn(hubMessages).map(String)).size).toBe(1)
 }
 
-test('a reload finds the invoice again, with its address and its clock', async () => {
+test('F17: a reload finds the invoice again, with its address and its clock', async () => {
   const checkout = await openInvoice('/crypto-only')
   const { page, sees } = checkout
   const link = await walletLink(page).getAttribute('href')
@@ -59,7 +59,7 @@ test('a reload opens the tab of the invoice, whichever tab is the first', async 
   await expectOneInvoice(checkout)
 })
 
-test('a page that was killed without a word leaves the invoice to the next one', async () => {
+test('F17: a page that was killed without a word leaves the invoice to the next one', async () => {
   const checkout = await openInvoice('/crypto-only')
   const link = await walletLink(checkout.page).getAttribute('href')
   const next = await checkout.page.context().newPage()

@@ -6,7 +6,7 @@ const tooOld =
   'This browser is too old for this checkout. Please update it, or open this page in another browser.'
 
 /** Makes of the browser one that has never heard of arrow functions, nor of mixed colours. */
-function growOld(page: Page): Promise<void> {
+function growOld(page: Page): Promise<unknown> {
   return page.route(/\/old$|\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('=>', '=?>').replaceAll('color-mix(', 'mixed(')

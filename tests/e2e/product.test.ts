@@ -103,7 +103,7 @@ test('methods nobody could pay with are left out, and the owner is told', async 
   await sees('This product cannot be bought right now.')
 })
 
-test('nothing is claimed of a product while its answer is on the way', async () => {
+test('F13: nothing is claimed of a product while its answer is on the way', async () => {
   let arrive = (): void => {}
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve

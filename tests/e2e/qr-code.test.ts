@@ -48,7 +48,7 @@ async function linkOf({ page }: CheckoutPage): Promise<string> {
   )
 }
 
-test('the QR code holds what the wallet link does, at level L, 256 px wide, in its quiet zone', async () => {
+test('D6: the QR code holds what the wallet link does, at level L, 256 px wide, in its quiet zone', async () => {
   const checkout = await openInvoice()
   const { modules, path } = expectedCode(await linkOf(checkout))
   const svg = code(checkout)
@@ -62,7 +62,7 @@ test('the QR code holds what the wallet link does, at level L, 256 px wide, in i
   )
 })
 
-test('a photograph of the code can be read by day, by night and in forced colours', async () => {
+test('D6: a photograph of the code can be read by day, by night and in forced colours', async () => {
   const checkout = await openInvoice()
   const { page, screenshot } = checkout
   const link = await linkOf(checkout)
@@ -80,14 +80,14 @@ test.each([
   ['/litecoin-first', /^litecoin:ltc1/],
   ['/other-coin', /^dogecoin:D/],
   ['/tiny-amount', /\?amount=0\.0000005$/],
-])('%s: the code of its invoice holds the link to the letter', async (path, beginning) => {
+])('D3, D6: %s: the code of its invoice holds the link to the letter', async (path, beginning) => {
   const checkout = await openInvoice(path)
   const link = await linkOf(checkout)
   expect(link).toMatch(beginning)
   expect(await photographed(checkout)).toBe(link)
 })
 
-test('on a narrow phone the code shrinks and can still be read', async () => {
+test('D6: on a narrow phone the code shrinks and can still be read', async () => {
   const checkout = await openInvoice()
   const { page, screenshot } = checkout
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The page is translated from its first byte on: what the app takes over is not what was written. */
-export function translateFromTheStart(page: Page): Promise<void> {
+export function translateFromTheStart(page: Page): Promise<unknown> {
   return page.addInitScript(beginTranslating)
 }
 

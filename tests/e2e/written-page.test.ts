@@ -72,7 +72,8 @@ test('what was typed before the app came is still there, in the same field, with
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
 })
 
-test('what is typed while the product is on its way stays in the same field', async () => {
+/** A product whose answer comes when it is told to. */
+function lateProduct() {
   let arrive = (): void => {}
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve
@@ -81,7 +82,12 @@ test('what is typed while the product is on its way stays in the same field', as
     await onTheWay
     return HttpResponse.json(wireProduct({ id: 'p' }))
   })
-  const { page } = await openCheckout('/p', { handlers: [product] })
+  return { arrive: () => arrive(), handlers: [product] }
+}
+
+test('what is typed while the product is on its way stays in the same field', async () => {
+  const { arrive, handlers } = lateProduct()
+  const { page } = await openCheckout('/p', { handlers })
   await box(page, 'Email').click()
   await mark(page)
   await page.keyboard.type('ada@example')
@@ -191,32 +197,47 @@ test('four answers and the app are all that is asked for before the price is the
   expect(others.filter((path) => !/\/(?:card-tab|shared|favicon)\./.test(path))).toEqual([])
 })
 
+/** How far things have moved by themselves since the page began. */
+const shiftsOn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Not in TypeScript's list of entries yet.
+          const entries = list.getEntries() as (PerformanceEntry & { value?: number })[]
+          resolve(entries.reduce((sum, { value = 0 }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // An observer without anything to tell is never called.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
 test.each(['phone', 'desktop'] as const)(
-  'nothing moves on a %s while all of it comes',
+  'F13: nothing moves on a %s while all of it comes',
   async (screen) => {
     const { page, sees, release } = await openWithoutApp('/demo', { screen })
-    const shifts = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              // Not in TypeScript's list of entries yet.
-              const entries = list.getEntries() as (PerformanceEntry & { value?: number })[]
-              resolve(entries.reduce((sum, { value = 0 }) => sum + value, 0))
-            }).observe({ type: 'layout-shift', buffered: true })
-            // An observer without anything to tell is never called.
-            setTimeout(() => resolve(0), 500)
-          }),
-      )
     await sees('$19.99')
     const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
     const before = await place()
     release()
     await sees('Pay with Fake Wallet')
     expect(await place()).toEqual(before)
-    expect(await shifts()).toBe(0)
+    expect(await shiftsOn(page)).toBe(0)
   },
 )
+
+test('F13: while the answers are late loading is said, and nothing moves when they come', async () => {
+  const { arrive, handlers } = lateProduct()
+  const { page, sees, seesTabs } = await openCheckout('/p', { handlers, screen: 'phone' })
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+  const before = await place()
+  arrive()
+  await seesTabs()
+  await sees('Pay with Fake Wallet')
+  expect(await place()).toEqual(before)
+  expect(await shiftsOn(page)).toBe(0)
+})
 
 test.each(['/demo', '/success', '/a/b/c'])(
   'F14: when the app does not come %s says so and offers to reload',

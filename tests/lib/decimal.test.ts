@@ -17,7 +17,7 @@ test.each([
   [123456789.125, '123456789.125'],
   [1e21, '1000000000000000000000'],
   [1.5e21, '1500000000000000000000'],
-])('the number %d is written without an exponent', (amount, digits) => {
+])('D3: the number %d is written without an exponent', (amount, digits) => {
   expect(plainDecimal(amount)).toBe(digits)
 })
 
@@ -27,7 +27,7 @@ test.each([
   '10',
   '0.100000000000000005',
   '12345678901234567890.123456789012345678',
-])('the digits %s that arrive as text are kept, never rounded', (digits) => {
+])('D5: the digits %s that arrive as text are kept, never rounded', (digits) => {
   expect(plainDecimal(digits)).toBe(digits)
 })
 
@@ -62,7 +62,7 @@ test.each<[unknown]>([
   [true],
   [{}],
   [[1]],
-])('%j is no amount', (amount) => {
+])('D2, D4: %j is no amount', (amount) => {
   expect(plainDecimal(amount)).toBeUndefined()
 })
 
@@ -80,7 +80,7 @@ function unitsOf(amount: number): bigint {
 }
 
 test.each([8, 18])(
-  'a number of at most %i decimals keeps its value to the last digit',
+  'D5: a number of at most %i decimals keeps its value to the last digit',
   (decimals) => {
     const numbers = fc
       .tuple(fc.integer({ min: 1, max: 2 ** 53 - 1 }), fc.integer({ min: 0, max: decimals }))
@@ -95,7 +95,7 @@ test.each([8, 18])(
   },
 )
 
-test.each([8, 18])('a text of at most %i decimals is kept to the letter', (decimals) => {
+test.each([8, 18])('D5: a text of at most %i decimals is kept to the letter', (decimals) => {
   const texts = fc.stringMatching(new RegExp(`^[1-9]\\d{0,11}(\\.\\d{1,${decimals}})?$`))
   holds(
     fc.property(texts, (text) => {

@@ -17,7 +17,7 @@ test.each([
   ['card 4️⃣2', '42'],
   ['½²Ⅳ①', ''],
   ['🍵', ''],
-])('%j has the ASCII digits %j', (text, digits) => {
+])('F6: %j has the ASCII digits %j', (text, digits) => {
   expect(asciiDigits(text)).toBe(digits)
 })
 

@@ -55,7 +55,7 @@ test.each([
   'PT１S',
   'PT99999999999999999999S',
   'constructor',
-])('%j is no duration of fixed length', (text) => {
+])('D15, D17: %j is no duration of fixed length', (text) => {
   expect(parseDurationMs(text)).toBeUndefined()
 })
 
@@ -85,7 +85,7 @@ function looksLikeDuration(text: string): boolean {
   return /^(\d+W)?(\d+D)?$/.test(date) && /^(\d+H)?(\d+M)?(\d+([.,]\d{1,9})?S)?$/.test(time ?? '')
 }
 
-test('a text is the length of a duration or nothing, never NaN', () => {
+test('D15: a text is the length of a duration or nothing, never NaN', () => {
   const almost = fc.string({ unit: fc.constantFrom(...'PT0123456789WDHMS.,-: YP'), maxLength: 12 })
   const texts = fc.oneof(
     anyText,

@@ -19,7 +19,7 @@ test('a value that is no JSON counts as nothing', () => {
   expect(recall('browser', 'thing')).toBeNull()
 })
 
-test('a browser that forbids storage keeps nothing and breaks nothing', () => {
+test('F1: a browser that forbids storage keeps nothing and breaks nothing', () => {
   forbidStorage()
   keep('tab', 'thing', true)
   forget('tab', 'thing')

@@ -60,7 +60,7 @@ test('the name of the button holds the word on it, and does not change', async (
   expect(button().getAttribute('aria-label')).toBe('Copy address')
 })
 
-test('where nothing may be copied, the text is shown selected to be copied by hand', async () => {
+test('D22: where nothing may be copied, the text is shown selected to be copied by hand', async () => {
   browserThatCopies({})
   render(<CopyAddress />)
   await press()
