@@ -70,6 +70,7 @@ test('F12: the second step asks for the whole card, with the email filled in and
     { label: 'Country', autofill: 'country', keyboard: null, ...rest },
     { label: 'Zip Code', autofill: 'postal-code', keyboard: null, ...rest },
   ])
+  expect(await box(page, 'Email').getAttribute('type')).toBe('email')
   expect(await payButton(page).textContent()).toBe('Pay $19.99')
   await screenshot('card-form')
 })

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { ada, box, giveEmail } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 
 /** The country, whether it needs a postal code, and the shop’s name. */
@@ -68,7 +69,8 @@ test('F3: coming back to the page or to the network asks for nothing again', asy
   })
   // The last to come; from here on all has been asked that ever will be.
   await sees('Pay with Fake Wallet')
-  await page.getByLabel('Email').fill('ada@shop.example')
+  await giveEmail(page)
+  await box(page, 'Card Number').fill('4242 4242')
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees('Choose Cryptocurrency')
   const before = calls('GET', '').length
@@ -86,5 +88,7 @@ test('F3: coming back to the page or to the network asks for nothing again', asy
 
   expect(calls('GET', '').length).toBe(before)
   expect(await page.getByRole('tab', { name: 'Crypto' }).getAttribute('aria-selected')).toBe('true')
-  expect(await page.getByRole('tabpanel').getByLabel('Email').inputValue()).toBe('ada@shop.example')
+  expect(await page.getByRole('tabpanel').getByLabel('Email').inputValue()).toBe(ada.email)
+  await page.getByRole('tab', { name: 'Card' }).click()
+  expect(await box(page, 'Card Number').inputValue()).toBe('4242 4242')
 })

@@ -5,12 +5,19 @@ import { openCheckout } from './checkout-page.ts'
 const tooOld =
   'This browser is too old for this checkout. Please update it, or open this page in another browser.'
 
-/** Makes of the browser one that has never heard of arrow functions, nor of mixed colours. */
+/**
+ * Makes of the browser one that has never heard of arrow functions, mixed colours and import maps. What it
+ * reads is not what was built, so nothing may compare the two.
+ */
 function growOld(page: Page): Promise<unknown> {
   return page.route(/\/old$|\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('=>', '=?>').replaceAll('color-mix(', 'mixed(')
-    await route.fulfill({ response, body })
+    const { 'content-security-policy': _policy, ...headers } = response.headers()
+    const body = (await response.text())
+      .replaceAll('=>', '=?>')
+      .replaceAll('color-mix(', 'mixed(')
+      .replaceAll(/<script type="?importmap.*?<\/script>| integrity=[^\s>]+/g, '')
+    await route.fulfill({ response, headers, body })
   })
 }
 
