@@ -128,6 +128,6 @@ function block(location: string, lines: readonly string[]): string {
 }
 
 function quoted(text: string): string {
-  if (/["\\$\n]/.test(text)) throw new Error(`nginx cannot say ${text}.`)
-  return `"${text}"`
+  if (/[\\$\n]/.test(text)) throw new Error(`nginx cannot say ${text}.`)
+  return `"${text.replaceAll('"', '\\"')}"`
 }
