@@ -23,7 +23,7 @@ test('nothing is asked of the hub before there is an invoice', async () => {
   expect(hubMessages).toEqual([])
 })
 
-test('the status is asked for when connected, every 5 seconds of the countdown, and at the end', async () => {
+test('E18: the status is asked for when connected, every 5 seconds of the countdown, and at the end', async () => {
   const { page, sees, hubMessages } = await openInvoice('/expires')
   const checks = () => checksIn(hubMessages).length
   // The countdown begins between two multiples of 5, so the first step may bring one more.
@@ -53,7 +53,7 @@ test('whoever returns to the page or to the network is told the news at once', a
   }
 })
 
-test('a line that drops comes back by itself, quietly, and the payment is noticed', async () => {
+test('E8: a line that drops comes back by itself, quietly, and the payment is noticed', async () => {
   const { page, sees, expectConsole, screenshot } = await openInvoice('/hub-drops')
   expectConsole('error', 'status of 503')
   expectConsole('warn', unreachable)
@@ -66,7 +66,7 @@ test('a line that drops comes back by itself, quietly, and the payment is notice
   await passUntil(page, () => page.getByText('Payment successful!').isVisible())
 })
 
-test('without any hub the invoice stands, counts down and expires', async () => {
+test('E6: without any hub the invoice stands, counts down and expires', async () => {
   const { page, sees, calls, expectConsole } = await openCheckout('/hub-web-page', {
     beforeLoad: movableClock,
   })

@@ -70,7 +70,7 @@ test('an invoice that is being processed leads to /pending, and the product says
 })
 
 test.each(['/expires-early', '/invalid'])(
-  '%s: the server’s word ends an invoice before its time',
+  'E15: %s: the server’s word ends an invoice before its time',
   async (scenario) => {
     const checkout = await openInvoice(scenario)
     const { page, sees, hubMessages } = checkout
@@ -84,7 +84,7 @@ test.each(['/expires-early', '/invalid'])(
   },
 )
 
-test('when the time is up the invoice is expired, with how long it was valid and its number', async () => {
+test('E18: when the time is up the invoice is expired, with how long it was valid and its number', async () => {
   const checkout = await openInvoice('/expires')
   const { page, sees, hubMessages, screenshot } = checkout
   await pass(page, 21)
@@ -105,7 +105,7 @@ test('when the time is up the invoice is expired, with how long it was valid and
   expect(hubMessages).toHaveLength(messages)
 })
 
-test('a payment of the last second wins: the last check decides before anything is shown', async () => {
+test('E16: a payment of the last second wins: the last check decides before anything is shown', async () => {
   const checkout = await openInvoice('/rescued')
   const { page, sees, hubMessages } = checkout
   await pass(page, 17)
@@ -130,14 +130,14 @@ async function watchFor({ page }: CheckoutPage, text: string): Promise<void> {
 const wasSeen = ({ page }: CheckoutPage): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['seen'] !== undefined)
 
-test('a laptop that slept past the end finds the invoice expired', async () => {
+test('E1: a laptop that slept past the end finds the invoice expired', async () => {
   const checkout = await openInvoice()
   const { page, sees } = checkout
   await sleepThrough(page, 1200)
   await sees('Invoice Expired')
 })
 
-test('a laptop that slept while the invoice was paid finds it paid', async () => {
+test('E1, E4: a laptop that slept while the invoice was paid finds it paid', async () => {
   const checkout = await openInvoice('/settles')
   const { page, sees } = checkout
   await watchFor(checkout, 'Invoice Expired')
@@ -146,7 +146,7 @@ test('a laptop that slept while the invoice was paid finds it paid', async () =>
   expect(await wasSeen(checkout)).toBe(false)
 })
 
-test('an invoice without any time is asked about and expired at once', async () => {
+test('D14: an invoice without any time is asked about and expired at once', async () => {
   const order = invoiceId('waits', Date.now())
   const checkout = await openCheckout('/crypto-first', {
     handlers: [
