@@ -2,26 +2,43 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { projectRoot } from './build-site.ts'
+import { type Listening, listen } from './listen.ts'
 import { readNetlifyRules } from './netlify-rules.ts'
+import { addressOf, asRequest, goneFrom, sendAnswer } from './node-http.ts'
 import { type PublishedFile, publishedFiles } from './published-files.ts'
 
-export interface CdnOptions {
+interface SiteOptions {
   /** The published folder. */
   readonly dist: string
-  /** Answers what the rules forward to the shop; nothing, or a network error, breaks the connection. */
-  readonly backend: (request: Request) => Promise<Response | undefined>
   /** Asked before the site itself: what a preview adds to it. */
-  readonly inFront?: (request: Request) => Promise<Response | undefined>
-  /** Takes a WebSocket. Without it there are none, as behind a rewrite of Netlify. */
-  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
+  /**
+   * Takes a WebSocket. Without it there are none, as behind a rewrite of Netlify.
+   *
+   * @param target where the rules forward its address; undefined when they do not.
+   */
+  readonly upgrade?: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    target: URL | undefined,
+  ) => void
   readonly port?: number
 }
 
-export interface Cdn {
-  /** Such as `http://127.0.0.1:41234`. */
-  readonly origin: string
-  readonly close: () => Promise<void>
+/** A site with the shop in this process. */
+export interface CdnOptions extends SiteOptions {
+  /** Answers what the rules forward to the shop; nothing, or a network error, breaks the connection. */
+  readonly backend: (request: Request) => Promise<Response | undefined>
 }
+
+/** A site with the shop at another address. */
+export interface ProxyingCdnOptions extends SiteOptions {
+  /** Takes what the rules forward to the shop, as it comes, and answers it. */
+  readonly forward: (request: IncomingMessage, response: ServerResponse, target: URL) => void
+}
+
+export type Cdn = Listening
 
 /** What Netlify says about a file when no rule of the site does. */
 export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
@@ -30,31 +47,37 @@ export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalida
  * A stand-in for Netlify on this machine: the built site under the real rules of `netlify.toml` and
  * `_redirects`, read and matched by Netlify's own packages. Existing files shadow rules without force.
  */
-export async function startCdn(options: CdnOptions): Promise<Cdn> {
+export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
   const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
   const fileAt = publishedFiles(options.dist)
 
+  /** Where the rules send an address that is not on this site. */
+  const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
+    const target = rule && targetOf(rule.to, url)
+    return target?.origin === url.origin ? undefined : target
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+    const url = addressOf(request)
     const sendFile = (file: PublishedFile, status: number): void => {
       const headers = rules.headersFor(status === 404 ? file.pathname : url.pathname)
       send(request, response, file, status, headers)
     }
 
-    const received = { ...(await receive(request)), signal: goneFrom(response) }
-    const added = await options.inFront?.(new Request(url, received))
-    if (added !== undefined) return forward(added, response)
+    const added = await options.inFront?.({ url: url.href })
+    if (added !== undefined) return sendAnswer(added, response)
 
     const rule = rules.ruleFor(url)
     const existing = await fileAt(url.pathname)
     if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
 
-    const target = rule && new URL(rule.to, url)
-    if (target !== undefined && target.search === '') target.search = url.search
-    if (target !== undefined && rule !== undefined && target.origin !== url.origin) {
-      return forward(await options.backend(new Request(target, received)), response)
+    const target = forwarded(url, rule)
+    if (target !== undefined) {
+      if ('forward' in options) return options.forward(request, response, target)
+      const received = await asRequest(request, target, goneFrom(response))
+      return sendAnswer(await options.backend(received), response)
     }
-    const rewritten = target && (await fileAt(target.pathname))
+    const rewritten = rule && (await fileAt(targetOf(rule.to, url).pathname))
     if (rewritten !== undefined && rule !== undefined) return sendFile(rewritten, rule.status)
     const notFound = await fileAt('/404.html')
     if (notFound !== undefined) return sendFile(notFound, 404)
@@ -67,21 +90,20 @@ export async function startCdn(options: CdnOptions): Promise<Cdn> {
       response.destroy()
     })
   })
-  if (options.upgrade !== undefined) server.on('upgrade', options.upgrade)
-
-  await new Promise<void>((listening, fail) => {
-    server.once('error', fail).listen(options.port ?? 0, '127.0.0.1', listening)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : options.port
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+  const { upgrade } = options
+  if (upgrade !== undefined) {
+    server.on('upgrade', (request, socket, head) =>
+      upgrade(request, socket, head, forwarded(addressOf(request))),
+    )
   }
+  return listen(server, options.port)
+}
+
+/** The address a rule names; the query goes along unless the rule has one of its own. */
+function targetOf(to: string, url: URL): URL {
+  const target = new URL(to, url)
+  if (target.search === '') target.search = url.search
+  return target
 }
 
 function send(
@@ -101,35 +123,4 @@ function send(
   response.setHeader('content-type', file.contentType)
   response.setHeader('content-length', body.length)
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** Passes on an answer of the shop. No answer is what a buyer sees when a network fails: a cut line. */
-async function forward(answer: Response | undefined, response: ServerResponse): Promise<void> {
-  if (answer === undefined || answer.type === 'error') {
-    response.destroy()
-    return
-  }
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
-}
-
-/** Tells when the browser has hung up, or has got its answer. */
-function goneFrom(response: ServerResponse): AbortSignal {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  return gone.signal
-}
-
-async function receive(request: IncomingMessage): Promise<RequestInit> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    // The body arrives in one piece, so its old framing no longer holds.
-    if (value === undefined || /^(?:host|connection|transfer-encoding|upgrade)$/.test(name))
-      continue
-    headers.set(name, String(value))
-  }
-  const method = request.method ?? 'GET'
-  const chunks: Buffer[] = []
-  if (method !== 'GET' && method !== 'HEAD') for await (const chunk of request) chunks.push(chunk)
-  return { method, headers, body: chunks.length > 0 ? Buffer.concat(chunks) : null }
 }

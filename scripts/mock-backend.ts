@@ -35,7 +35,9 @@ export function startMockBackend(): MockBackend {
 }
 
 /** The page of the bank a confirmation leads to, at the address the mocks send buyers to. */
-export async function mockBankPage(request: Request): Promise<Response | undefined> {
+export async function mockBankPage(request: {
+  readonly url: string
+}): Promise<Response | undefined> {
   if (new URL(request.url).pathname !== '/mock-bank.html') return undefined
   const page = await readFile(join(projectRoot, 'mocks/public/mock-bank.html'), 'utf8')
   return new Response(page, { headers: { 'content-type': 'text/html; charset=UTF-8' } })

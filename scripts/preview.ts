@@ -1,31 +1,46 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import webSocket from 'ws'
-import { buildSite, defaultDist } from './build-site.ts'
-import { startCdn } from './cdn.ts'
-import { mockBankPage, startMockBackend } from './mock-backend.ts'
+/** `npm run preview`: the built site by Netlify's rules, with a shop behind it. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultDist } from './build-site.ts'
+import { asSentence, readOrigin, readPort } from './command-line.ts'
+import { type WebSocketFate, webSocketFates } from './forward-to-shop.ts'
+import { startPreview } from './preview-site.ts'
 
-if (!existsSync(join(defaultDist, 'index.html'))) await buildSite()
+try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: process.env['PORT'] ?? '4173' },
+      dist: { type: 'string', default: defaultDist },
+      websockets: { type: 'string', default: 'allow' },
+      cut: { type: 'string' },
+    },
+  })
+  const backendOrigin = process.env['BACKEND_ORIGIN'] || undefined
+  const preview = await startPreview({
+    dist: resolve(values.dist),
+    port: readPort(values.port),
+    webSockets: readFate(values.websockets),
+    cutMs: values.cut === undefined ? undefined : readMilliseconds(values.cut),
+    backendOrigin: backendOrigin && readOrigin(backendOrigin, 'BACKEND_ORIGIN'),
+  })
+  const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
+  console.log(`The built site: ${preview.origin}
+Behind it: ${preview.shop}. WebSockets: ${values.websockets}; requests are ${cut}.
+With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here:
+it refuses a mock key, so a mock shop sells by cryptocurrency alone. Stop with Ctrl+C.
+`)
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
 
-const backend = startMockBackend()
-const sockets = new webSocket.Server({ noServer: true })
+function readFate(text: string): WebSocketFate {
+  const fate = webSocketFates.find((each) => each === text)
+  if (fate !== undefined) return fate
+  throw new Error(`--websockets is "${text}". Use ${webSocketFates.join(', ')}.`)
+}
 
-const { origin } = await startCdn({
-  dist: defaultDist,
-  backend: backend.answer,
-  inFront: mockBankPage,
-  upgrade: (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      const receive = backend.serveHub({
-        send: (data) => client.send(data),
-        close: (code, reason) => client.close(code, reason),
-      })
-      client.on('message', receive)
-    }),
-  port: Number(process.env['PORT'] ?? 4173),
-})
-
-console.log(`The built site, with a mock shop behind it: ${origin}/demo`)
-console.log(
-  'The card provider is the real one here: a mock card is refused by it. Stop with Ctrl+C.',
-)
+function readMilliseconds(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new Error(`--cut is "${text}". Use milliseconds, such as 26000 for Netlify's limit.`)
+}
