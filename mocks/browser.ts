@@ -16,12 +16,21 @@ export async function startMocks(): Promise<void> {
     if (complaint === null) return
     console.error(`Mock: ${request.method} ${new URL(request.url).pathname}: ${complaint}`)
   })
-  await worker.start({
-    quiet: true,
-    serviceWorker: { url: '/mockServiceWorker.js' },
-    onUnhandledRequest(request, print) {
-      if (ourBusiness.test(request.url)) print.warning()
-    },
-  })
+  try {
+    await worker.start({
+      quiet: true,
+      serviceWorker: { url: '/mockServiceWorker.js' },
+      onUnhandledRequest(request, print) {
+        if (ourBusiness.test(request.url)) print.warning()
+      },
+    })
+  } catch (cause) {
+    // The app does not start without them: it would ask a shop that is not there.
+    const alert = Object.assign(document.createElement('p'), { role: 'alert' })
+    alert.textContent =
+      'The mocks need a service worker: open this page over https or on localhost, in a window that is not private.'
+    document.body.prepend(alert)
+    throw cause
+  }
   showScenarios(document, location)
 }

@@ -14,12 +14,35 @@ export const projectRoot = resolve(import.meta.dirname, '..')
 /** The folder that is published. */
 export const defaultDist = join(projectRoot, 'dist')
 
+/** What the site is built for: a shop, or something that is none. */
+export interface Edition {
+  /** Whether the mocks are inside. */
+  readonly mock: '1' | undefined
+  /** The script inside every page. */
+  readonly earlyScript: string
+  /** What of the environment counts as settings. */
+  readonly settingsOf: (environment: Environment) => Environment
+  /** Changes the published folder before, and after, the CDN's rules are written into it. */
+  readonly finishPages: (dist: string) => Promise<void>
+  readonly finishRules: (dist: string) => Promise<void>
+}
+
+const shopEdition: Edition = {
+  // The mocks must never reach a buyer, whatever the shell of the developer says.
+  mock: undefined,
+  earlyScript: join(projectRoot, 'src/early.ts'),
+  settingsOf: (environment) => environment,
+  finishPages: async () => {},
+  finishRules: async () => {},
+}
+
 /** Builds the site that goes to the CDN. Rejects when a setting is wrong or the bundler fails. */
 export async function buildSite(
   environment: Environment = process.env,
   dist: string = defaultDist,
+  edition: Edition = shopEdition,
 ): Promise<string> {
-  const settings = readBuildSettings(environment)
+  const settings = readBuildSettings(edition.settingsOf(environment))
   // Within the project: what writes the pages finds its packages from there.
   await inSoleFolder(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
@@ -27,8 +50,7 @@ export async function buildSite(
       CARD_FIELDS: settings.cardFields,
       HUB_URL: settings.hubUrl,
       NODE_ENV: 'production',
-      // The mocks must never reach a buyer, whatever the shell of the developer says.
-      MOCK: undefined,
+      MOCK: edition.mock,
     }
     // One after the other: beside a target that is no page, Parcel would make no import map for the pages.
     await runParcel('site', bundles, variables)
@@ -36,12 +58,14 @@ export async function buildSite(
     // A file of yesterday would be published today.
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
-    const earlyScript = await buildEarlyScript(join(projectRoot, 'src/early.ts'))
+    const earlyScript = await buildEarlyScript(edition.earlyScript)
     await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript)
   })
   await cp(join(projectRoot, 'static'), dist, { recursive: true })
+  await edition.finishPages(dist)
   await writeScriptInventory(dist)
   await writeNetlifyFiles(dist, settings)
+  await edition.finishRules(dist)
   return dist
 }
 

@@ -34,11 +34,18 @@ export function startMockBackend(): MockBackend {
   }
 }
 
+const bankFiles: Readonly<Record<string, string>> = {
+  '/mock-bank.html': 'text/html; charset=UTF-8',
+  '/mock-bank.js': 'text/javascript; charset=UTF-8',
+}
+
 /** The page of the bank a confirmation leads to, at the address the mocks send buyers to. */
 export async function mockBankPage(request: {
   readonly url: string
 }): Promise<Response | undefined> {
-  if (new URL(request.url).pathname !== '/mock-bank.html') return undefined
-  const page = await readFile(join(projectRoot, 'mocks/public/mock-bank.html'), 'utf8')
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
+  const { pathname } = new URL(request.url)
+  const contentType = bankFiles[pathname]
+  if (contentType === undefined) return undefined
+  const file = await readFile(join(projectRoot, 'mocks/public', pathname), 'utf8')
+  return new Response(file, { headers: { 'content-type': contentType } })
 }

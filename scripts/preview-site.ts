@@ -97,7 +97,7 @@ async function answerOf(origin: string): Promise<Response | string> {
 
 async function bankOf(origin: string, url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url)
-  if (pathname !== '/mock-bank.html') return undefined
+  if (!pathname.startsWith('/mock-bank.')) return undefined
   const page = await fetch(origin + pathname + search)
   return new Response(await page.arrayBuffer(), {
     status: page.status,

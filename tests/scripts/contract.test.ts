@@ -346,7 +346,7 @@ test('a shop in live mode is sent no test payment', async () => {
     override(
       http.get('*/api/product/demo', () => HttpResponse.json(Object(live))),
       http.post('*/api/pay/:id', async ({ request }) => {
-        sent.push((await request.clone().json()).payment_method)
+        sent.push(JSON.parse(await request.clone().text()).payment_method)
       }),
     ),
   )

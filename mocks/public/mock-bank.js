@@ -1,0 +1,18 @@
+// Sends the buyer back like the provider does: with the payment intent, its client secret and a
+// status nobody should trust. An approval keeps the intent; a declined one fails to verify.
+const query = new URLSearchParams(location.search)
+
+function returnAddress(paymentIntent, status) {
+  const address = new URL(query.get('return') ?? '/done', location.origin)
+  if (address.origin !== location.origin) {
+    throw new Error('The mock bank returns to its own origin only.')
+  }
+  address.searchParams.set('payment_intent', paymentIntent)
+  address.searchParams.set('payment_intent_client_secret', `${paymentIntent}_secret_mock`)
+  address.searchParams.set('redirect_status', status)
+  return address.href
+}
+
+const intent = query.get('payment_intent') ?? 'pi_verify_failed'
+document.getElementById('approve').href = returnAddress(intent, 'succeeded')
+document.getElementById('decline').href = returnAddress('pi_verify_failed', 'failed')
