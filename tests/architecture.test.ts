@@ -421,7 +421,11 @@ function emptyNames({ path }: SourceFile): string[] {
 function oddNames({ path }: SourceFile): string[] {
   const isKebab =
     /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]{2}(?:-[A-Z]{2})?)?(?:\.d)?\.(?:tsx?|css|json|html)$/
-  return isKebab.test(basename(path)) ? [] : [`${path} is not in kebab-case`]
+  // What people read first is written as they know it.
+  const isDocument = /^[A-Z]+\.md$/
+  return isKebab.test(basename(path)) || isDocument.test(basename(path))
+    ? []
+    : [`${path} is not in kebab-case`]
 }
 
 /** The machines and the facts. The hooks around the machines, `use-*-flow.ts`, are not pure. */

@@ -2,7 +2,7 @@ import { ask } from './ask.ts'
 import { Broken } from './finding.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser asks leave first. */
-const asked = ['x-requested-with', 'x-signalr-user-agent']
+export const askedHeaders: readonly string[] = ['x-requested-with', 'x-signalr-user-agent']
 
 const fix =
   'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
@@ -26,13 +26,13 @@ export async function checkCors(hub: string, site: string): Promise<string> {
       headers: {
         Origin: site,
         'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': asked.join(','),
+        'Access-Control-Request-Headers': askedHeaders.join(','),
       },
     })
     if (status >= 400) throw new Broken(`the preflight of ${method} has status ${status}`, fix)
     expectOrigin(headers, site, `the preflight of ${method}`)
     const allowed = listOf(headers, 'access-control-allow-headers')
-    const refused = asked.filter((name) => !allowed.includes(name) && !allowed.includes('*'))
+    const refused = askedHeaders.filter((name) => !allowed.includes(name) && !allowed.includes('*'))
     if (refused.length > 0) throw new Broken(`${method} may not carry ${refused.join(', ')}`, fix)
     const methods = listOf(headers, 'access-control-allow-methods')
     const isSimple = method === 'GET' || method === 'POST'
