@@ -5,9 +5,15 @@ import { asSentence, readPort } from './command-line.ts'
 import { startMockBackendServer } from './mock-backend-server.ts'
 
 try {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '8787' } } })
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8787' },
+      'publishable-key': { type: 'string' },
+    },
+  })
   const { origin } = await startMockBackendServer({
     port: readPort(values.port),
+    publishableKey: readTestKey(values['publishable-key']),
     onAnswer: ({ request, response }) => {
       const { pathname, search } = new URL(request.url)
       const complaint = response.headers.get(complaintHeader)
@@ -23,4 +29,10 @@ Every situation is a product: the ids are listed by "npm start".
 } catch (error) {
   console.error(asSentence(error))
   process.exitCode = 1
+}
+
+/** A card of a live account would really be a card, and the shop is none. */
+function readTestKey(text: string | undefined): string | undefined {
+  if (text === undefined || /^pk_test_\w+$/.test(text)) return text
+  throw new Error('--publishable-key is no key of Stripe’s test mode. It begins with "pk_test_".')
 }

@@ -1,7 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { RequestHandler } from 'msw'
+import { demoKey } from '../mocks/data.ts'
 import { negotiateAnswer } from '../mocks/hub.ts'
 import type { HubSocket } from '../mocks/hub-line.ts'
+import { outcomeOf } from '../mocks/test-cards.ts'
 import { type Listening, listen } from './listen.ts'
 import { mockBankPage, startMockBackend } from './mock-backend.ts'
 import { MockBackendHub } from './mock-backend-hub.ts'
@@ -18,6 +20,11 @@ export interface MockBackendServerOptions {
   readonly pollTimeoutMs?: number
   /** Whether a page of another origin may ask the hub. */
   readonly cors?: boolean
+  /**
+   * The publishable key of a Stripe account in test mode, in place of the mocks' own that Stripe does not know. What
+   * it makes of a card is accepted, as nobody here can charge it.
+   */
+  readonly publishableKey?: string | undefined
   /** Hears of every call that was answered. */
   readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
 }
@@ -40,12 +47,29 @@ export async function startMockBackendServer(
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
     if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
-    const answered = await backend.answer(request)
+    const answered = await withKey(await backend.answer(await withKnownCard(request)))
     if (pathname === '/crypto/negotiate' && (await isOfTheMocks(answered))) {
       return Response.json(hub.negotiate())
     }
     if (answered === undefined && pathname === '/crypto') return hub.answer(request)
     return answered ?? new Response('Nothing here.', { status: 404 })
+  }
+
+  const { publishableKey } = options
+
+  async function withKey(answered: Response | undefined): Promise<Response | undefined> {
+    if (publishableKey === undefined || answered?.ok !== true) return answered
+    const text = await answered.text()
+    return new Response(text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)), answered)
+  }
+
+  async function withKnownCard(request: Request): Promise<Request> {
+    const { pathname } = new URL(request.url)
+    if (publishableKey === undefined || !/^\/api\/pay\/[^/]+$/.test(pathname)) return request
+    const body = (await request.text()).replace(/"pm_\w+"/, (id) =>
+      outcomeOf(id.slice(1, -1)) === undefined ? '"pm_card_visa"' : id,
+    )
+    return new Request(request.url, { method: 'POST', headers: request.headers, body })
   }
 
   const server = createServer(async (incoming, response) => {

@@ -26,8 +26,8 @@ try {
   const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
 Behind it: ${preview.shop}. WebSockets: ${values.websockets}; requests are ${cut}.
-With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here:
-it refuses a mock key, so a mock shop sells by cryptocurrency alone. Stop with Ctrl+C.
+With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here and
+does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 } catch (error) {
   console.error(asSentence(error))

@@ -70,3 +70,23 @@ test('an address of a shop is scheme, host and port, and a port is a number', ()
   for (const wrong of ['', '-1', '65536', 'http'])
     expect(() => readPort(wrong), wrong).toThrow('--port')
 })
+
+test('a mock backend can be given a key of Stripe’s test mode, and takes what Stripe makes of a card', async () => {
+  const { origin, close } = await startMockBackendServer({ publishableKey: 'pk_test_mine' })
+  onTestFinished(close)
+  const product = await (await fetch(`${origin}/api/product/demo`)).json()
+  expect(product.accepted_payment_methods.stripe).toEqual({ api_key: 'pk_test_mine' })
+  const pay = (payment_method: string) =>
+    fetch(`${origin}/api/pay/demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        confirm_url: `${origin}/done`,
+        email: 'ada@example.com',
+        user_name: 'Ada',
+        payment_method,
+      }),
+    })
+  expect((await pay('pm_1OfStripe')).status).toBe(200)
+  expect((await pay('pm_card_visa_chargeDeclined')).status).toBe(402)
+})
