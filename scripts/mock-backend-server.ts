@@ -7,6 +7,7 @@ import { outcomeOf } from '../mocks/test-cards.ts'
 import { type Listening, listen } from './listen.ts'
 import { mockBankPage, startMockBackend } from './mock-backend.ts'
 import { MockBackendHub } from './mock-backend-hub.ts'
+import { mockBackendHeader } from './mock-backend-sign.ts'
 import { addressOf, asRequest, goneFrom, sendAnswer } from './node-http.ts'
 
 export interface MockBackendServerOptions {
@@ -29,14 +30,11 @@ export interface MockBackendServerOptions {
   readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
 }
 
-/** By this header of `/` the preview knows that a mock backend is there. */
-export const mockBackendHeader = 'x-mock-backend'
-
 /** The handlers of the mocks as a shop's backend on this machine: real HTTP, and a real SignalR hub. */
 export async function startMockBackendServer(
   options: MockBackendServerOptions = {},
 ): Promise<Listening> {
-  const { overrides = [], pollTimeoutMs = 20_000, cors = true } = options
+  const { overrides = [], pollTimeoutMs = 20_000, cors = true, publishableKey } = options
   const backend = startMockBackend()
   backend.use(...overrides)
   const hub = new MockBackendHub({ serve: options.serveHub ?? backend.serveHub, pollTimeoutMs })
@@ -54,8 +52,6 @@ export async function startMockBackendServer(
     if (answered === undefined && pathname === '/crypto') return hub.answer(request)
     return answered ?? new Response('Nothing here.', { status: 404 })
   }
-
-  const { publishableKey } = options
 
   async function withKey(answered: Response | undefined): Promise<Response | undefined> {
     if (publishableKey === undefined || answered?.ok !== true) return answered

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startCdn } from './cdn.ts'
 import { forwardToShop, type WebSocketFate } from './forward-to-shop.ts'
 import type { Listening } from './listen.ts'
+import { mockBackendHeader } from './mock-backend-sign.ts'
 
 export interface PreviewOptions {
   /** The built site. */
@@ -67,7 +68,7 @@ async function findShop(backendOrigin: string | undefined): Promise<Shop> {
   const origin = backendOrigin ?? usualMockBackend
   const answered = await answerOf(origin)
   if (answered instanceof Response) {
-    const isMock = answered.headers.has('x-mock-backend')
+    const isMock = answered.headers.has(mockBackendHeader)
     if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close: nobody }
     if (backendOrigin !== undefined) return { origin, isMock, words: origin, close: nobody }
   } else if (backendOrigin !== undefined) {

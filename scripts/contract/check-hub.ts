@@ -142,7 +142,7 @@ function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean):
   if (/unknown hub method|method does not exist/i.test(words)) {
     throw new Broken(words, 'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).')
   }
-  if (/argument/i.test(words)) {
+  if (/provides \d+ argument|error binding argument/i.test(words)) {
     throw new Broken(
       words,
       'Let CheckInvoiceStatus take two texts: the product’s id, then the invoice’s.',

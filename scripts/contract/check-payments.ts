@@ -3,6 +3,7 @@ import { pathSegment } from '../../src/api/http.ts'
 import { type Invoice, parseInvoice } from '../../src/api/invoice.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../src/api/payment.ts'
 import type { Product } from '../../src/api/read-product.ts'
+import { reasonOfFailure } from '../../src/card/pay.ts'
 import { isPlausibleAddress } from '../../src/crypto/address-check.ts'
 import { inAppPath, redirectTarget } from '../../src/lib/trusted-address.ts'
 import { type Answer, ask, expectNoPage, jsonOf, readFields, textOf } from './ask.ts'
@@ -62,29 +63,27 @@ function postPayment({ origin, productId, site }: Subject, paymentMethod: string
   })
 }
 
-/** Statuses that say something about the call itself, not about the payment. */
-const refusedCalls: Readonly<Record<number, string>> = {
+/** What to do about a status that says something else than that the payment was refused. */
+const fixes: Readonly<Record<number, string>> = {
   401: 'Buyers have no sign-in: let everybody make this call.',
   403: 'Let everybody make this call; protection against cross-site requests needs a token the page does not have.',
   404: 'Serve this call, and answer an unknown payment_method with 400 or 402.',
   405: 'Let this call be a POST.',
-  408: 'Answer 400 or 402: to the page 408 means that nobody knows whether the money moved.',
   415: 'Take application/json.',
 }
 
+const refuseClearly =
+  'Answer 400 or 402 when Stripe refuses: to the page this means that nobody knows whether the money moved.'
+
 function refusalOf(answer: Answer): string {
   const { status } = answer
-  const refused = refusedCalls[status]
-  if (refused !== undefined) throw new Broken(`status ${status}`, refused)
-  if (status >= 500) {
-    throw new Broken(
-      `status ${status}`,
-      'Answer 400 or 402 when Stripe refuses: to the page 5xx means that nobody knows whether the money moved.',
-    )
+  if (status >= 400) {
+    const reason = reasonOfFailure({ kind: 'refused', status, body: '' })
+    if (reason === 'declined') return `refused with ${status}`
+    throw new Broken(`status ${status}`, fixes[status] ?? refuseClearly)
   }
-  if (status >= 400) return `refused with ${status}`
   const wire = jsonOf(answer)
-  if (!wire) return `refused with ${JSON.stringify(wire)}`
+  if (!wire) return `${JSON.stringify(wire)}: /failed, where 402 would say that nothing was charged`
   const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
   if (payment.needsConfirmation) return 'sends the buyer to a confirmation'
   throw new Broken(

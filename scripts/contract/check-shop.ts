@@ -34,7 +34,14 @@ export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
       )
     }),
     check(`GET ${hasPostalPath()}`, async () => {
-      expectNoPage(await ask(origin + hasPostalPath()))
+      const own = await ask(origin + hasPostalPath())
+      expectNoPage(own)
+      if (own.status >= 500) {
+        throw new Broken(
+          `status ${own.status} without a country`,
+          'Without countryCode answer for the buyer’s own country, or 404.',
+        )
+      }
       const [us, hongKong] = await Promise.all(
         ['US', 'HK'].map((code) => ask(origin + hasPostalPath(code))),
       )

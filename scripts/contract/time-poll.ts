@@ -1,4 +1,4 @@
-import { ask, fieldOf, jsonOf } from './ask.ts'
+import { ask, fieldOf, jsonOf, whyNot } from './ask.ts'
 import { Broken } from './finding.ts'
 import { patienceMs } from './subject.ts'
 
@@ -34,22 +34,22 @@ export async function timePoll(hub: string, cutMs: number): Promise<string> {
 async function hang(line: string, cutMs: number): Promise<string> {
   const begun = performance.now()
   const cut = AbortSignal.timeout(cutMs)
+  let status: number
   try {
     const response = await fetch(line, { signal: cut })
     await response.text()
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    if (response.status === 200 || response.status === 204) return `ended after ${seconds} s`
-    throw new Broken(
-      `status ${response.status} after ${seconds} s`,
-      'End a poll without news with status 200 and no body.',
-    )
+    status = response.status
   } catch (error) {
-    if (!cut.aborted) throw error
-    throw new Broken(
-      `a poll hangs longer than ${cutMs / 1000} s, when the CDN cuts it`,
-      'Let polls end sooner: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).',
-    )
+    const cure = 'Let polls end sooner: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
+    const hung = `a poll hangs longer than ${cutMs / 1000} s, when the CDN cuts it`
+    throw new Broken(cut.aborted ? hung : `a poll gets ${whyNot(error)}`, cure)
   }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  if (status === 200 || status === 204) return `ended after ${seconds} s`
+  throw new Broken(
+    `status ${status} after ${seconds} s`,
+    'End a poll without news with status 200 and no body.',
+  )
 }
 
 function tokenOf(wire: unknown): string {

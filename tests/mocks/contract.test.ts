@@ -11,6 +11,7 @@ import { openInvoiceHub } from '../../src/api/invoice-hub.ts'
 import { parsePaymentAnswer, postPayment } from '../../src/api/payment.ts'
 import { parseProduct } from '../../src/api/read-product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../src/api/read-shop.ts'
+import { reasonOfFailure } from '../../src/card/pay.ts'
 import { failed, ok } from '../../src/lib/result.ts'
 import { inAppPath } from '../../src/lib/trusted-address.ts'
 import { type ContractSection, readContract } from './contract-text.ts'
@@ -157,6 +158,18 @@ test('a payment is sent as it is written', async () => {
   })
   expect(sent).toEqual([{ type: 'application/json', body: example }])
   expect(answer.ok).toBe(true)
+})
+
+test('a status means to the page what the table says', () => {
+  const { text } = section('POST /api/pay/{id}')
+  const table = [...text.matchAll(/^ +\| ([\d, ]+) \| (\w+): /gm)].flatMap(
+    ([, statuses = '', reason = '']) =>
+      statuses.split(', ').map((status) => ({ status: Number(status), reason })),
+  )
+  expect(table.length).toBeGreaterThan(10)
+  for (const { status, reason } of table) {
+    expect(reasonOfFailure({ kind: 'refused', status, body: '' }), String(status)).toBe(reason)
+  }
 })
 
 test('queries are named as they are sent', async () => {

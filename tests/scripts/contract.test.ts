@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../mocks/data.ts'
 import { HubLine } from '../../mocks/hub-line.ts'
 import { server } from '../../mocks/node.ts'
@@ -16,6 +16,8 @@ import {
 
 // The backends of these tests are really there: nothing may answer in their place.
 beforeAll(() => server.close())
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
 
 async function startBackend(options: MockBackendServerOptions): Promise<string> {
   const { origin, close } = await startMockBackendServer({ pollTimeoutMs: 50, ...options })
@@ -375,4 +377,4 @@ test('the command prints the failure with its fix and exits with 1', async () =>
       /FAILS +POST \/crypto\/negotiate +status 404\n +Fix: Map a SignalR/,
     ),
   })
-}, 60_000)
+})

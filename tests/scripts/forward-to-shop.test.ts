@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server as mocks } from '../../mocks/node.ts'
 import { type ForwardOptions, forwardToShop } from '../../scripts/forward-to-shop.ts'
 import { listen } from '../../scripts/listen.ts'
@@ -11,6 +11,8 @@ import { expectConsole } from '../setup.ts'
 
 // Both ends are really there: nothing may answer in their place.
 beforeAll(() => mocks.close())
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Answer = (incoming: IncomingMessage, response: ServerResponse) => void
 

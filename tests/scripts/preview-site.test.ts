@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../mocks/node.ts'
 import { readOrigin, readPort } from '../../scripts/command-line.ts'
 import { listen } from '../../scripts/listen.ts'
@@ -11,6 +11,8 @@ import { startMockBackendServer } from '../../scripts/mock-backend-server.ts'
 import { type PreviewOptions, startPreview } from '../../scripts/preview-site.ts'
 
 beforeAll(() => server.close())
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
 
 async function preview(changes: Partial<PreviewOptions> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'till-preview-'))
