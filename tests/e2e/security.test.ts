@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import webSocket from 'ws'
+import { writeNetlifyFiles } from '../../scripts/write-netlify-files.ts'
 import { ada, declinedCard, fillCardForm, payButton } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
@@ -195,17 +199,61 @@ test('G1, G16: another site gets nothing of a page or of its wallet button into 
 
 /** A site of somebody else. A real one on this machine: browsers keep pages of the web away from it altogether. */
 async function servePage(html: string): Promise<string> {
-  const server = createServer((_request, response) =>
+  return listen((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   )
+}
+
+/** Answers requests, and takes every socket. */
+async function listen(answer: RequestListener): Promise<string> {
+  const taken: Duplex[] = []
+  const sockets = new webSocket.Server({ noServer: true })
+  const server = createServer(answer).on('upgrade', (request, socket, head) => {
+    taken.push(socket)
+    sockets.handleUpgrade(request, socket, head, () => {})
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(async () => {
+    for (const socket of taken) socket.destroy()
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   })
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
+
+test('a hub on an origin of its own may be asked, over HTTP and over a socket, and nobody beside it', async () => {
+  const answer: RequestListener = (_request, response) =>
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
+  const hub = await listen(answer)
+  const neighbour = await listen(answer)
+  const dist = await mkdtemp(join(tmpdir(), 'till-direct-hub-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await cp(inject('dist'), dist, { recursive: true })
+  await writeNetlifyFiles(dist, {
+    cardFields: 'direct',
+    hubUrl: `${hub}/live`,
+    backendOrigin: undefined,
+  })
+  const { page, expectConsole } = await openCheckout('/', { dist })
+  expectConsole('error', /Content Security Policy|^The policy of the page forbids: connect-src/)
+  await page.route(`${hub}/**`, (route) => route.continue())
+  const ask = (origin: string) =>
+    page.evaluate(async (address) => {
+      const call = fetch(`${address}/live/negotiate`, { method: 'POST' }).then(
+        ({ status }) => status,
+        () => 'refused',
+      )
+      const line = new Promise((resolve) => {
+        const socket = new WebSocket(`${address.replace('http', 'ws')}/live`)
+        socket.onopen = () => resolve('open')
+        socket.onerror = () => resolve('refused')
+      })
+      return Promise.all([call, line])
+    }, origin)
+  expect(await ask(hub)).toEqual([200, 'open'])
+  expect(await ask(neighbour)).toEqual(['refused', 'refused'])
+})
 
 test('G3: a message of any shape from another window changes nothing, for nobody listens', async () => {
   const { page, seesTabs } = await openCheckout('/card', {
