@@ -96,11 +96,11 @@ test.each([
   ['\uFEFF{"a":1}', { a: 1 }],
   ['null', null],
   [' [1] ', [1]],
-])('JSON is handed on as it is: %j', (text, value) => {
+])('C22: JSON is handed on as it is: %j', (text, value) => {
   expect(json((wire) => wire)(text)).toEqual(value)
 })
 
-test('of a key that comes twice the last one counts', () => {
+test('C22: of a key that comes twice the last one counts', () => {
   expect(json((wire) => wire)('{"a":1,"a":2}')).toEqual({ a: 2 })
 })
 

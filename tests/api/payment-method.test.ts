@@ -139,7 +139,7 @@ test.each([
   ['a truncated answer', answers.text('{"id":"pm_')],
   ['an empty answer', answers.text('')],
   ['a broken connection', answers.brokenOff(200)],
-])('%s is an unreadable answer, never a payment method', async (_story, answer) => {
+])('B8: %s is an unreadable answer, never a payment method', async (_story, answer) => {
   recordCalls(answer)
   expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })
 })
@@ -158,7 +158,7 @@ test('no answer is unreachable', async () => {
 test.each([
   ['unreachable', answers.unreachable],
   ['refused', answers.status(500)],
-])('a call to the provider that is %s is not made again', async (_story, answer) => {
+])('B7: a call to the provider that is %s is not made again', async (_story, answer) => {
   const calls = recordCalls(answer)
   await post()
   expect(calls).toHaveLength(1)
@@ -226,7 +226,7 @@ test.each([
   ['refused with an echo', answers.status(400, 'card[number]=4242424242424242&card[cvc]=123')],
   ['unreachable', answers.unreachable],
   ['unreadable', answers.text('card[number]=4242424242424242&card[cvc]=123')],
-])('a call that is %s leaves nothing of the card in its failure', async (_story, answer) => {
+])('B20: a call that is %s leaves nothing of the card in its failure', async (_story, answer) => {
   recordCalls(answer)
   expect(JSON.stringify(await post())).not.toMatch(/4242|123/)
 })

@@ -13,7 +13,7 @@ const submission = {
 
 const pay = (productId = 'demo') => postPayment(productId, submission)
 
-test('a payment carries the four fields of the specification, as JSON (spec section 3)', async () => {
+test('B24: a payment carries the four fields of the specification, as JSON (spec section 3)', async () => {
   const calls = recordCalls(answers.json(wirePaymentAnswer()))
   await pay()
   expect(JSON.parse(onlyCall(calls).body)).toEqual({
@@ -55,7 +55,7 @@ test.each([
   ['refused', answers.status(503)],
   ['broken off', answers.brokenOff(200)],
   ['unreadable', answers.text('{')],
-])('a payment that is %s leaves exactly once', async (_story, answer) => {
+])('B4: a payment that is %s leaves exactly once', async (_story, answer) => {
   const calls = recordCalls(answer)
   await pay()
   expect(calls).toHaveLength(1)
@@ -68,7 +68,7 @@ test.each([
   ['null', answers.json(null)],
   ['a list', answers.json([])],
   ['a broken connection', answers.brokenOff(200)],
-])('%s to a payment is unreadable', async (_story, answer) => {
+])('B5: %s to a payment is unreadable', async (_story, answer) => {
   recordCalls(answer)
   expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
@@ -107,12 +107,12 @@ test.each<[unknown]>([
   ['false'],
   [true],
   [undefined],
-])('%j is no answer to a payment: needs_confirmation is strictly true or false', (wire) => {
+])('B22: %j is no answer to a payment: needs_confirmation is strictly true or false', (wire) => {
   expect(() => parsePaymentAnswer(wire)).toThrow()
 })
 
 test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
-  'a redirect_url of %j is none',
+  'B1: a redirect_url of %j is none',
   (redirect_url) => {
     expect(
       parsePaymentAnswer({ needs_confirmation: true, redirect_url }).redirectUrl,
@@ -120,25 +120,25 @@ test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
   },
 )
 
-test('unknown fields of the answer to a payment are ignored', () => {
+test('C21: unknown fields of the answer to a payment are ignored', () => {
   const wire = { needs_confirmation: false, redirect_url: null, id: 'pi_1', amount: 1999 }
   expect(parsePaymentAnswer(wire)).toEqual({ needsConfirmation: false, redirectUrl: undefined })
 })
 
-test.each(hostileIds)('verifying %j asks for the one segment %s', async (id, segment) => {
+test.each(hostileIds)('A8: verifying %j asks for the one segment %s', async (id, segment) => {
   const calls = recordCalls(answers.text('/success'))
   await getVerifiedRoute(id)
   const { method, path, query, body } = onlyCall(calls)
   expect([method, path, query, body]).toEqual(['GET', `/api/pay/verify/${segment}`, '', ''])
 })
 
-test.each(['.', '..'])('verifying %j asks no other endpoint', async (id) => {
+test.each(['.', '..'])('A8: verifying %j asks no other endpoint', async (id) => {
   const calls = recordCalls(answers.text('/success'))
   await getVerifiedRoute(id)
   for (const { path } of calls) expect(path).toMatch(/^\/api\/pay\/verify\/./)
 })
 
-test('a payment intent of 10 kB is one segment', async () => {
+test('A9: a payment intent of 10 kB is one segment', async () => {
   const calls = recordCalls(answers.text('/success'))
   await getVerifiedRoute('/'.repeat(10_000))
   expect(onlyCall(calls).path).toBe(`/api/pay/verify/${'%2F'.repeat(10_000)}`)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, wireProduct } from '../../mocks/data.ts'
 import { getProduct, parseProduct } from '../../src/api/product.ts'
+import { productCall } from '../../src/api/read-product.ts'
 import { expectConsole } from '../setup.ts'
-import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const path = '/api/product/demo'
 
@@ -23,6 +24,16 @@ test('a product is asked for by GET, without query and body (spec section 7)', a
   await getProduct(path)
   const call = onlyCall(calls)
   expect([call.method, call.path, call.query, call.body]).toEqual(['GET', path, '', ''])
+})
+
+test.each<readonly [id: string, segment: string]>([
+  ...hostileIds,
+  ['.', '%252E'],
+  ['..', '%252E%252E'],
+])('A13: the product %j is asked for as the one segment %s', async (id, segment) => {
+  const calls = recordCalls(answers.json(wireProduct()))
+  await getProduct(productCall(id))
+  expect(onlyCall(calls).path).toBe(`/api/product/${segment}`)
 })
 
 test('a product has an id, a price in cents, a stock and its methods (spec section 3)', async () => {
@@ -61,12 +72,12 @@ test.each([
   ['an empty answer', answers.text('')],
   ['no content', () => new Response(null, { status: 204 })],
   ['a broken connection', answers.brokenOff(200)],
-])('%s is no product', async (_story, answer) => {
+])('C11: %s is no product', async (_story, answer) => {
   recordCalls(answer)
   expect(await getProduct(path)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('a web page is no product, and the owner learns of the rewrite', async () => {
+test('C11: a web page is no product, and the owner learns of the rewrite', async () => {
   expectConsole('error', /\/api\/product\/demo answered with a web page/)
   recordCalls(answers.webPage)
   expect(await getProduct(path)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
@@ -76,13 +87,13 @@ test.each([
   ['a byte order mark', answers.text(`\uFEFF${JSON.stringify(wireProduct())}`)],
   ['another content type', answers.text(JSON.stringify(wireProduct()))],
   ['unknown fields', answers.json({ ...wireProduct(), description: 'Tea', tags: [1] })],
-])('a product with %s is a product', async (_story, answer) => {
+])('C21, C22: a product with %s is a product', async (_story, answer) => {
   recordCalls(answer)
   expect(await getProduct(path)).toMatchObject({ ok: true, value: { id: 'demo' } })
 })
 
 test.each(['id', 'price', 'stock', 'accepted_payment_methods'])(
-  'a product without %s is refused',
+  'C12, C15, C16: a product without %s is refused',
   (field) => {
     expect(() => parseProduct(without(field))).toThrow()
   },
@@ -99,16 +110,16 @@ test.each<[unknown]>([
   [[]],
   [1e21],
   [2 ** 53],
-])('a price of %j is refused: nobody could pay it', (price) => {
+])('C12: a price of %j is refused: nobody could pay it', (price) => {
   expect(() => parseProduct(withField('price', price))).toThrow()
 })
 
-test.each([0, 5, 1990, 100_000_000])('a price of %i cents is kept', (price) => {
+test.each([0, 5, 1990, 100_000_000])('C14: a price of %i cents is kept', (price) => {
   expect(parseProduct(withField('price', price)).priceCents).toBe(price)
 })
 
 test.each<[unknown]>([[-1], [1.5], ['12'], [null], [false], [[]], [{}]])(
-  'a stock of %j is refused',
+  'C15: a stock of %j is refused',
   (stock) => {
     expect(() => parseProduct(withField('stock', stock))).toThrow()
   },
@@ -134,9 +145,12 @@ test.each<[unknown]>([[''], [' '], [null], [true], [[]], [{}], ['x'.repeat(2001)
   },
 )
 
-test.each<[unknown]>([[null], ['stripe'], [7]])('payment methods of %j are refused', (methods) => {
-  expect(() => parseProduct(withField('accepted_payment_methods', methods))).toThrow()
-})
+test.each<[unknown]>([[null], ['stripe'], [7]])(
+  'C16: payment methods of %j are refused',
+  (methods) => {
+    expect(() => parseProduct(withField('accepted_payment_methods', methods))).toThrow()
+  },
+)
 
 test.each<[unknown, RegExp]>([
   [{ stripe: null, ...cryptoMethod('BTC') }, /'stripe' is left out/],
@@ -156,8 +170,16 @@ test.each<[unknown]>([[null], [['Card']], ['Card'], [{ stripe: 7 }], [{ stripe: 
   },
 )
 
-test('a product without methods is a product nobody can buy, not a crash', () => {
-  expect(methodsOf({})).toEqual([])
+test.each([[{}], [[]]])(
+  'C16: a product with the methods %j is a product nobody can buy, not a crash',
+  (methods) => {
+    expect(methodsOf(methods)).toEqual([])
+  },
+)
+
+test('C16: methods in a list are left out, one by one', () => {
+  expectConsole('error', "the payment method '0' is left out")
+  expect(methodsOf(['stripe'])).toEqual([])
 })
 
 test('the tabs come in the order of the answer', () => {
@@ -169,22 +191,22 @@ test('a method is labelled by its pretty name (spec section 2)', () => {
   expect(methodsOf(cardMethod(), { stripe: 'Credit card' })[0]?.label).toBe('Credit card')
 })
 
-test('a label of 500 letters is kept whole', () => {
+test('C20: a label of 500 letters is kept whole', () => {
   expect(methodsOf(cardMethod(), { stripe: 'x'.repeat(500) })[0]?.label).toHaveLength(500)
 })
 
-test('a method without a pretty name is labelled by its key', () => {
+test('C19: a method without a pretty name is labelled by its key', () => {
   expect(methodsOf(cryptoMethod('BTC'), { stripe: 'Card' })[0]?.label).toBe('btcpay')
 })
 
-test('a product without pretty names labels its methods by their keys', () => {
+test('C19: a product without pretty names labels its methods by their keys', () => {
   expect(
     parseProduct(without('payment_method_pretty_names')).methods.map((one) => one.label),
   ).toEqual(['stripe', 'btcpay'])
 })
 
 test.each(['toString', 'valueOf', 'hasOwnProperty'])(
-  'a method called %s is labelled by its key, not by what every object inherits',
+  'C19: a method called %s is labelled by its key, not by what every object inherits',
   (key) => {
     expect(methodsOf({ [key]: { accepted_cryptos: ['BTC'] } })).toEqual([
       { kind: 'crypto', key, label: key, coins: ['BTC'] },
@@ -192,16 +214,19 @@ test.each(['toString', 'valueOf', 'hasOwnProperty'])(
   },
 )
 
-test.each(['__proto__', 'constructor', 'prototype'])('a method called %s harms nobody', (key) => {
-  const wire: unknown = JSON.parse(`{"${key}":{"accepted_cryptos":["BTC"]}}`)
-  expect(methodsOf({ ...cardMethod(), ...(wire as object) }).map((one) => one.key)).toContain(
-    'stripe',
-  )
-  expect(Object.hasOwn(Object.prototype, 'accepted_cryptos')).toBe(false)
-})
+test.each(['__proto__', 'constructor', 'prototype'])(
+  'C19: a method called %s harms nobody',
+  (key) => {
+    const wire: unknown = JSON.parse(`{"${key}":{"accepted_cryptos":["BTC"]}}`)
+    expect(methodsOf({ ...cardMethod(), ...(wire as object) }).map((one) => one.key)).toContain(
+      'stripe',
+    )
+    expect(Object.hasOwn(Object.prototype, 'accepted_cryptos')).toBe(false)
+  },
+)
 
 test.each(['btcpay', 'crypto', 'Stripe', 'paypal', ''])(
-  "the key '%s' is crypto: only 'stripe' means card (spec section 3)",
+  "C17: the key '%s' is crypto: only 'stripe' means card (spec section 3)",
   (key) => {
     expect(methodsOf({ [key]: { accepted_cryptos: ['BTC'] } })[0]?.kind).toBe('crypto')
   },
@@ -222,14 +247,14 @@ test.each<[unknown]>([
   ['pk_test demo'],
   [7],
   [['pk_test_demo']],
-])('a card method with the key %j is left out, and the owner is told', (api_key) => {
+])('B23: a card method with the key %j is left out, and the owner is told', (api_key) => {
   expectConsole('error', /'stripe' is left out.*publishable key/)
   expect(
     methodsOf({ stripe: { api_key }, ...cryptoMethod('BTC') }).map(({ kind }) => kind),
   ).toEqual(['crypto'])
 })
 
-test('a secret key is neither used nor written anywhere', () => {
+test('B23: a secret key is neither used nor written anywhere', () => {
   expectConsole('error', /^(?!.*sk_live)/)
   expect(JSON.stringify(methodsOf(cardMethod('sk_live_secret')))).not.toContain('sk_live')
 })
@@ -244,18 +269,21 @@ test.each<[unknown]>([
   [[' ']],
   [[null]],
   [['BTC', 7]],
-])('a crypto method with the coins %j is left out, and the owner is told', (accepted_cryptos) => {
-  expectConsole('error', /'btcpay' is left out.*list of coins/)
-  expect(
-    methodsOf({ btcpay: { accepted_cryptos }, ...cardMethod() }).map(({ kind }) => kind),
-  ).toEqual(['card'])
-})
+])(
+  'C17, C18: a crypto method with the coins %j is left out, and the owner is told',
+  (accepted_cryptos) => {
+    expectConsole('error', /'btcpay' is left out.*list of coins/)
+    expect(
+      methodsOf({ btcpay: { accepted_cryptos }, ...cardMethod() }).map(({ kind }) => kind),
+    ).toEqual(['card'])
+  },
+)
 
-test('a coin that comes twice is offered once', () => {
+test('C18: a coin that comes twice is offered once', () => {
   expect(methodsOf(cryptoMethod('BTC', 'LTC', 'BTC'))).toMatchObject([{ coins: ['BTC', 'LTC'] }])
 })
 
-test('two hundred coins are offered in their order', () => {
+test('C18: two hundred coins are offered in their order', () => {
   const coins = Array.from({ length: 200 }, (_, index) => `C${index}`)
   expect(methodsOf(cryptoMethod(...coins))).toMatchObject([{ coins }])
 })

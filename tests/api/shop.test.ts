@@ -59,7 +59,7 @@ test.each(['', ' \n ', 'x'.repeat(3001)])(
 )
 
 test.each(['<!doctype html><title>Till</title>', '\n<html lang="en"></html>', '<head></head>'])(
-  'a web page is never shown as a shop: %j',
+  'C1: a web page is never shown as a shop: %j',
   async (text) => {
     expectConsole('error', /\/api\/store\/name\/ answered with a web page.*rewrite/)
     recordCalls(answers.text(text))
@@ -78,14 +78,14 @@ test.each([
 })
 
 test.each(['', 'us', 'USA', 'U', 'U1', '"US"', 'ÄÖ', 'US, DE', '{"alpha2":"US"}', 'undefined'])(
-  '%j is no country code of two capital letters',
+  'C7: %j is no country code of two capital letters',
   async (text) => {
     recordCalls(answers.text(text))
     expect(await getCountryCode()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
   },
 )
 
-test('a web page is no country, and the owner learns of the rewrite', async () => {
+test('C7: a web page is no country, and the owner learns of the rewrite', async () => {
   expectConsole('error', /\/api\/location\/ answered with a web page/)
   recordCalls(answers.webPage)
   expect(await getCountryCode()).toMatchObject({ failure: { kind: 'unreadable' } })
@@ -97,7 +97,7 @@ test.each([
   ['a web page', answers.webPage],
   ['no content', () => new Response(null, { status: 204 })],
 ])(
-  'a postal code is needed on any success, whatever it says: %s (spec section 7)',
+  'C9: a postal code is needed on any success, whatever it says: %s (spec section 7)',
   async (...row) => {
     const [, answer] = row
     recordCalls(answer)

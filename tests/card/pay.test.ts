@@ -120,7 +120,7 @@ test.each([
   'http://hooks.stripe.com/',
   'https://hooks.stripe.com@evil.example/',
   'https://[bad',
-])('a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
+])('B1: a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
   const world = fakeWorld(async () => confirmation(redirectUrl))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
     type: 'rejected',
@@ -183,7 +183,7 @@ test.each(unclear)('a sent payment with %s has an unknown outcome', async (_stor
   })
 })
 
-test.each(unclear)('a sent payment with %s is never sent again', async (_story, send) => {
+test.each(unclear)('B4: a sent payment with %s is never sent again', async (_story, send) => {
   const world = fakeWorld(send)
   await payByCard(world.ports, billing, world.create())
   expect(world.steps).toEqual(['create', 'send'])
@@ -197,7 +197,7 @@ const withoutMethod: readonly ProviderFailure[] = [
 ]
 
 test.each(withoutMethod)(
-  'without a payment method ($kind) nothing reaches our server',
+  'B7: without a payment method ($kind) nothing reaches our server',
   async (failure) => {
     const world = fakeWorld()
     await payByCard(world.ports, billing, world.create(failed(failure)))
@@ -298,7 +298,7 @@ test('a wallet payment that needs confirmation is not marked failed', async () =
   expect(world.steps).not.toContain('markFailed')
 })
 
-test('a wallet without billing details is marked failed and nothing else is done (spec section 4)', async () => {
+test('B17: a wallet without billing details is marked failed and nothing else is done (spec section 4)', async () => {
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet({ billing: undefined }))
   expect(world.steps).toEqual(['markFailed'])
@@ -315,7 +315,7 @@ test('a wallet without billing details goes to /failed: not sent', async () => {
 test.each<[string, WalletConfirmation['submit']]>([
   ['a submit error', async () => failed({ type: 'validation_error' })],
   ['a broken promise of submit', breakOff],
-])('%s of the provider only ends the processing (spec section 4)', async (_story, submit) => {
+])('B18: %s of the provider only ends the processing (spec section 4)', async (_story, submit) => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({
     type: 'walletDismissed',

@@ -40,14 +40,14 @@ test('the lock is asked for without waiting', async () => {
   expect(asked).toEqual([[expect.any(String), { ifAvailable: true }]])
 })
 
-test('a payment beside one of another tab turns back and does not run', async () => {
+test('B12: a payment beside one of another tab turns back and does not run', async () => {
   browser('taken')
   const { ran, run } = payment()
   expect(await withPaymentLock(run)).toEqual({ type: 'turnedBack', notice: 'payingElsewhere' })
   expect(ran.times).toBe(0)
 })
 
-test('without Web Locks the payment simply runs', async () => {
+test('B12: without Web Locks the payment simply runs', async () => {
   vi.stubGlobal('navigator', {})
   const { ran, run } = payment()
   expect(await withPaymentLock(run)).toEqual(accepted)

@@ -60,7 +60,7 @@ test.each<[string, HttpResult<string>]>([
   ['good', ok('/success')],
   ['refused', failed(refused)],
   ['unreadable', failed(unreadable)],
-])('an answer that is %s is final: the server is asked once', async (_story, answer) => {
+])('A11: an answer that is %s is final: the server is asked once', async (_story, answer) => {
   const server = fakeServer(answer, ok('/success'))
   expect(await verifyPayment(server.ask, server.pause)).toEqual(answer)
   expect(server.asked()).toBe(1)
@@ -77,13 +77,13 @@ test('a network that comes back late is asked a third time', async () => {
   expect(await verifyPayment(server.ask, server.pause)).toEqual(ok('/success'))
 })
 
-test('a network that stays away is asked three times and not more', async () => {
+test('A11: a network that stays away is asked three times and not more', async () => {
   const server = fakeServer()
   expect(await verifyPayment(server.ask, server.pause)).toEqual(failed(unreachable))
   expect(server.asked()).toBe(3)
 })
 
-test('the three tries are apart, and over within 8 seconds', async () => {
+test('A11: the three tries are apart, and over within 8 seconds', async () => {
   const server = fakeServer()
   await verifyPayment(server.ask, server.pause)
   expect(server.pauses).toHaveLength(2)

@@ -17,7 +17,7 @@ function formOf(call: Call | undefined): [string, string][] {
   return [...new URLSearchParams(call?.body ?? '')]
 }
 
-test('a payment is one call to the provider, then one to the product of our server', async () => {
+test('B24: a payment is one call to the provider, then one to the product of our server', async () => {
   // Without Stripe.js the call carries the fields of the specification and nothing else.
   const checkout = await openCheckout('/stripe-js-blocked')
   const { page, origin, sees, expectConsole } = checkout
@@ -69,7 +69,7 @@ test('with Stripe.js there, the provider is also told the session of its fraud d
   expect(form.get('radar_options[session]')).toBe('rse_mock')
 })
 
-test('accents, a plus and what is typed around them arrive unharmed, and what is empty is left out', async () => {
+test('C10: accents, a plus and what is typed around them arrive unharmed, and what is empty is left out', async () => {
   const checkout = await openCheckout('/no-postal-code')
   checkout.expectConsole('error', 'status of 404')
   const { page } = checkout
@@ -96,7 +96,7 @@ test('accents, a plus and what is typed around them arrive unharmed, and what is
   })
 })
 
-test('the email that counts is the one in the form when Pay is pressed', async () => {
+test('B25: the email that counts is the one in the form when Pay is pressed', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   await fillCardForm(page, { email: 'first@example.com', country: 'GB', postalCode: 'SW1A 1AA' })
@@ -110,7 +110,7 @@ test('the email that counts is the one in the form when Pay is pressed', async (
   expect(sentPayment(checkout)).toMatchObject({ email: 'second@example.com' })
 })
 
-test('an id full of special characters is one segment of every call, encoded once', async () => {
+test('A13: an id full of special characters is one segment of every call, encoded once', async () => {
   const segment = 'tea%20%26%20cake%2F100%25'
   const checkout = await openCheckout(`/${segment}`)
   await payByCard(checkout.page)
@@ -121,7 +121,7 @@ test('an id full of special characters is one segment of every call, encoded onc
   expect(payCalls(checkout).map(({ url }) => url.pathname)).toEqual([`/api/pay/${segment}`])
 })
 
-test('while a payment is under way a spinner stands in place of the buttons', async () => {
+test('B6: while a payment is under way a spinner stands in place of the buttons', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page, sees, screenshot } = checkout
@@ -137,6 +137,7 @@ test('while a payment is under way a spinner stands in place of the buttons', as
   await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
   expect(await box(page, 'CVC').inputValue()).toBe('')
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
   await screenshot('card-paying')
   held.release()
   await sees('Payment successful!')
@@ -146,7 +147,7 @@ test.each([
   ['Approve', '/success', 'Payment successful!'],
   ['Decline', '/failed', 'Your payment was declined. You have not been charged.'],
 ])(
-  'a payment that needs a confirmation leads to the bank: %s ends at %s',
+  'B2: a payment that needs a confirmation leads to the bank: %s ends at %s',
   async (answer, route, words) => {
     const checkout = await openCheckout('/card')
     const { page, origin, sees, calls } = checkout

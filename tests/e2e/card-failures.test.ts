@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { ada, box, declinedCard, payByCard } from './buyer.ts'
+import { ada, box, declinedCard, fillCardForm, payButton, payByCard } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { payCalls, providerCalls } from './payment-calls.ts'
 
@@ -24,20 +24,23 @@ test.each([
   ['the address of the bank is a script', '/redirect-script', unknown, notFollowed],
   ['the address of the bank is not https', '/redirect-insecure', unknown, notFollowed],
   ['the address of the bank hides its host', '/redirect-credentials', unknown, notFollowed],
-])('when %s, the payment ends at /failed, having been sent once', async (_, path, words, lines) => {
-  const checkout = await openCheckout(path)
-  const { page, origin, sees, expectConsole } = checkout
-  for (const line of lines) expectConsole('error', line)
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await payByCard(page)
-  await sees('Payment Failed.')
-  await sees(words)
-  expect(page.url()).toBe(`${origin}/failed`)
-  expect(visited).toEqual(['/failed'])
-  expect(providerCalls(checkout)).toHaveLength(1)
-  expect(payCalls(checkout)).toHaveLength(1)
-})
+])(
+  'B1, B4, B5: when %s, the payment ends at /failed, having been sent once',
+  async (_, path, words, lines) => {
+    const checkout = await openCheckout(path)
+    const { page, origin, sees, expectConsole } = checkout
+    for (const line of lines) expectConsole('error', line)
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    await payByCard(page)
+    await sees('Payment Failed.')
+    await sees(words)
+    expect(page.url()).toBe(`${origin}/failed`)
+    expect(visited).toEqual(['/failed'])
+    expect(providerCalls(checkout)).toHaveLength(1)
+    expect(payCalls(checkout)).toHaveLength(1)
+  },
+)
 
 test.each([
   ['an empty answer', () => new HttpResponse('')],
@@ -50,7 +53,7 @@ test.each([
     () => HttpResponse.json({ needs_confirmation: true, redirect_url: '//evil.example/3ds' }),
   ],
 ])(
-  '%s is no answer: /failed, nothing followed, nothing said about the money',
+  'B1, B5, B22: %s is no answer: /failed, nothing followed, nothing said about the money',
   async (_, answer) => {
     const checkout = await openCheckout('/card', { handlers: [http.post('*/api/pay/:id', answer)] })
     checkout.expectConsole('error', 'Till: the ')
@@ -96,7 +99,7 @@ test('/failed opened by hand says what the specification says and nothing more',
   expect(await main.getByRole('link').count()).toBe(0)
 })
 
-test('a provider that answers without an id gets nothing sent to our server', async () => {
+test('B8: a provider that answers without an id gets nothing sent to our server', async () => {
   const checkout = await openCheckout('/card', {
     handlers: [
       http.post('https://api.stripe.com/v1/payment_methods', () =>
@@ -107,5 +110,22 @@ test('a provider that answers without an id gets nothing sent to our server', as
   checkout.expectConsole('error', 'the card provider made no payment method')
   await payByCard(checkout.page)
   await checkout.sees('Your payment was not sent. You have not been charged.')
+  expect(payCalls(checkout)).toHaveLength(0)
+})
+
+test('B9: a buyer whose network is gone when Pay is pressed is told so, without a file to load', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, sees, expectConsole } = checkout
+  await fillCardForm(page)
+  await page.waitForLoadState('networkidle')
+  const asked = checkout.calls('GET', '').length
+  await page.route('**', (route) => route.abort('internetdisconnected'))
+  expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
+  expectConsole('error', 'the card provider made no payment method')
+  await payButton(page).click()
+  await sees('Payment Failed.')
+  await sees('Your payment was not sent. You have not been charged.')
+  await sees('Use an alternate card.')
+  expect(checkout.calls('GET', '')).toHaveLength(asked)
   expect(payCalls(checkout)).toHaveLength(0)
 })

@@ -66,7 +66,7 @@ test.each<[string, Flow]>([
   ],
   ['the bank asks about', { path: '/card', number: cardOfAskingBank, ends: 'Mock bank' }],
 ])(
-  'a payment %s leaves the card in one request to the provider and nowhere else',
+  'B20: a payment %s leaves the card in one request to the provider and nowhere else',
   async (_, flow) => {
     const checkout = await openCheckout(flow.path)
     const { page, sees, expectConsole } = checkout
@@ -90,7 +90,7 @@ test.each<[string, Flow]>([
   },
 )
 
-test('the card is gone from the page while our server is still thinking', async () => {
+test('B2, B20: the card is gone from the page while our server is still thinking', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page, sees } = checkout
@@ -103,7 +103,7 @@ test('the card is gone from the page while our server is still thinking', async 
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('an account that refuses raw card data leaves nothing of the first card nor of the second', async () => {
+test('B20: an account that refuses raw card data leaves nothing of the first card nor of the second', async () => {
   const checkout = await openCheckout('/surface-off')
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 400')
@@ -121,7 +121,7 @@ test('an account that refuses raw card data leaves nothing of the first card nor
   expect(await traces.placesOf({ number: '5555 5555 5555 4444', cvc })).toEqual([])
 })
 
-test('a card that was typed and never sent is nowhere after a reload', async () => {
+test('B20: a card that was typed and never sent is nowhere after a reload', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)
@@ -132,7 +132,7 @@ test('a card that was typed and never sent is nowhere after a reload', async () 
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('a number typed into the box for the name goes nowhere', async () => {
+test('B20: a number typed into the box for the name goes nowhere', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees } = checkout
   const traces = watchTraces(checkout)
@@ -144,7 +144,7 @@ test('a number typed into the box for the name goes nowhere', async () => {
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('a form that the browser itself were to submit carries no card', async () => {
+test('B21: a form that the browser itself were to submit carries no card', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)

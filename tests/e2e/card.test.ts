@@ -44,7 +44,7 @@ test('F11: an email the browser would not take blocks the step, with a message t
   await box(page, 'Name on Card').waitFor()
 })
 
-test('F12: the second step asks for the whole card, with the email filled in and the focus on the name', async () => {
+test('B21, B24, F12: the second step asks for the whole card, with the email filled in and the focus on the name', async () => {
   const { page, screenshot } = await openCheckout('/card')
   await giveEmail(page)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)

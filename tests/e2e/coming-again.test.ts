@@ -46,7 +46,7 @@ test('after a payment the bank has confirmed, the next buyer in the tab does not
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ada.name)
 })
 
-test('a reload while the payment is under way sends nothing again and warns of it', async () => {
+test('B10: a reload while the payment is under way sends nothing again and warns of it', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page } = checkout

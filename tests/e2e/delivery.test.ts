@@ -50,7 +50,7 @@ test.each([
   expect(await response.text()).toContain('id="root"')
 })
 
-test('the page names its files by absolute addresses, so that it works at every depth', async () => {
+test('A21: the page names its files by absolute addresses, so that it works at every depth', async () => {
   const html = await (await fetch(`${cdn.origin}/deep/er/path`)).text()
   const addresses = [...html.matchAll(/(?:src|href)="?([^\s">]+)/g)].map((match) => match[1])
   expect(addresses).not.toHaveLength(0)

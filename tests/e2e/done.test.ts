@@ -19,16 +19,18 @@ async function landing({ page, origin }: CheckoutPage): Promise<string> {
   return page.url().slice(origin.length)
 }
 
-test('while the order is verified the page says so and claims nothing', async () => {
+test('A10: while the order is verified the page says so and claims nothing', async () => {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
   const checkout = await openCheckout(back('pi_1'), {
+    beforeLoad: movableClock,
     handlers: [verifyAnswers(() => arrived.then(() => HttpResponse.text('/success')))],
   })
   const { page, sees, screenshot } = checkout
   await sees(verifying)
+  await page.clock.runFor('02:00')
   expect(await page.getByRole('status').innerText()).toBe(verifying)
   expect(await page.locator('main').innerText()).toBe(verifying)
   expect(await page.locator('.spinner-ring').isVisible()).toBe(true)
@@ -61,7 +63,7 @@ test('the answer is the route to go to, in place of the return', async () => {
   ])
 })
 
-test('white space around a route does not matter, and any path of ours is followed', async () => {
+test('A3, A5: white space around a route does not matter, and any path of ours is followed', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, use } = checkout
   for (const [answer, route] of [
@@ -93,7 +95,7 @@ const evilRoutes = [
   '"/success"',
 ]
 
-test('a route that is no path of this page is not followed: /error, after one call', async () => {
+test('A1, A2, A3, A6: a route that is no path of this page is not followed: /error, after one call', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, use, expectConsole } = checkout
   expectConsole('error', 'Till: the verify answer is no path of this page')
@@ -106,7 +108,7 @@ test('a route that is no path of this page is not followed: /error, after one ca
   }
 })
 
-test('an empty answer or a web page is no route: /error', async () => {
+test('A4, A6: an empty answer or a web page is no route: /error', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, expectConsole } = checkout
   expectConsole('error', 'Till: the payment could not be verified.')
@@ -118,7 +120,7 @@ test('an empty answer or a web page is no route: /error', async () => {
   expect(verifyCalls(checkout)).toHaveLength(2)
 })
 
-test('a refusal leads to /failed, where the buyer reads that the outcome is unknown', async () => {
+test('A11: a refusal leads to /failed, where the buyer reads that the outcome is unknown', async () => {
   const checkout = await openCheckout(back('pi_verify_refused'))
   const { page, origin, sees, expectConsole, screenshot } = checkout
   expectConsole('error', 'status of 400')
@@ -133,17 +135,15 @@ test('a refusal leads to /failed, where the buyer reads that the outcome is unkn
   expect(verifyCalls(checkout)).toHaveLength(2)
 })
 
-test('without a network the question is asked three times within 8 seconds, then /error', async () => {
+test('A11: without a network the question is asked three times, then /error', async () => {
   const checkout = await openCheckout(back('pi_verify_unreachable'), { beforeLoad: movableClock })
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_EMPTY_RESPONSE')
   expectConsole('error', 'Till: the payment could not be verified.')
   await sees(verifying)
-  const begun = await page.evaluate(() => Date.now())
   await passUntil(page, () => new URL(page.url()).pathname === '/error')
   await sees('An error has occured on the server.')
   expect(verifyCalls(checkout)).toHaveLength(3)
-  expect(await page.evaluate((then) => Date.now() - then, begun)).toBeLessThan(8000)
 })
 
 test('a network that returns in time is as good as one that was always there', async () => {
@@ -164,7 +164,7 @@ test('a network that returns in time is as good as one that was always there', a
   expect(verifyCalls(checkout)).toHaveLength(2)
 })
 
-test('without a payment intent there is nothing to ask: /failed, in the spec’s words alone', async () => {
+test('A7: without a payment intent there is nothing to ask: /failed, in the spec’s words alone', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, sees } = checkout
   for (const path of ['/done', '/done?payment_intent=', '/done?redirect_status=succeeded']) {

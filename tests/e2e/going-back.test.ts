@@ -23,7 +23,7 @@ async function holdsNoCard(page: Page): Promise<boolean> {
   return (await Promise.all(texts)).every((text) => text === '')
 }
 
-test('Back from the success leads out of the checkout, and the product says that it is paid', async () => {
+test('B11: Back from the success leads out of the checkout, and the product says that it is paid', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/card`)
@@ -43,7 +43,7 @@ test('Back from the success leads out of the checkout, and the product says that
 })
 
 test.each(waysBack)(
-  'Back from the bank’s page, %s, warns against paying twice and has forgotten the card',
+  'B11: Back from the bank’s page, %s, warns against paying twice and has forgotten the card',
   async (_, backForwardCache) => {
     const checkout = await openCheckout('/card', { backForwardCache })
     const { page, sees, screenshot } = checkout
@@ -80,7 +80,7 @@ test('Back from the bank’s page, brought as it was left, has the name and the 
 })
 
 test.each(waysBack)(
-  'after the bank has approved, Back to the product, %s, says that it is paid',
+  'B11: after the bank has approved, Back to the product, %s, says that it is paid',
   async (_, backForwardCache) => {
     const checkout = await openCheckout('/card', { backForwardCache })
     const { page, origin, sees } = checkout
@@ -117,7 +117,7 @@ test('a payment that is pending is not offered again', async () => {
   expect(await payButton(page).count()).toBe(0)
 })
 
-test('a page that comes back from the browser’s memory is not stuck in processing', async () => {
+test('B11: a page that comes back from the browser’s memory is not stuck in processing', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees } = checkout
   // The bank's page never opens, so the checkout stays as it was when it left for it.
@@ -133,7 +133,7 @@ test('a page that comes back from the browser’s memory is not stuck in process
   await payButton(page).waitFor()
 })
 
-test('a form that comes back from the browser’s memory has forgotten the card and nothing else', async () => {
+test('B11: a form that comes back from the browser’s memory has forgotten the card and nothing else', async () => {
   const { page } = await openCheckout('/card')
   await fillCardForm(page)
   await showAgain(page)

@@ -33,7 +33,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
       Promise.all([box(page, 'CVC').press('Enter'), payButton(page).dispatchEvent('click')]),
   ],
   ['two submissions before the page can react', submitTwiceAtOnce],
-])('%s is one payment', async (_, press) => {
+])('B3: %s is one payment', async (_, press) => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   await fillCardForm(checkout.page)
@@ -45,7 +45,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(callCounts(checkout)).toEqual({ provider: 1, shop: 1 })
 })
 
-test('a wallet that confirms twice is one payment', async () => {
+test('B19: a wallet that confirms twice is one payment', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/wallet', { handlers: [held.handler] })
   await walletButton(checkout.page).waitFor()
@@ -61,7 +61,7 @@ test('a wallet that confirms twice is one payment', async () => {
   expect(callCounts(checkout)).toEqual({ provider: 0, shop: 1 })
 })
 
-test('a second tab is told that a payment is under way, sends nothing, and can pay afterwards', async () => {
+test('B12: a second tab is told that a payment is under way, sends nothing, and can pay afterwards', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const second = await checkout.page.context().newPage()
@@ -82,7 +82,7 @@ test('a second tab is told that a payment is under way, sends nothing, and can p
   expect(callCounts(checkout)).toEqual({ provider: 2, shop: 2 })
 })
 
-test('a tab that is closed while it pays keeps no other from paying', async () => {
+test('B12: a tab that is closed while it pays keeps no other from paying', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const second = await checkout.page.context().newPage()

@@ -15,7 +15,7 @@ const hostileIntents = [
   'x'.repeat(10_000),
 ]
 
-test('a hostile payment intent stays one encoded segment of one call', async () => {
+test('A8, A9: a hostile payment intent stays one encoded segment of one call', async () => {
   const { page, origin, calls, sees } = await openCheckout('/', { handlers: [succeeds] })
   for (const intent of hostileIntents) {
     const before = calls('GET', '/api/').length
@@ -29,7 +29,7 @@ test('a hostile payment intent stays one encoded segment of one call', async () 
   }
 })
 
-test('a payment intent of dots, which a path would swallow, asks no other endpoint', async () => {
+test('A8: a payment intent of dots, which a path would swallow, asks no other endpoint', async () => {
   const { page, origin, calls, sees } = await openCheckout('/', { handlers: [succeeds] })
   for (const dots of ['.', '..', '%2E%2E']) {
     await page.goto(`${origin}/done?payment_intent=${dots}`)
@@ -40,7 +40,7 @@ test('a payment intent of dots, which a path would swallow, asks no other endpoi
   }
 })
 
-test('of several payment intents the first counts', async () => {
+test('A9: of several payment intents the first counts', async () => {
   const { calls, sees } = await openCheckout('/done?payment_intent=pi_1&payment_intent=pi_2', {
     handlers: [succeeds],
   })
@@ -78,7 +78,7 @@ test('the client secret leaves the address before anything is asked, and the his
   expect(page.url()).toBe(`${origin}/`)
 })
 
-test('neither Back nor Forward nor a reload of the outcome verifies again', async () => {
+test('A12: neither Back nor Forward nor a reload of the outcome verifies again', async () => {
   const { page, origin, calls, sees } = await openCheckout('/')
   await page.goto(`${origin}/done?payment_intent=pi_verify_success`)
   await sees('Payment successful!')

@@ -18,7 +18,7 @@ test('a product shows its price in dollars, the shop, the footer and the word on
   await screenshot('product')
 })
 
-test('cents are shown as dollars, whatever the language of the browser', async () => {
+test('C14: cents are shown as dollars, whatever the language of the browser', async () => {
   const { page, origin, seesTabs, use } = await openCheckout('/', { locale: 'de-DE' })
   for (const [price, text] of [
     [5, '$0.05'],
@@ -32,7 +32,7 @@ test('cents are shown as dollars, whatever the language of the browser', async (
   }
 })
 
-test('a product that costs nothing reads $0.00, with a form and without a wallet', async () => {
+test('C13: a product that costs nothing reads $0.00, with a form and without a wallet', async () => {
   const { page, seesTabs } = await openCheckout('/free')
   await seesTabs()
   await page.waitForLoadState('networkidle')
@@ -48,7 +48,7 @@ test('a stock of 0 is out of stock, and there is no way to pay', async () => {
   await screenshot('out-of-stock')
 })
 
-test('a product that is refused, unknown or out of reach is not found', async () => {
+test('C11: a product that is refused, unknown or out of reach is not found', async () => {
   const { page, origin, sees, expectConsole, screenshot } = await openCheckout('/no-such-product')
   for (const [path, line] of [
     ['/no-such-product', 'status of 404'],
@@ -79,7 +79,7 @@ const noProducts: Readonly<Record<string, string>> = {
   'no methods': JSON.stringify({ ...wireProduct(), accepted_payment_methods: null }),
 }
 
-test('an answer that is no product is not found, and nothing is sold', async () => {
+test('C11, C12, C15, C16: an answer that is no product is not found, and nothing is sold', async () => {
   const { page, origin, sees, use } = await openCheckout('/')
   for (const [what, body] of Object.entries(noProducts)) {
     use(answers(() => new HttpResponse(body)))
@@ -89,21 +89,21 @@ test('an answer that is no product is not found, and nothing is sold', async () 
   }
 })
 
-test('a product nobody can pay for cannot be bought right now', async () => {
+test('C16: a product nobody can pay for cannot be bought right now', async () => {
   const { page, sees, screenshot } = await openCheckout('/not-sellable')
   await sees('This product cannot be bought right now.')
   expect(await main(page)).toBe('This product cannot be bought right now.')
   await screenshot('not-sellable')
 })
 
-test('methods nobody could pay with are left out, and the owner is told', async () => {
+test('B23, C18: methods nobody could pay with are left out, and the owner is told', async () => {
   const { sees, expectConsole } = await openCheckout('/broken-methods')
   expectConsole('error', "the payment method 'stripe' is left out")
   expectConsole('error', "the payment method 'btcpay' is left out")
   await sees('This product cannot be bought right now.')
 })
 
-test('F13: nothing is claimed of a product while its answer is on the way', async () => {
+test('C24, F13: nothing is claimed of a product while its answer is on the way', async () => {
   let arrive = (): void => {}
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve
@@ -125,7 +125,7 @@ test('F13: nothing is claimed of a product while its answer is on the way', asyn
   await sees('$19.99')
 })
 
-test('a product is asked for with its id encoded once', async () => {
+test('A13: a product is asked for with its id encoded once', async () => {
   const { page, origin, calls, sees } = await openCheckout('/tea%20%26%20cake%2F100%25')
   await sees('$19.99')
   await page.goto(`${origin}/tea & cake%2F100%25/`)
@@ -146,13 +146,16 @@ const strangeSegments = [
   'x'.repeat(1500),
 ]
 
-test('a strange id stays one segment of one call and is not echoed', async () => {
-  const { page, origin, calls, sees, expectConsole } = await openCheckout('/')
+test('A13, A15, A16: a strange id stays one segment of one call and is not echoed', async () => {
+  const { page, origin, calls, sees, expectConsole } = await openCheckout('/', {
+    screen: 'narrow',
+  })
   expectConsole('error', 'status of 404')
   for (const segment of strangeSegments) {
     await page.goto(`${origin}/${segment}`)
     await sees('Product not found.')
     expect(await page.locator('body').innerText()).not.toContain(decodeURIComponent(segment))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
   const asked = calls('GET', '/api/').map(({ url }) => url.pathname)
   expect(asked.filter((path) => /^\/api\/(?!location\/|store\/name\/$)/.test(path))).toEqual(

@@ -25,7 +25,7 @@ Contact the owner of the shop.`,
 }
 
 test.each(Object.entries(outcomes))(
-  '%s says how the payment ended and nothing more when it is opened by hand',
+  'A17: %s says how the payment ended and nothing more when it is opened by hand',
   async (path, text) => {
     const { page, calls, sees, screenshot } = await openCheckout(path)
     await sees('Tidewater Tea')
@@ -56,7 +56,7 @@ test('the root says "Nothing to see here." in the frame of the shop', async () =
   await screenshot('root-desktop')
 })
 
-test('an address that is none of ours is "Page not found.", and no product is asked for', async () => {
+test('A14, A18: an address that is none of ours is "Page not found.", and no product is asked for', async () => {
   const { page, origin, calls, sees, screenshot } = await openCheckout('/no/such/page')
   for (const path of ['/a/b/c', '//p1', '/%', '/%E0%A4%A', '/no/such/page']) {
     await page.goto(origin + path)
@@ -71,7 +71,7 @@ test('an address that is none of ours is "Page not found.", and no product is as
   await screenshot('page-not-found')
 })
 
-test('a screen is found by its path; a trailing slash and the rest of the address do not matter', async () => {
+test('A18, A19: a screen is found by its path; a trailing slash and the rest of the address do not matter', async () => {
   const { page, origin, sees } = await openCheckout('/success/')
   await sees('Payment successful!')
   for (const rest of ['?redirect=//evil.example', '#<img src=x onerror=alert(1)>']) {
@@ -82,7 +82,7 @@ test('a screen is found by its path; a trailing slash and the rest of the addres
   }
 })
 
-test('a product’s address with the query of a paid payment is not taken for a payment', async () => {
+test('A19, A20: a product’s address with the query of a paid payment is not taken for a payment', async () => {
   const { page, sees } = await openCheckout(
     '/demo?payment_intent=pi_1&redirect_status=succeeded&__proto__[x]=1#<img>',
   )

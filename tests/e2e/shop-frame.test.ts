@@ -4,7 +4,7 @@ import { openCheckout } from './checkout-page.ts'
 
 const called = (name: string) => http.get('*/api/store/name/', () => HttpResponse.text(name))
 
-test('a shop that does not tell its name sells without it', async () => {
+test('C2: a shop that does not tell its name sells without it', async () => {
   const { page, sees, expectConsole } = await openCheckout('/shop-name-missing')
   expectConsole('error', 'status of 404')
   await sees('$19.99')
@@ -12,7 +12,7 @@ test('a shop that does not tell its name sells without it', async () => {
   expect(await page.title()).toBe('Checkout')
 })
 
-test('a web page instead of the name and the country is never shown; the owner learns why', async () => {
+test('C1: a web page instead of the name and the country is never shown; the owner learns why', async () => {
   const { page, sees, expectConsole } = await openCheckout('/shop-name-web-page')
   expectConsole('error', '/api/store/name/ answered with a web page instead of data')
   expectConsole('error', '/api/location/ answered with a web page instead of data')
@@ -29,7 +29,7 @@ test('a long shop name wraps', async () => {
   await screenshot('shop-name-long')
 })
 
-test('a name of 3000 letters without a space stays within the page', async () => {
+test('C6: a name of 3000 letters without a space stays within the page', async () => {
   const { page, sees } = await openCheckout('/', {
     screen: 'narrow',
     handlers: [called('x'.repeat(3000))],
@@ -38,7 +38,7 @@ test('a name of 3000 letters without a space stays within the page', async () =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('markup and hidden characters in a name are text, as they are', async () => {
+test('C3, C4, C5: markup and hidden characters in a name are text, as they are', async () => {
   const { page, origin, sees, use } = await openCheckout('/')
   for (const name of [
     '<3 Flowers',
@@ -57,7 +57,7 @@ test('markup and hidden characters in a name are text, as they are', async () =>
   }
 })
 
-test('an empty, endless or marked-up answer is no name', async () => {
+test('C1, C2: an empty, endless or marked-up answer is no name', async () => {
   const { page, origin, sees, use, expectConsole } = await openCheckout('/')
   expectConsole('error', '/api/store/name/ answered with a web page')
   for (const answer of ['', '   ', 'x'.repeat(3001), '<!DOCTYPE html><title>Shop</title>']) {

@@ -16,7 +16,7 @@ test('there is one tab per accepted method, called by its pretty name', async ()
   expect(await page.getByRole('tablist').getAttribute('aria-label')).toBe('Payment methods')
 })
 
-test('any method but stripe is crypto, and each has a tab in the order of the answer', async () => {
+test('C17: any method but stripe is crypto, and each has a tab in the order of the answer', async () => {
   const { page, sees, seesTabs, screenshot } = await openCheckout('/many-tabs')
   await seesTabs()
   const names = ['Credit or debit card', 'Bitcoin', 'Lightning network', 'Other coins']
@@ -38,13 +38,13 @@ test('the first tab is selected, also when it is crypto', async () => {
   expect(await page.getByRole('tabpanel').count()).toBe(1)
 })
 
-test('a method without a pretty name is called by its key', async () => {
+test('C19: a method without a pretty name is called by its key', async () => {
   const { page, seesTabs } = await openCheckout('/no-pretty-names')
   await seesTabs()
   expect(await tabs(page)).toEqual(['stripe', 'btcpay'])
 })
 
-test('names and keys that every object inherits are nothing special', async () => {
+test('C19: names and keys that every object inherits are nothing special', async () => {
   const { page, sees } = await openCheckout('/p', {
     handlers: [
       http.get('*/api/product/p', () =>
@@ -112,7 +112,7 @@ test('the selection is the first tab again when the list of tabs is another', as
   expect(await selected(page)).toEqual(['Card'])
 })
 
-test('a label of 500 letters is cut in its tab, with all of it to be had', async () => {
+test('C20: a label of 500 letters is cut in its tab, with all of it to be had', async () => {
   const label = 'Coins '.repeat(90).trim()
   const { page, sees } = await openCheckout('/p', {
     handlers: [

@@ -72,7 +72,7 @@ test.each(
   scenarios
     .filter(({ id }) => Object.hasOwn(providerTroubles, id))
     .map((scenario) => [scenario.title, scenario] as const),
-)('%s: the payment was not sent, and our server is not asked', async (_, scenario) => {
+)('B7: %s: the payment was not sent, and our server is not asked', async (_, scenario) => {
   const checkout = await openCheckout(scenarioPath(scenario))
   checkout.expectConsole('error', providerTroubles[scenario.id] ?? '')
   checkout.expectConsole('error', 'the card provider made no payment method')

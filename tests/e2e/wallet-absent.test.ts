@@ -13,7 +13,7 @@ const blocked = [
 const noScript = http.get(scriptAddress, () => HttpResponse.error())
 
 test.each(['/wallet-unavailable', '/wallet-load-error'])(
-  '%s shows neither a box nor a divider where the wallet would be, and the card pays',
+  'B16: %s shows neither a box nor a divider where the wallet would be, and the card pays',
   async (path) => {
     const { page, sees } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
@@ -39,7 +39,7 @@ test.each(['/wallet-too-cheap', '/free'])(
   },
 )
 
-test('with Stripe.js blocked the form works at once, and one line offers crypto', async () => {
+test('B13: with Stripe.js blocked the form works at once, and one line offers crypto', async () => {
   const checkout = await openCheckout('/demo', { handlers: [noScript] })
   const { page, sees, expectConsole, screenshot } = checkout
   for (const [level, line] of blocked) expectConsole(level, line)
@@ -55,7 +55,7 @@ test('with Stripe.js blocked the form works at once, and one line offers crypto'
   await sees('Payment successful!')
 })
 
-test('with Stripe.js blocked and no crypto to offer, no line is shown', async () => {
+test('B13: with Stripe.js blocked and no crypto to offer, no line is shown', async () => {
   const checkout = await openCheckout('/stripe-js-blocked')
   for (const [level, line] of blocked) checkout.expectConsole(level, line)
   const { page, sees } = checkout
@@ -66,13 +66,35 @@ test('with Stripe.js blocked and no crypto to offer, no line is shown', async ()
   await sees('Payment successful!')
 })
 
-test('a Stripe.js that never answers holds nothing up', async () => {
+test('B14: a Stripe.js that never answers holds nothing up', async () => {
   const never = http.get(scriptAddress, () => new Promise<Response>(() => {}))
   const { page, origin, sees } = await openCheckout('/', { handlers: [never] })
   // The browser goes on loading for as long as the script does.
   await page.goto(`${origin}/card`, { waitUntil: 'commit' })
   await payByCard(page)
   await sees('Payment successful!')
+})
+
+test('B15: a Stripe.js that comes when the payment is over adds nothing to the page, and no error', async () => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const late = http.get(scriptAddress, async () => {
+    await released
+    // No answer of its own: the mocks give theirs.
+    return undefined
+  })
+  const { page, origin, sees } = await openCheckout('/', { handlers: [late] })
+  await page.goto(`${origin}/card`, { waitUntil: 'commit' })
+  await payByCard(page)
+  await sees('Payment successful!')
+  const before = await page.locator('body').innerText()
+  release()
+  await page.waitForFunction(() => 'Stripe' in window)
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('body').innerText()).toBe(before)
+  expect(await page.locator('iframe').count()).toBe(0)
 })
 
 test('a wallet that comes late holds nothing up', async () => {

@@ -93,7 +93,7 @@ test.each([
     1,
   ],
 ])(
-  'a wallet payment %s is marked failed and ends at /failed',
+  'B17: a wallet payment %s is marked failed and ends at /failed',
   async (_, path, words, lines, sent) => {
     const checkout = await openCheckout(path)
     for (const line of lines) checkout.expectConsole('error', line)
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('a submit error of the provider only ends the processing: the buyer can try again', async () => {
+test('B18: a submit error of the provider only ends the processing: the buyer can try again', async () => {
   const checkout = await openCheckout('/wallet-submit-error')
   const { page } = checkout
   for (const times of [1, 2]) {
@@ -123,7 +123,7 @@ test('a submit error of the provider only ends the processing: the buyer can try
   await checkout.sees('Payment successful!')
 })
 
-test('a wallet the buyer closes leaves the form as it was', async () => {
+test('B18: a wallet the buyer closes leaves the form as it was', async () => {
   const checkout = await openCheckout('/wallet-cancelled')
   const { page } = checkout
   await box(page, 'Email').fill(ada.email)

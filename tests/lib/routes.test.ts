@@ -33,18 +33,18 @@ const ids: readonly [path: string, id: string][] = [
   ['/constructor', 'constructor'],
 ]
 
-test.each(ids)('the product of %s has the id %s, decoded exactly once', (path, id) => {
+test.each(ids)('A13, A16: the product of %s has the id %s, decoded exactly once', (path, id) => {
   expect(productIdFromPath(path)).toBe(id)
 })
 
 test.each(['/', '', '//', '//p1', '/a/b', '/a/b/', '/p1//', '/%', '/%zz', '/%E8%8C', 'p1'])(
-  'the path %j names no product',
+  'A14, A18: the path %j names no product',
   (path) => {
     expect(productIdFromPath(path)).toBeUndefined()
   },
 )
 
-test('an id of any characters comes back from its own path', () => {
+test('A13: an id of any characters comes back from its own path', () => {
   const random = seededRandom(1)
   for (let run = 0; run < 500; run += 1) {
     const id = `x${random.text('ab/?#%&=+;"\'<> \\é茶🍵.:@', 12)}`
@@ -52,11 +52,11 @@ test('an id of any characters comes back from its own path', () => {
   }
 })
 
-test('the path of a product is one segment without query and fragment', () => {
+test('A13: the path of a product is one segment without query and fragment', () => {
   expect(productPath('a/b?c#d%')).toBe('/a%2Fb%3Fc%23d%25')
 })
 
-test('an id of 1500 letters comes back whole', () => {
+test('A15: an id of 1500 letters comes back whole', () => {
   const id = 'é'.repeat(1500)
   expect(productIdFromPath(productPath(id))).toBe(id)
 })

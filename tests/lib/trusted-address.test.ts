@@ -55,25 +55,25 @@ test.each([
   '{"route":"/success"}',
   'null',
   'undefined',
-])('%j is no path of the app', (text) => {
+])('A1, A2, A3, A6: %j is no path of the app', (text) => {
   expect(inAppPath(text, origin)).toBeUndefined()
 })
 
 test.each(['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n'])(
-  '%j would verify for ever and is refused',
+  'A3: %j would verify for ever and is refused',
   (text) => {
     expect(inAppPath(text, origin)).toBeUndefined()
   },
 )
 
 test.each(['/done/', '/DONE', '/%64one'])(
-  '%j would verify for ever and is refused, like every spelling of /done the router knows',
+  'A3: %j would verify for ever and is refused, like every spelling of /done the router knows',
   (text) => {
     expect(inAppPath(text, origin)).toBeUndefined()
   },
 )
 
-test('whatever a server answers, an accepted path stays on our origin', () => {
+test('A1: whatever a server answers, an accepted path stays on our origin', () => {
   const random = seededRandom(5)
   for (let run = 0; run < 5000; run += 1) {
     const path = inAppPath(random.text('/\\.:@?#%2ef\t\n evil', 10), origin)
@@ -134,15 +134,15 @@ test.each([
   'https://',
   'https://[bad',
   'https://pay.shop.example:bad/',
-])('%j is not followed', (address) => {
+])('B1: %j is not followed', (address) => {
   expect(redirectTarget(address, origin)).toBeUndefined()
 })
 
-test('a blob: address is not followed, not even one of our own origin', () => {
+test('B1: a blob: address is not followed, not even one of our own origin', () => {
   expect(redirectTarget(`blob:${origin}/1b4e28ba`, origin)).toBeUndefined()
 })
 
-test('whatever a server answers, an accepted target is https or ours, and without credentials', () => {
+test('B1: whatever a server answers, an accepted target is https or ours, and without credentials', () => {
   const random = seededRandom(6)
   for (let run = 0; run < 5000; run += 1) {
     const scheme = random.pick(['', 'https://', 'http://', 'javascript:', '//', 'data:'])

@@ -1,0 +1,108 @@
+import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { SWRConfig } from 'swr'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { wireProduct } from '../mocks/data.ts'
+import { server } from '../mocks/node.ts'
+import { App } from '../src/app.tsx'
+import { loadTab } from '../src/screens/tab-code.ts'
+
+// The whole page of a product, from its address to the payment, in a shop whose server has its faults.
+
+// What a tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
+beforeAll(() => loadTab.card(), 60_000)
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Opens an address as a page that knows nothing yet; these answers come before those of the mocks. */
+function open(path: string, ...answers: readonly RequestHandler[]): void {
+  server.use(...answers)
+  history.replaceState(null, '', path)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <App />
+    </SWRConfig>,
+  )
+}
+
+const never = () => new Promise<Response>(() => {})
+const unreachable = () => HttpResponse.error()
+const text = (body: string) => () => HttpResponse.text(body)
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+// By their words: to look for roles takes a second in a form with all countries.
+const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words))
+
+/** Step 1; the tab tells that the product is there. */
+async function giveEmail(): Promise<void> {
+  await screen.findByText('Card')
+  type('Email', 'ada@example.com')
+  press('Continue')
+  await screen.findByLabelText('Name on Card')
+}
+
+/** Step 2, without a postal code. */
+async function pay(): Promise<void> {
+  await giveEmail()
+  type('Name on Card', 'Ada Lovelace')
+  type('Card Number', '4242424242424242')
+  type('Expiration', `12/${(new Date().getFullYear() + 1) % 100}`)
+  press(/^Pay \$/)
+}
+
+const country = () => screen.getByLabelText<HTMLSelectElement>('Country')
+
+test.each([
+  ['cannot be reached', unreachable],
+  ['is empty', text('')],
+  ['is never answered', never],
+])('C2: a shop whose name %s sells without it', async (_, answer) => {
+  open('/card', http.get('*/api/store/name/', answer))
+  await giveEmail()
+  expect(document.querySelector('h1')?.textContent).toBe('$19.99')
+  expect(document.querySelector('.shop-name')?.textContent).toBe('')
+  expect(document.title).toBe('Checkout')
+})
+
+test.each(['us', 'XX'])(
+  'C7: of the country %j the page knows nothing, and the buyer can choose one',
+  async (answer) => {
+    open('/card', http.get('*/api/location/', text(answer)))
+    await giveEmail()
+    expect(country().value).toBe('')
+    fireEvent.change(country(), { target: { value: 'FR' } })
+    expect(country().value).toBe('FR')
+  },
+)
+
+test('C8: a country that does not come holds nothing up: the checkout is there without it', async () => {
+  open('/card', http.get('*/api/location/', never), http.get('*/api/location/hasPostal', never))
+  await pay()
+  await screen.findByText('Payment successful!')
+})
+
+test('C10: where the question of postal codes cannot be asked none is needed to pay', async () => {
+  open('/card', http.get('*/api/location/hasPostal', unreachable))
+  await pay()
+  await screen.findByText('Payment successful!')
+})
+
+test.each(['constructor', '__proto__'])(
+  'A16: a product called %s is sold like any other',
+  async (id) => {
+    const paid: unknown[] = []
+    open(
+      `/${id}`,
+      http.get(`*/api/product/${id}`, () => HttpResponse.json(wireProduct({ id }))),
+      http.get('*/api/location/hasPostal', unreachable),
+      http.post('*/api/pay/:id', ({ params }) => {
+        paid.push(params['id'])
+        return HttpResponse.json({ needs_confirmation: false, redirect_url: null })
+      }),
+    )
+    await pay()
+    await screen.findByText('Payment successful!')
+    expect(paid).toEqual([id])
+  },
+)
