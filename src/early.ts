@@ -4,7 +4,7 @@
  * would not show.
  */
 import { keepEarlyAnswer } from './api/early-answers.ts'
-import { ask, json } from './api/http.ts'
+import { ask, json, textOf } from './api/http.ts'
 import { parseProduct, productCall } from './api/read-product.ts'
 import { hasPostalPath, locationPath, readShopName, shopNamePath } from './api/read-shop.ts'
 import { formatUsd } from './lib/money.ts'
@@ -32,7 +32,7 @@ function askEarly(path: string, show?: (text: string) => void): void {
   keepEarlyAnswer(path, answer)
   answer
     .then(async (response) => {
-      if (response.status < 400) show?.(await response.clone().text())
+      if (response.status < 400) show?.(await textOf(response.clone()))
     })
     // The app meets the same failure, and knows what to say.
     .catch(() => {})

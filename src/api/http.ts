@@ -41,7 +41,7 @@ async function receive<Value>(
   }
   let body: string
   try {
-    body = await response.text()
+    body = await textOf(response)
   } catch (cause) {
     return response.status >= 400
       ? failed({ kind: 'refused', status: response.status, body: '' })
@@ -54,6 +54,27 @@ async function receive<Value>(
     if (looksLikeHtml(body)) warnAboutRewrite(address)
     return failed({ kind: 'unreadable', cause })
   }
+}
+
+/** Many times what any answer promised to us needs, in UTF-16 units. */
+const longestText = 1_000_000
+
+/**
+ * The whole text of an answer, without its byte order mark. One that does not end, or unpacks to what no memory
+ * holds, is let go of.
+ *
+ * @throws RangeError when it is longer than any answer can be; whatever the network does when it breaks off.
+ */
+export async function textOf({ body }: Response): Promise<string> {
+  let text = ''
+  const keep = new WritableStream<string>({
+    write: (piece) => {
+      text += piece
+      if (text.length > longestText) throw new RangeError('endless')
+    },
+  })
+  await body?.pipeThrough(new TextDecoderStream()).pipeTo(keep)
+  return text
 }
 
 /**
@@ -77,9 +98,9 @@ export function pathSegment(id: string): string {
   return id === '.' || id === '..' ? id.replaceAll('.', '%252E') : encodeURIComponent(id)
 }
 
-/** Reads JSON and hands the unparsed value on to a schema. A byte order mark is tolerated. */
+/** Reads JSON and hands the unparsed value on to a schema. */
 export function json<Value>(parse: (wire: unknown) => Value): Read<Value> {
-  return (text) => parse(JSON.parse(text.replace(/^\uFEFF/, '')))
+  return (text) => parse(JSON.parse(text))
 }
 
 /** Whether an answer is a web page where data was promised: what a missing CDN rewrite looks like. */

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { get, json, looksLikeHtml, request } from '../../src/api/http.ts'
 import { expectConsole } from '../setup.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
 
-const asItIs = (text: string) => text
+const asItIs = <Value>(value: Value) => value
 
 const neverRead = (): never => {
   throw new Error('this is no data')
@@ -57,6 +57,47 @@ test('an answer that breaks off is unreadable', async () => {
   expect(await get('/api/number', asItIs)).toMatchObject({ failure: { kind: 'unreadable' } })
 })
 
+/** An answer that goes on for as long as somebody reads it. */
+function endless(status: number) {
+  const chunk = new Uint8Array(65_536).fill(0x20)
+  const taken = { bytes: 0, letGo: false }
+  const body = new ReadableStream({
+    pull: (controller) => {
+      taken.bytes += chunk.length
+      // A reader that never gives up would never let this test end.
+      if (taken.bytes < 100_000_000) controller.enqueue(chunk)
+      else controller.close()
+    },
+    cancel: () => {
+      taken.letGo = true
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  return taken
+}
+
+test.each([
+  [200, 'unreadable'],
+  [500, 'refused'],
+])('C23: an endless answer of %i is given up after some 1 MB: %s', async (status, kind) => {
+  const taken = endless(status)
+  expect(await get('/api/number', Number)).toMatchObject({ ok: false, failure: { kind } })
+  expect(taken.bytes).toBeLessThan(1_500_000)
+  await vi.waitFor(() => expect(taken.letGo).toBe(true))
+})
+
+test('letters that arrive in pieces are put together', async () => {
+  const bytes = new TextEncoder().encode('茶🍵')
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(body))
+  expect(await get('/api/tea', asItIs)).toEqual({ ok: true, value: '茶🍵' })
+})
+
 test('a refusal that breaks off is still a refusal', async () => {
   recordCalls(answers.brokenOff(502))
   expect(await get('/api/number', asItIs)).toEqual({
@@ -93,11 +134,15 @@ test('an unreadable answer that is no web page is not blamed on the rewrite', as
 
 test.each([
   ['{"a":1}', { a: 1 }],
-  ['\uFEFF{"a":1}', { a: 1 }],
   ['null', null],
   [' [1] ', [1]],
-])('C22: JSON is handed on as it is: %j', (text, value) => {
+])('JSON is handed on as it is: %j', (text, value) => {
   expect(json((wire) => wire)(text)).toEqual(value)
+})
+
+test('C22: a byte order mark is no part of an answer', async () => {
+  recordCalls(answers.text('\uFEFF{"a":1}'))
+  expect(await get('/api/number', json(asItIs))).toEqual({ ok: true, value: { a: 1 } })
 })
 
 test('C22: of a key that comes twice the last one counts', () => {

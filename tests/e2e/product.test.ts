@@ -70,6 +70,7 @@ const noProducts: Readonly<Record<string, string>> = {
   null: 'null',
   'a list': '[]',
   'a text': '"demo"',
+  'an answer longer than any': ' '.repeat(1_500_000) + JSON.stringify(wireProduct({ id: 'p' })),
   'half an answer': '{"id":"p","price":19',
   'something else': '{"unexpected":true}',
   'a negative price': JSON.stringify(wireProduct({ price: -1 })),
@@ -79,7 +80,7 @@ const noProducts: Readonly<Record<string, string>> = {
   'no methods': JSON.stringify({ ...wireProduct(), accepted_payment_methods: null }),
 }
 
-test('C11, C12, C15, C16: an answer that is no product is not found, and nothing is sold', async () => {
+test('C11, C12, C15, C16, C23: an answer that is no product is not found, and nothing is sold', async () => {
   const { page, origin, sees, use } = await openCheckout('/')
   for (const [what, body] of Object.entries(noProducts)) {
     use(answers(() => new HttpResponse(body)))
