@@ -104,7 +104,7 @@ test.each([
     'https://hooks.stripe.com/3d_secure_2/hosted?x=1',
   ],
   ['/mock-bank.html', 'https://pay.shop.example/mock-bank.html'],
-])('a payment that needs confirmation leads to %s', async (redirectUrl, target) => {
+])('B2: a payment that needs confirmation leads to %s', async (redirectUrl, target) => {
   const world = fakeWorld(async () => confirmation(redirectUrl))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
     type: 'confirmationNeeded',

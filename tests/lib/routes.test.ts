@@ -76,6 +76,6 @@ test.each([
   ['//p1', undefined],
   ['/%', undefined],
   ['', undefined],
-])('the address %s is answered with the page %s', (pathname, page) => {
+])('A17: the address %s is answered with the page %s', (pathname, page) => {
   expect(pageOf(pathname)).toBe(page)
 })
