@@ -124,7 +124,7 @@ test('on a phone no line of the stack is cut off, so that a screenshot shows it 
   expect(await page.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
 })
 
-test('G14: what could be a card number is not on the error screen', async () => {
+test('B20, G14: what could be a card number is not on the error screen', async () => {
   const digits = '4242 4242-42424242'
   const { page, sees, expectConsole } = await openCheckout('/demo', {
     beforeLoad: priceThrows(`new Error('No price for ${digits} at 12:30')`),

@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../scripts/build-site.ts'
 import { coverageOf, idsIn, testedIdsIn } from '../../scripts/fault-coverage.ts'
 import { type FaultTable, faultTables } from '../fault-rows.ts'
 
 /** The tables whose every row is tested or excused. */
 const complete = ['A', 'B', 'C']
 
-const { tables, unknown } = coverageOf(faultTables, testedIdsIn(join(projectRoot, 'tests')))
+const { tables, unknown } = coverageOf(faultTables, testedIdsIn('tests'))
 
 test('no test is about a row that is in no table', () => {
   expect(unknown).toEqual([])
@@ -29,9 +27,7 @@ test('every row is called after its table, one number after the other', () => {
 })
 
 test('the README lists the rows that cannot be tested here, and no others', () => {
-  const [, section = ''] = readFileSync(join(projectRoot, 'README.md'), 'utf8').split(
-    '\n## Faults and attacks\n',
-  )
+  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Faults and attacks\n')
   const listed = [...(section.split('\n## ')[0]?.matchAll(/^\| ([A-Z]\d+[a-z]?) \|/gm) ?? [])]
   const excused = Object.values(faultTables).flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([id, { untestable }]) => (untestable === undefined ? [] : [id])),
