@@ -69,7 +69,7 @@ export interface CheckoutPage {
 /** Shared by all test files of a worker, and gone with it: a browser takes a second to start. */
 const launched = new Map<boolean, Promise<Browser>>()
 
-function launchBrowser(backForwardCache: boolean): Promise<Browser> {
+export function launchBrowser(backForwardCache: boolean): Promise<Browser> {
   const running = launched.get(backForwardCache)
   if (running !== undefined) return running
   const launching = chromium.launch({

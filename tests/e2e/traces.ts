@@ -18,7 +18,7 @@ export interface Traces {
 const allowed = 'POST https://api.stripe.com/v1/payment_methods'
 
 /** Keeps everything a payment leaves behind, in the browser and on the network, from now on. */
-export function watchTraces({ page, origin }: CheckoutPage): Traces {
+export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origin'>): Traces {
   const traces: Trace[] = []
   const consoleTexts: Promise<string>[] = []
   const context = page.context()

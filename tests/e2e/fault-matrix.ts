@@ -1,0 +1,310 @@
+/**
+ * The fault matrix as data: what a network can do to a call, what that leaves of the answer, and where the
+ * specification's table of calls (section 7) then leads the buyer.
+ */
+
+/** What an answer is worth to the page once the network has had its way with it. */
+export type Answered =
+  | 'good'
+  /** A status of 400 or above. */
+  | 'refused'
+  /** No answer: the request may or may not have arrived. */
+  | 'unreachable'
+  /** An answer that is not what was promised. */
+  | 'unreadable'
+  /** Neither an answer nor a failure, ever. */
+  | 'never'
+
+/** Each fault with what it leaves of an answer that is read as a whole. */
+export const faults = {
+  'connection refused': 'unreachable',
+  'connection reset': 'unreachable',
+  'timed out': 'unreachable',
+  hang: 'never',
+  '400': 'refused',
+  '404': 'refused',
+  '429': 'refused',
+  '500': 'refused',
+  '503': 'refused',
+  'web page': 'unreadable',
+  empty: 'unreadable',
+  /** A whole answer that holds half of what it should. */
+  half: 'unreadable',
+  /** An answer whose connection breaks halfway. */
+  cut: 'unreadable',
+  slow: 'good',
+} as const satisfies Record<string, Answered>
+
+export type Fault = keyof typeof faults
+
+/**
+ * What a buyer does, one act after another. The page that is opened is a product of the mocks, or the return
+ * from a bank.
+ */
+export const journeys = {
+  'buys by card': ['opens', 'givesEmail', 'pays'],
+  'pays an invoice': ['opens', 'asksForInvoice', 'paysCoins'],
+  returns: ['opens'],
+} as const
+
+export type Act = (typeof journeys)[keyof typeof journeys][number]
+
+/** What the buyer sees, and what money did. */
+export interface End {
+  /** The path of the address. */
+  readonly at?: string
+  readonly shows?: readonly string[]
+  readonly hides?: readonly string[]
+  /** Payment methods asked for at the provider, and payments that left for the shop's server. */
+  readonly methods?: 0 | 1
+  readonly payments?: 0 | 1
+}
+
+/** What follows each act of a journey; a way that is shorter than its journey ends earlier. */
+type Way = readonly End[]
+
+export interface CallRow {
+  readonly method: 'GET' | 'POST'
+  /** The beginning of the whole address, or of the path on our own server. */
+  readonly address: string
+  readonly journey: keyof typeof journeys
+  readonly path: string
+  /** The act that makes the page call. */
+  readonly madeBy: Act
+  /** Where a fault means another thing to this call than `faults` says. */
+  readonly answered?: Partial<Record<Fault, Answered>>
+  /** By what is left of the answer; a single fault may have a way of its own. */
+  readonly ways: Readonly<Record<Answered, Way>> & Partial<Readonly<Record<Fault, Way>>>
+  /** Somebody else's script that is no script throws, and nobody can catch that. */
+  readonly throws?: readonly Fault[]
+}
+
+const sold: End = { at: '/success', shows: ['Payment successful!'], methods: 1, payments: 1 }
+const processing = 'Processing your payment...'
+const form: End = { shows: ['Pay $19.99'] }
+
+function failed(reason: string, money: Pick<End, 'methods' | 'payments'>): Way {
+  const end = { at: '/failed', shows: ['Payment Failed.', reason, 'Try again'], ...money }
+  return [{}, form, end]
+}
+
+const notSent = 'Your payment was not sent. You have not been charged.'
+const declined = 'Your payment was declined. You have not been charged.'
+const unknown = 'We could not confirm what became of your payment.'
+
+const unnamed: Way = [{ hides: ['Tidew'] }, form, sold]
+const withoutCountry: Way = [{}, { shows: ['Country = Choose a country'] }, sold]
+const withoutPostalRule: Way = [{}, { hides: ['(required) Zip Code'] }, sold]
+const notFound: Way = [
+  { at: '/card', shows: ['Product not found.'], hides: ['Continue'], methods: 0, payments: 0 },
+]
+const methodNotMade = failed(notSent, { methods: 1, payments: 0 })
+const paymentUnknown = failed(unknown, { methods: 1, payments: 1 })
+const paymentNotSent = failed(notSent, { methods: 1, payments: 1 })
+const noWallet: Way = [
+  { shows: ['Wallet payments could not be loaded'], hides: ['Fake Wallet'] },
+  form,
+  sold,
+]
+const coinForm = { at: '/crypto-only', hides: ['Awaiting payment', 'Open in wallet'] }
+const noInvoice: Way = [
+  {},
+  { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Continue'] },
+]
+const refusedInvoice: Way = [
+  {},
+  { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Loading...'] },
+]
+const invoice: End = {
+  at: '/crypto-only',
+  shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
+  payments: 0,
+}
+/** The hub alone knows the status: whatever becomes of it, the invoice stands, and a payment is noticed later. */
+const invoiceStands: Way = [{}, invoice, { at: '/success', shows: ['Payment successful!'] }]
+const unverified: Way = [
+  { at: '/error', shows: ['An error has occured on the server.'], payments: 0 },
+]
+
+export const calls = {
+  'GET /api/location/': {
+    method: 'GET',
+    address: '/api/location/',
+    journey: 'buys by card',
+    path: '/card',
+    madeBy: 'opens',
+    ways: {
+      good: [{}, { shows: ['Country = United States'] }, sold],
+      refused: withoutCountry,
+      unreachable: withoutCountry,
+      unreadable: withoutCountry,
+      never: withoutCountry,
+    },
+  },
+  'GET /api/store/name/': {
+    method: 'GET',
+    address: '/api/store/name/',
+    journey: 'buys by card',
+    path: '/card',
+    madeBy: 'opens',
+    // Half a name is a name.
+    answered: { half: 'good' },
+    ways: {
+      good: [{ shows: ['Tidewater Tea'] }, form, sold],
+      half: [{ shows: ['Tidewat'] }, form, sold],
+      refused: unnamed,
+      unreachable: unnamed,
+      unreadable: unnamed,
+      never: unnamed,
+    },
+  },
+  'GET /api/location/hasPostal': {
+    method: 'GET',
+    address: '/api/location/hasPostal',
+    journey: 'buys by card',
+    path: '/card',
+    madeBy: 'opens',
+    // True on HTTP success: the status alone is the answer.
+    answered: { 'web page': 'good', empty: 'good', half: 'good' },
+    ways: {
+      good: [{}, { shows: ['(required) Zip Code'] }, sold],
+      refused: withoutPostalRule,
+      unreachable: withoutPostalRule,
+      unreadable: withoutPostalRule,
+      never: withoutPostalRule,
+    },
+  },
+  'GET /api/product/{id}': {
+    method: 'GET',
+    address: '/api/product/',
+    journey: 'buys by card',
+    path: '/card',
+    madeBy: 'opens',
+    ways: {
+      good: [{ shows: ['Card', '$19.99'] }, form, sold],
+      refused: notFound,
+      unreachable: notFound,
+      unreadable: notFound,
+      never: [{ at: '/card', shows: ['Loading...'], hides: ['not found'], payments: 0 }],
+    },
+  },
+  'GET https://js.stripe.com/v3': {
+    method: 'GET',
+    address: 'https://js.stripe.com/v3',
+    journey: 'buys by card',
+    path: '/demo',
+    madeBy: 'opens',
+    throws: ['web page', 'half'],
+    ways: {
+      good: [{ shows: ['Pay with Fake Wallet'] }, form, sold],
+      refused: noWallet,
+      unreachable: noWallet,
+      unreadable: noWallet,
+      never: [{ hides: ['Wallet'] }, form, sold],
+    },
+  },
+  'POST https://api.stripe.com/v1/payment_methods': {
+    method: 'POST',
+    address: 'https://api.stripe.com/v1/payment_methods',
+    journey: 'buys by card',
+    path: '/card',
+    madeBy: 'pays',
+    ways: {
+      good: [{}, form, sold],
+      refused: methodNotMade,
+      unreachable: methodNotMade,
+      unreadable: methodNotMade,
+      never: [{}, form, { at: '/card', shows: [processing], hides: ['Pay $'], payments: 0 }],
+    },
+  },
+  'POST /api/pay/{id}': {
+    method: 'POST',
+    address: '/api/pay/card',
+    journey: 'buys by card',
+    path: '/card',
+    madeBy: 'pays',
+    ways: {
+      good: [{}, form, sold],
+      refused: paymentUnknown,
+      '400': failed(declined, { methods: 1, payments: 1 }),
+      '404': paymentNotSent,
+      '429': paymentNotSent,
+      unreachable: paymentUnknown,
+      unreadable: paymentUnknown,
+      never: [{}, form, { at: '/card', shows: [processing], hides: ['Pay $'], payments: 1 }],
+    },
+  },
+  'POST /api/pay/{id}/generate-invoice': {
+    method: 'POST',
+    address: '/api/pay/crypto-only/generate-invoice',
+    journey: 'pays an invoice',
+    path: '/crypto-only',
+    madeBy: 'asksForInvoice',
+    ways: {
+      good: invoiceStands,
+      refused: refusedInvoice,
+      unreachable: noInvoice,
+      unreadable: noInvoice,
+      never: [
+        {},
+        { ...coinForm, shows: ['Loading...'], hides: ['could not be created', 'Awaiting payment'] },
+      ],
+    },
+  },
+  'GET /api/pay/verify/{payment_intent}': {
+    method: 'GET',
+    address: '/api/pay/verify/',
+    journey: 'returns',
+    path: '/done?payment_intent=pi_verify_success',
+    madeBy: 'opens',
+    // Half of '/success' is a path of ours, too: another product, and nothing that claims a payment.
+    answered: { half: 'good' },
+    ways: {
+      good: [{ at: '/success', shows: ['Payment successful!'], payments: 0 }],
+      half: [{ at: '/suc', shows: ['Product not found.'], payments: 0 }],
+      refused: [{ at: '/failed', shows: ['Payment Failed.', unknown], payments: 0 }],
+      unreachable: unverified,
+      unreadable: unverified,
+      never: [{ at: '/done', shows: ['Verifying Order...'], payments: 0 }],
+    },
+  },
+  'POST /crypto/negotiate': {
+    method: 'POST',
+    address: '/crypto/negotiate',
+    journey: 'pays an invoice',
+    path: '/crypto-only',
+    madeBy: 'asksForInvoice',
+    ways: {
+      good: invoiceStands,
+      refused: invoiceStands,
+      unreachable: invoiceStands,
+      unreadable: invoiceStands,
+      never: invoiceStands,
+    },
+  },
+  'POST /crypto CheckInvoiceStatus': {
+    method: 'POST',
+    address: '/crypto?id=',
+    journey: 'pays an invoice',
+    path: '/crypto-only',
+    madeBy: 'asksForInvoice',
+    ways: {
+      good: invoiceStands,
+      refused: invoiceStands,
+      unreachable: invoiceStands,
+      unreadable: invoiceStands,
+      never: invoiceStands,
+    },
+  },
+} as const satisfies Record<string, CallRow>
+
+export type CallName = keyof typeof calls
+
+/** Where the fault of a call leads. */
+export function wayOf(row: CallRow, fault: Fault): Way {
+  return row.ways[fault] ?? row.ways[row.answered?.[fault] ?? faults[fault]]
+}
+
+export const faultNames = Object.keys(faults).filter((name): name is Fault =>
+  Object.hasOwn(faults, name),
+)
