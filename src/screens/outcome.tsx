@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { useShop } from '../api/shop.ts'
 import { type FailureState, readFailureState } from '../card/failure-state.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { productIdFromPath } from '../lib/routes.ts'
+import { recallPaymentMark } from '../memory/payment-mark.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -38,8 +40,16 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
  */
 function useFailure() {
   const [failure, setFailure] = useState<FailureState>()
-  useLayoutEffect(() => setFailure(readFailureState(window.history.state)), [])
+  useLayoutEffect(() => setFailure(knownFailure()), [])
   return failure
+}
+
+/** Back may lead to the failure of an earlier try, which knows nothing of a later payment that is out. */
+function knownFailure(): FailureState | undefined {
+  const failure = readFailureState(window.history.state)
+  const productId = productIdFromPath(failure?.productPath ?? '')
+  if (failure === undefined || productId === undefined) return failure
+  return recallPaymentMark(productId) === undefined ? failure : { ...failure, reason: 'unknown' }
 }
 
 function FailureReason() {

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { FailureState } from '../../src/card/failure-state.ts'
+import { english } from '../../src/i18n/messages.en.ts'
+import { markPayment } from '../../src/memory/mark-payment.ts'
+import { Outcome } from '../../src/screens/outcome.tsx'
+
+const { reasons } = english.outcome
+const earlierTry: FailureState = { reason: 'notSent', productPath: '/demo' }
+
+test('a payment that was not sent is said to have cost nothing', () => {
+  history.replaceState(earlierTry, '', '/failed')
+  render(<Outcome kind="failed" />)
+  expect(screen.getByText(reasons.notSent)).toBeTruthy()
+})
+
+test('nobody is told of no charge on the way back to an earlier failure while a later payment is out', () => {
+  history.replaceState(earlierTry, '', '/failed')
+  markPayment('demo', 'sent')
+  render(<Outcome kind="failed" />)
+  expect(screen.queryByText(reasons.notSent)).toBeNull()
+  expect(screen.getByText(reasons.unknown)).toBeTruthy()
+})
