@@ -9,8 +9,21 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/schedules/**'],
           setupFiles: ['tests/setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // The app against a simulated world: without the setup of the unit tests, which has another clock, and
+        // with React as buyers get it, whose checks for developers would cost half of the time.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'schedules',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
+          include: ['tests/schedules/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
           sequence: { groupOrder: 0 },
         },
       },

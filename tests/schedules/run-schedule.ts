@@ -1,0 +1,343 @@
+import { invoiceStatus } from '../../mocks/invoice-courses.ts'
+import { englishCard } from '../../src/i18n/card-messages.en.ts'
+import { english } from '../../src/i18n/messages.en.ts'
+import { seededRandom } from '../lib/seeded-random.ts'
+import { junkIn, look, type Screen, type Sight, watchPage } from './buyer-eyes.ts'
+import * as hands from './buyer-hands.ts'
+import { bank, ModelShop, productId } from './model-shop.ts'
+import type { Schedule, Step } from './schedule.ts'
+import { SimulatedBrowser } from './simulated-browser.tsx'
+import { runOn, SimulatedClock } from './simulated-clock.ts'
+import { leadSocketsTo, SimulatedHub } from './simulated-hub.ts'
+import { type Heard, SimulatedNetwork } from './simulated-network.ts'
+
+/** How soon the page has to know, once nothing goes wrong any more, in milliseconds. */
+const knowsWithinMs = 15_000
+const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
+
+export interface Verdict {
+  /** What went wrong, in words; nothing when all was well. */
+  readonly broken: readonly string[]
+  /** What was on screen, one entry for each change. */
+  readonly trace: readonly string[]
+  /** Every screen that was shown. */
+  readonly screens: ReadonlySet<Screen>
+}
+
+/**
+ * Plays one schedule: the real app against a model of the shop, with a buyer who does what the screens say and
+ * heeds their warnings. What must always hold is looked at after everything that happens:
+ *
+ * safety    success and pending are shown only when the server has said so; nobody is told that no money has
+ *           moved when it has; a buyer who heeds the warnings is charged once at most; an outcome stays
+ * progress  once the faults stop, a payment the server knows of is shown
+ */
+export async function runSchedule(schedule: Schedule): Promise<Verdict> {
+  const run = new ScheduleRun(schedule)
+  try {
+    await run.play()
+  } finally {
+    run.end()
+  }
+  return { broken: [...run.broken], trace: run.trace, screens: run.screens }
+}
+
+class ScheduleRun {
+  readonly broken = new Set<string>()
+  readonly trace: string[] = []
+  readonly screens = new Set<Screen>()
+  readonly #schedule: Schedule
+  readonly #clock = new SimulatedClock()
+  readonly #shop: ModelShop
+  readonly #hub: SimulatedHub
+  readonly #network: SimulatedNetwork
+  readonly #browser: SimulatedBrowser
+
+  #stopWatching = () => {}
+
+  /** The intent the buyer is at the bank with. */
+  #atBank: string | undefined
+  #lastIntent: string | undefined
+  #invoice: string | undefined
+  #invoiceEnd = 0
+  /** The hub has answered after the end of the invoice, or that it is over: nobody need ask on. */
+  #lastWordHeard = false
+  #warned = false
+  #coinsSent = false
+  #consents = 0
+  #asks = 0
+  readonly #said = { success: false, pending: false }
+  /** An answer has come to this page that leads there. */
+  #owed: { readonly page: number; readonly screen: Screen } | undefined
+  #shown: { readonly page: number; readonly screen: Screen } | undefined
+
+  constructor(schedule: Schedule) {
+    const clock = this.#clock
+    this.#schedule = schedule
+    this.#shop = new ModelShop({ ...schedule, now: () => clock.now })
+    this.#hub = new SimulatedHub({ clock, shop: this.#shop, ...schedule })
+    this.#network = new SimulatedNetwork({
+      clock,
+      shop: this.#shop,
+      hub: this.#hub,
+      ...schedule,
+      onHeard: (heard) => this.#hear(heard),
+    })
+    runOn(clock)
+    leadSocketsTo(this.#hub, (data) => this.#hearStatus(data))
+    globalThis.fetch = this.#network.fetch
+    const random = seededRandom(schedule.jitter)
+    Math.random = () => random.whole(0, 2 ** 30 - 1) / 2 ** 30
+    this.#browser = new SimulatedBrowser(() => {
+      this.#network.newPage()
+      this.#hub.forgetAll()
+      clock.forgetPage()
+    })
+  }
+
+  async play(): Promise<void> {
+    this.#stopWatching = watchPage()
+    this.#browser.open(`/${productId}`)
+    await this.#pass(200)
+    for (const step of this.#schedule.steps) {
+      this.trace.push(`- ${JSON.stringify(step)}`)
+      await this.#take(step)
+      await this.#pass(30)
+      this.#afterStep()
+    }
+    this.trace.push('- the faults stop')
+    await this.#expectProgress()
+  }
+
+  end(): void {
+    this.#stopWatching()
+    this.#browser.close()
+    runOn(undefined)
+  }
+
+  async #take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'goes on':
+        return this.#goOn(step.presses)
+      case 'waits':
+        return this.#pass(step.ms)
+      case 'reloads':
+        if (this.#atBank === undefined) this.#browser.reload()
+        return
+      case 'switches tab':
+        if (this.#atBank === undefined) hands.switchTab()
+        return
+      case 'looks away and back':
+        document.dispatchEvent(new Event('visibilitychange'))
+        return
+      case 'goes back':
+        return this.#goBack(step.restored)
+      case 'goes offline':
+        this.#hub.offline = true
+        this.#hub.dropAll()
+        return this.#network.setOffline(true)
+      case 'comes online':
+        this.#hub.offline = false
+        this.#network.setOffline(false)
+        window.dispatchEvent(new Event('online'))
+        return
+      case 'connections break':
+        this.#hub.dropAll()
+        return this.#network.breakOff()
+      case 'sleeps':
+        this.#clock.sleep(step.ms)
+        document.dispatchEvent(new Event('visibilitychange'))
+        return
+    }
+  }
+
+  async #goOn(presses: 1 | 2): Promise<void> {
+    if (this.#atBank !== undefined) {
+      this.#shop.decide(this.#atBank, this.#schedule.bankApproves)
+      this.#browser.open(`/done?payment_intent=${this.#atBank}&redirect_status=succeeded`)
+      this.#atBank = undefined
+      return
+    }
+    const { screen } = this.#observe()
+    const mayPay = !this.#warned && !this.#coinsSent
+    switch (screen) {
+      case 'email step':
+        return hands.giveEmail()
+      case 'card form':
+        if (!mayPay) return
+        this.#consents += 1
+        return hands.payByCard(presses)
+      case 'coin form':
+        if (!mayPay) return
+        this.#asks += 1
+        return hands.askForInvoice(presses)
+      case 'coin form busy':
+        return hands.tryAgain()
+      case 'invoice':
+        return mayPay ? this.#sendCoins() : undefined
+      case 'not found':
+        return this.#browser.reload()
+      case 'expired':
+        return hands.checkAgain()
+      case 'failed': {
+        const again = hands.addressOf(english.outcome.tryAgain)
+        if (again !== undefined && !this.#warned) this.#browser.open(again)
+        return
+      }
+      default:
+        return
+    }
+  }
+
+  #sendCoins(): void {
+    const { coinsTakeMs, coinCourse } = this.#schedule
+    const invoice = this.#invoice
+    if (invoice === undefined) return
+    this.#coinsSent = true
+    this.#clock.start(() => this.#shop.seeCoins(invoice, coinCourse), coinsTakeMs)
+  }
+
+  #goBack(restored: boolean): void {
+    if (this.#atBank === undefined) {
+      this.#browser.back()
+      return
+    }
+    this.#atBank = undefined
+    if (restored) this.#browser.restore()
+    else this.#browser.reload()
+  }
+
+  /** Whoever is sent to the bank cannot do anything on this page any more. */
+  #afterStep(): void {
+    const sight = this.#observe()
+    const junk = junkIn()
+    if (junk !== undefined) this.broken.add(`junk on screen: ${junk}`)
+    if (sight.screen === 'confirming' && this.#atBank === undefined) {
+      const address = hands.addressOf(englishCard.card.leaveByHand) ?? ''
+      if (!address.startsWith(bank)) this.broken.add(`sent to ${address}`)
+      this.#atBank = new URL(address).searchParams.get('payment_intent') ?? ''
+      this.#lastIntent = this.#atBank
+    }
+    const owed = this.#owed
+    if (owed !== undefined && owed.page === this.#browser.page && sight.screen !== owed.screen) {
+      this.broken.add(`the answer was ${owed.screen}, and the page shows ${sight.screen}`)
+    }
+    const { methods, payments, invoices } = this.#shop
+    if (methods > this.#consents) this.broken.add('the provider was asked without the buyer')
+    if (payments > this.#consents) this.broken.add('a payment was sent without the buyer')
+    if (invoices > this.#asks) this.broken.add('an invoice was made without the buyer')
+  }
+
+  #observe(): Sight {
+    const sight = look()
+    const { page } = this.#browser
+    if (this.#shown?.screen !== sight.screen || this.#shown.page !== page) {
+      this.trace.push(`${this.#clock.now} ${page}: ${sight.screen}`)
+    }
+    this.screens.add(sight.screen)
+    if (sight.screen === 'crash') this.broken.add('the app crashed')
+    if (sight.claims !== undefined && !this.#said[sight.claims]) {
+      this.broken.add(`${sight.claims} is shown and the server never said so`)
+    }
+    if (sight.saysNotCharged && this.#shop.charges > 0) {
+      this.broken.add('the buyer is told of no charge, and there is one')
+    }
+    if (this.#shop.charges > 1) this.broken.add('charged twice')
+    const before = this.#shown
+    const wasOutcome = before?.page === page && outcomes.includes(before.screen)
+    if (wasOutcome && before.screen !== sight.screen) {
+      this.broken.add(`${before.screen} has turned into ${sight.screen}`)
+    }
+    this.#shown = { page, screen: sight.screen }
+    this.#warned ||= sight.warns
+    return sight
+  }
+
+  #hear({ method, path, status, body }: Heard): void {
+    const { page } = this.#browser
+    if (path.startsWith('/crypto')) this.#hearStatus(body)
+    if (status !== 200) return
+    if (path.startsWith('/api/pay/verify/')) {
+      const screen = ({ '/success': 'success', '/pending': 'pending' } as const)[body]
+      if (screen === undefined) return
+      this.#said[screen] = true
+      this.#owed = { page, screen }
+    } else if (path.endsWith('/generate-invoice')) {
+      this.#invoiceEnd = this.#clock.now + this.#schedule.lifetimeSeconds * 1000
+      this.#invoice = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoice
+    } else if (method === 'POST' && path === `/api/pay/${productId}`) {
+      if (body !== '{"needs_confirmation":false,"redirect_url":null}') return
+      this.#said.success = true
+      this.#owed = { page, screen: 'success' }
+    }
+  }
+
+  #hearStatus(data: string): void {
+    if (!data.includes('"type":3')) return
+    const isOver = [invoiceStatus.expired, invoiceStatus.invalid].some((status) =>
+      data.includes(`"result":${status}}`),
+    )
+    if (isOver || this.#clock.now >= this.#invoiceEnd) this.#lastWordHeard = true
+    if (data.includes(`"result":${invoiceStatus.settled}}`)) this.#said.success = true
+    if (data.includes(`"result":${invoiceStatus.processing}}`)) this.#said.pending = true
+  }
+
+  /** Nothing goes wrong any more: what the server knows is on screen soon. */
+  async #expectProgress(): Promise<void> {
+    // What the shop has not seen by now, it sees now: the page is measured, and not the shop.
+    if (this.#coinsSent) this.#shop.seeCoins(this.#invoice ?? '', this.#schedule.coinCourse)
+    this.#hub.healed = true
+    this.#hub.offline = false
+    this.#hub.dropAll()
+    this.#network.heal()
+    window.dispatchEvent(new Event('online'))
+    await this.#pass(knowsWithinMs)
+    if (this.#atBank !== undefined) {
+      await this.#goOn(1)
+      await this.#pass(knowsWithinMs)
+    }
+    this.#afterStep()
+    await this.#expectCoinsShown()
+    if (this.#observe().screen === 'paying')
+      this.broken.add('still paying, and nothing is under way')
+    if (this.#observe().screen === 'verifying') this.broken.add('still verifying')
+    await this.#expectIntentShown()
+  }
+
+  async #expectCoinsShown(): Promise<void> {
+    const invoice = this.#invoice
+    if (invoice === undefined) return
+    const isKept = localStorage.length > 0
+    if (outcomes.includes(this.#observe().screen)) return
+    if (this.#observe().screen !== 'invoice' && this.#observe().screen !== 'expired' && isKept) {
+      this.#browser.open(`/${productId}`)
+      await this.#pass(knowsWithinMs)
+    }
+    if (this.#observe().screen === 'expired' && this.#lastWordHeard) {
+      hands.checkAgain()
+      await this.#pass(knowsWithinMs)
+    }
+    const { screen } = this.#observe()
+    const status = this.#shop.statusOf(invoice)
+    const wanted = new Map<unknown, Screen>([
+      [invoiceStatus.settled, 'success'],
+      [invoiceStatus.processing, 'pending'],
+    ]).get(status)
+    if (wanted === undefined || (screen !== 'invoice' && screen !== 'expired')) return
+    this.broken.add(`the server knows of ${wanted}, and the page shows ${screen}`)
+  }
+
+  async #expectIntentShown(): Promise<void> {
+    const intent = this.#lastIntent
+    if (intent === undefined) return
+    const route = this.#shop.routeOf(intent)
+    this.#browser.open(`/done?payment_intent=${intent}`)
+    await this.#pass(knowsWithinMs)
+    const { screen } = this.#observe()
+    if (`/${screen}` !== route) this.broken.add(`verified ${route}, and the page shows ${screen}`)
+  }
+
+  #pass(ms: number): Promise<void> {
+    return this.#clock.pass(ms, () => this.#observe())
+  }
+}

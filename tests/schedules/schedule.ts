@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import type { CardVerdict, CoinCourse } from './model-shop.ts'
+import type { CheckFate, SocketFate } from './simulated-hub.ts'
+import type { Fate } from './simulated-network.ts'
+
+/** One thing that happens: an act of the buyer, or of the world around the page. */
+export type Step =
+  /** The buyer does what the screen is for, pressing a button so many times. */
+  | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
+  | { readonly kind: 'waits'; readonly ms: number }
+  | { readonly kind: 'reloads' | 'switches tab' | 'looks away and back' }
+  /** From a bank's page it is restored as it was left, or loaded anew. */
+  | { readonly kind: 'goes back'; readonly restored: boolean }
+  | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
+  | { readonly kind: 'sleeps'; readonly ms: number }
+
+/** Everything that is left to chance in one run. */
+export interface Schedule {
+  readonly first: 'card' | 'crypto'
+  readonly verdict: CardVerdict
+  readonly bankApproves: boolean
+  readonly lifetimeSeconds: number
+  readonly coinCourse: CoinCourse
+  /** From the buyer's payment to the moment the shop has seen it. */
+  readonly coinsTakeMs: number
+  /** What becomes of the requests, one after another; those beyond the list go well. */
+  readonly fates: readonly Fate[]
+  /** The same for the two calls that decide about money: where it goes, and what became of it. */
+  readonly payFates: readonly Fate[]
+  readonly verifyFates: readonly Fate[]
+  readonly sockets: readonly SocketFate[]
+  readonly checks: readonly CheckFate[]
+  readonly steps: readonly Step[]
+  /** The seed of what the page itself leaves to chance. */
+  readonly jitter: number
+}
+
+const good: fc.Arbitrary<Fate> = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({ kind: fc.constant('fine'), ms: fc.integer({ min: 1, max: 60 }) }),
+  },
+  fc.record({ kind: fc.constant('slow'), ms: fc.integer({ min: 500, max: 9000 }) }),
+)
+
+const trouble: fc.Arbitrary<Fate> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('lost', 'answer lost'),
+    ms: fc.integer({ min: 1, max: 4000 }),
+  }),
+  fc.record({ kind: fc.constantFrom('lost', 'answer lost'), ms: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ kind: fc.constant('hangs'), arrives: fc.boolean() }),
+  fc.record({ kind: fc.constant('refused'), status: fc.constantFrom(400, 404, 429, 503) }),
+  fc.record({ kind: fc.constant('tripped'), status: fc.constantFrom(500, 502, 504, 408) }),
+  fc.record({ kind: fc.constantFrom('web page', 'empty', 'half') }),
+)
+
+const fate = fc.oneof({ weight: 4, arbitrary: good }, trouble)
+const doubtful = fc.array(fc.oneof(good, trouble), { maxLength: 4 })
+
+/** The first four calls open the page; most schedules are about what comes later. */
+const opening: fc.Arbitrary<readonly Fate[]> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constant(Array.from({ length: 4 }, () => ({ kind: 'fine', ms: 5 }) as const)),
+  },
+  { weight: 1, arbitrary: fc.array(fate, { minLength: 4, maxLength: 4 }) },
+)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 14,
+    arbitrary: fc.record({ kind: fc.constant('goes on'), presses: fc.constantFrom(1, 2) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('waits'), ms: fc.integer({ min: 1, max: 400 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('waits'), ms: fc.integer({ min: 400, max: 15_000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reloads') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('goes back'), restored: fc.boolean() }) },
+  fc.record({ kind: fc.constantFrom('switches tab', 'looks away and back') }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('goes offline', 'comes online', 'connections break'),
+    }),
+  },
+  fc.record({ kind: fc.constant('sleeps'), ms: fc.integer({ min: 1000, max: 120_000 }) }),
+)
+
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  first: fc.constantFrom('card', 'crypto'),
+  verdict: fc.constantFrom(
+    'accepted',
+    'declined',
+    'confirmed',
+    'confirmed, then pending',
+    'confirmed, then declined',
+  ),
+  bankApproves: fc.boolean(),
+  lifetimeSeconds: fc.constantFrom(20, 40, 90),
+  coinCourse: fc.constantFrom('settles', 'settles', 'processes', 'is invalid'),
+  coinsTakeMs: fc.integer({ min: 0, max: 30_000 }),
+  fates: fc.tuple(opening, fc.array(fate, { maxLength: 30 })).map((parts) => parts.flat()),
+  payFates: doubtful,
+  verifyFates: doubtful,
+  sockets: fc.array(fc.constantFrom('opens', 'opens', 'refused', 'swallowed', 'mute'), {
+    maxLength: 6,
+  }),
+  checks: fc.array(
+    fc.constantFrom(
+      'answered',
+      'answered',
+      'answered late',
+      'silence',
+      'error',
+      'nonsense',
+      'cut before',
+      'cut after',
+    ),
+    { maxLength: 12 },
+  ),
+  steps: fc.array(step, { minLength: 5, maxLength: 24 }),
+  jitter: fc.nat(),
+})

@@ -1,0 +1,55 @@
+import './simulated-clock.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { Screen } from './buyer-eyes.ts'
+import { runSchedule } from './run-schedule.ts'
+import { schedules } from './schedule.ts'
+import { prepareWorld } from './simulated-world.ts'
+
+// The way to the bank leads out of this world: the buyer takes the link beside it.
+vi.mock('../../src/ui/leave-for.tsx', () => ({ LeaveFor: () => null }))
+
+// The same schedules in every run, so that a red one is about what was changed; `npm run schedules` plays others.
+const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
+const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
+const path = process.env['SCHEDULES_PATH']
+
+/** Where a payment can lead; schedules that never get there would prove nothing. */
+const screens: readonly Screen[] = [
+  'success',
+  'pending',
+  'failed',
+  'error',
+  'verifying',
+  'confirming',
+  'paying',
+  'invoice',
+  'expired',
+  'paid before',
+]
+
+/** For each schedule, on a machine that does much else. */
+const longestMs = 5_000
+
+prepareWorld()
+
+test(
+  'whatever the network does, money moves once, the buyer is told the truth, and an outcome stays',
+  async () => {
+    const visited = new Set<Screen>()
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      const { broken, trace, screens: shown } = await runSchedule(schedule)
+      for (const screen of shown) visited.add(screen)
+      expect(broken, trace.join('\n')).toEqual([])
+    })
+    await fc.assert(property, { seed, numRuns, ...(path !== undefined && { path }) })
+    if (numRuns >= 200) expect([...visited]).toEqual(expect.arrayContaining([...screens]))
+  },
+  60_000 + numRuns * longestMs,
+)
+
+test('a schedule is the same run every time', async () => {
+  for (const schedule of fc.sample(schedules, { seed, numRuns: 4 })) {
+    expect(await runSchedule(schedule)).toEqual(await runSchedule(schedule))
+  }
+}, 60_000)

@@ -1,0 +1,180 @@
+import type { ModelShop } from './model-shop.ts'
+import type { SimulatedClock } from './simulated-clock.ts'
+import type { SimulatedHub } from './simulated-hub.ts'
+
+/** What becomes of one request. */
+export type Fate =
+  | { readonly kind: 'fine' | 'slow'; readonly ms: number }
+  /** The connection breaks before the request has arrived, or before the answer has. */
+  | { readonly kind: 'lost' | 'answer lost'; readonly ms: number }
+  /** Nothing is ever heard of it, whether it has arrived or not. */
+  | { readonly kind: 'hangs'; readonly arrives: boolean }
+  /** Somebody before the shop says no. */
+  | { readonly kind: 'refused'; readonly status: 400 | 404 | 429 | 503 }
+  /** The shop has done it and then tripped, or somebody before it has lost patience. */
+  | { readonly kind: 'tripped'; readonly status: 500 | 502 | 504 | 408 }
+  /** The CDN has no rule for it. */
+  | { readonly kind: 'web page' }
+  | { readonly kind: 'empty' | 'half' }
+
+const fine: Fate = { kind: 'fine', ms: 20 }
+
+/** What the page has been told, as it arrived: nothing that was lost on the way counts. */
+export interface Heard {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly body: string
+}
+
+interface OpenCall {
+  readonly breakOff: () => void
+}
+
+/** All HTTP of one page. It dies with the page: then nothing of it is ever heard again. */
+export class SimulatedNetwork {
+  offline = false
+  healed = false
+  readonly #clock: SimulatedClock
+  readonly #shop: ModelShop
+  readonly #hub: SimulatedHub
+  readonly #fates: Iterator<Fate>
+  readonly #payFates: Iterator<Fate>
+  readonly #verifyFates: Iterator<Fate>
+  readonly #onHeard: (heard: Heard) => void
+  readonly #open = new Set<OpenCall>()
+  #pageNumber = 0
+
+  constructor(world: {
+    clock: SimulatedClock
+    shop: ModelShop
+    hub: SimulatedHub
+    fates: readonly Fate[]
+    payFates: readonly Fate[]
+    verifyFates: readonly Fate[]
+    onHeard: (heard: Heard) => void
+  }) {
+    this.#clock = world.clock
+    this.#shop = world.shop
+    this.#hub = world.hub
+    this.#fates = world.fates[Symbol.iterator]()
+    this.#payFates = world.payFates[Symbol.iterator]()
+    this.#verifyFates = world.verifyFates[Symbol.iterator]()
+    this.#onHeard = world.onHeard
+  }
+
+  /** The page is gone, and with it whoever waited. What is on its way still arrives. */
+  newPage(): void {
+    this.#pageNumber += 1
+    this.#open.clear()
+  }
+
+  setOffline(offline: boolean): void {
+    this.offline = offline
+    if (offline) this.breakOff()
+  }
+
+  /** From now on nothing goes wrong, and what hangs is broken off. */
+  heal(): void {
+    this.healed = true
+    this.offline = false
+    this.breakOff()
+  }
+
+  breakOff(): void {
+    for (const call of [...this.#open]) call.breakOff()
+  }
+
+  fetch = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(address), window.location.href)
+    const method = init.method ?? 'GET'
+    const page = this.#pageNumber
+    return new Promise((resolve, reject) => {
+      const isGone = () => page !== this.#pageNumber
+      const call: OpenCall = {
+        breakOff: () => {
+          if (!this.#open.delete(call) || isGone()) return
+          reject(new TypeError('Failed to fetch'))
+        },
+      }
+      this.#open.add(call)
+      init.signal?.addEventListener('abort', () => {
+        if (this.#open.delete(call)) reject(new DOMException('Aborted', 'AbortError'))
+      })
+      const tell = (status: number, body: string) => {
+        if (!this.#open.delete(call) || isGone()) return
+        this.#onHeard({ method, path: url.pathname, status, body })
+        resolve(new Response(status === 204 ? null : body, { status }))
+      }
+      void this.#meet(
+        this.#nextFate(url.pathname),
+        { method, url, body: String(init.body ?? '') },
+        call,
+        tell,
+      )
+    })
+  }
+
+  #nextFate(path: string): Fate {
+    if (this.healed) return fine
+    const isVerify = path.startsWith('/api/pay/verify/')
+    const isPay = /^\/api\/pay\/[^/]+$/.test(path)
+    const fates = isVerify ? this.#verifyFates : isPay ? this.#payFates : this.#fates
+    const next = fates.next()
+    return next.done ? fine : next.value
+  }
+
+  async #meet(
+    fate: Fate,
+    request: { method: string; url: URL; body: string },
+    call: OpenCall,
+    tell: (status: number, body: string) => void,
+  ): Promise<void> {
+    if (this.offline) {
+      await this.#clock.pause(1)
+      return call.breakOff()
+    }
+    const arrive = async () => {
+      const { method, url, body } = request
+      return url.pathname.startsWith('/crypto')
+        ? this.#hub.answer(method, url, body)
+        : this.#shop.answer(method, url)
+    }
+    switch (fate.kind) {
+      case 'fine':
+      case 'slow': {
+        await this.#clock.pause(fate.ms)
+        const { status, body } = await arrive()
+        await this.#clock.pause(1)
+        return tell(status, body)
+      }
+      case 'lost':
+        await this.#clock.pause(fate.ms)
+        return call.breakOff()
+      case 'answer lost':
+        await this.#clock.pause(fate.ms)
+        void arrive()
+        await this.#clock.pause(1)
+        return call.breakOff()
+      case 'hangs':
+        if (fate.arrives) void arrive()
+        return
+      case 'refused':
+        await this.#clock.pause(10)
+        return tell(fate.status, 'No.')
+      case 'tripped':
+        void arrive()
+        await this.#clock.pause(30)
+        return tell(fate.status, 'The server tripped.')
+      case 'web page':
+        await this.#clock.pause(5)
+        return tell(200, '<!doctype html><html><body></body></html>')
+      case 'empty':
+      case 'half': {
+        await this.#clock.pause(10)
+        const { status, body } = await arrive()
+        return tell(status, fate.kind === 'empty' ? '' : body.slice(0, Math.floor(body.length / 2)))
+      }
+    }
+  }
+}
