@@ -20,7 +20,8 @@ export interface PaymentAnswer {
 
 const paymentAnswerSchema = v.object({
   needs_confirmation: v.boolean(),
-  redirect_url: v.unknown(),
+  // Left out by servers that write no null.
+  redirect_url: v.optional(v.unknown()),
 })
 
 const routeTextSchema = v.pipe(

@@ -120,6 +120,13 @@ test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
   },
 )
 
+test('an answer that leaves the redirect_url out is an answer: not every server writes null', () => {
+  expect(parsePaymentAnswer({ needs_confirmation: false })).toEqual({
+    needsConfirmation: false,
+    redirectUrl: undefined,
+  })
+})
+
 test('C21: unknown fields of the answer to a payment are ignored', () => {
   const wire = { needs_confirmation: false, redirect_url: null, id: 'pi_1', amount: 1999 }
   expect(parsePaymentAnswer(wire)).toEqual({ needsConfirmation: false, redirectUrl: undefined })
