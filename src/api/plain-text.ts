@@ -11,6 +11,7 @@ export function plainText(value: unknown, maxLength: number, pattern: RegExp = /
   return value.trim()
 }
 
+/** Half a character of UTF-16 is no text: no address can carry it, `encodeURIComponent` throws. */
 export function isPlainText(text: string, maxLength: number, pattern: RegExp = /./): boolean {
-  return text.length <= maxLength && pattern.test(text)
+  return text.length <= maxLength && pattern.test(text) && !/\p{Cs}/u.test(text)
 }

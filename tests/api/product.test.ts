@@ -138,10 +138,10 @@ test.each([
   expect(parseProduct(withField('id', id)).id).toBe(kept)
 })
 
-test.each<[unknown]>([[''], [' '], [null], [true], [[]], [{}], ['x'.repeat(2001)]])(
+test.each<[unknown]>([[''], [' '], [null], [true], [[]], [{}], ['\ud83c'], ['x'.repeat(2001)]])(
   'a product cannot have the id %j',
   (id) => {
-    expect(() => parseProduct(withField('id', id))).toThrow()
+    expect(() => parseProduct(withField('id', id))).toThrow(TypeError)
   },
 )
 

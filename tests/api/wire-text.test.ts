@@ -15,12 +15,20 @@ test.each([
   expect(v.parse(short, wire)).toBe(text)
 })
 
-test.each<[unknown]>([[''], [' \n\t'], ['abcde'], [7], [null], [undefined], [['a']], [{}], [true]])(
-  '%j is no text of one to four characters',
-  (wire) => {
-    expect(v.safeParse(short, wire).success).toBe(false)
-  },
-)
+test.each<[unknown]>([
+  [''],
+  [' \n\t'],
+  ['abcde'],
+  ['\ud83c'],
+  [7],
+  [null],
+  [undefined],
+  [['a']],
+  [{}],
+  [true],
+])('%j is no text of one to four characters', (wire) => {
+  expect(v.safeParse(short, wire).success).toBe(false)
+})
 
 test('a pattern judges the text without the white space around it', () => {
   const code = wireText(2, /^[A-Z]{2}$/)

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wireProduct } from '../../mocks/data.ts'
+import { pathSegment } from '../../src/api/http.ts'
+import { type PaymentMethod, type Product, parseProduct } from '../../src/api/read-product.ts'
+import { anyText } from '../lib/any-text.ts'
+import { holds } from '../lib/holds.ts'
+
+const nobody = () => {}
+
+function parsed(wire: unknown): Product | undefined {
+  try {
+    return parseProduct(wire, nobody)
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError)
+    return undefined
+  }
+}
+
+const anyJson = fc.jsonValue({ maxDepth: 1, stringUnit: 'binary' })
+
+/** Without -0, which JSON can carry one way only and which is 0 to everybody. */
+const anyNumber = fc.double().map((number) => number + 0)
+
+const methodKeys = fc.oneof(
+  fc.constantFrom('stripe', 'btcpay', '__proto__', 'constructor', 'toString', ''),
+  anyText,
+)
+
+const almostMethods = fc.dictionary(
+  methodKeys,
+  fc.oneof(
+    anyJson,
+    fc.record(
+      {
+        api_key: fc.oneof(fc.constantFrom('pk_test_demo', 'sk_live_secret'), anyJson),
+        accepted_cryptos: fc.oneof(fc.array(fc.constantFrom('BTC', ' BTC', 'LTC', '')), anyJson),
+      },
+      { requiredKeys: [] },
+    ),
+  ),
+  { maxKeys: 4 },
+)
+
+/** Wrong in a field or two, or in none. */
+const almostProducts = fc
+  .record(
+    {
+      id: fc.oneof(anyText, fc.nat(), anyJson),
+      price: fc.oneof(fc.nat(), anyNumber, anyJson),
+      stock: fc.oneof(fc.nat(), anyNumber, anyJson),
+      accepted_payment_methods: fc.oneof(almostMethods, anyJson),
+      payment_method_pretty_names: fc.oneof(fc.dictionary(methodKeys, anyJson), anyJson),
+    },
+    { requiredKeys: [] },
+  )
+  .map((overrides) => ({ ...wireProduct(), ...overrides }))
+
+const wires = fc.oneof(fc.anything(), { weight: 4, arbitrary: almostProducts })
+
+function expectSellable({ id, priceCents, stock, methods }: Product): void {
+  expect(pathSegment(id)).toMatch(/^[^/?#]+$/)
+  for (const number of [priceCents, stock]) {
+    expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
+  }
+  for (const method of methods) expectUsable(method)
+}
+
+function expectUsable(method: PaymentMethod): void {
+  expect(typeof method.key).toBe('string')
+  expect(typeof method.label).toBe('string')
+  expect(method.kind === 'card').toBe(method.key === 'stripe')
+  if (method.kind === 'card') {
+    expect(method.publishableKey).toMatch(/^pk_\S+$/)
+    return
+  }
+  expect(method.coins).not.toHaveLength(0)
+  expect(new Set(method.coins).size).toBe(method.coins.length)
+  for (const coin of method.coins) expect(coin.trim()).toMatch(/./)
+}
+
+test('whatever the server answers is a product somebody could buy, or refused by its reader', () => {
+  holds(
+    fc.property(wires, (wire) => {
+      const product = parsed(wire)
+      if (product !== undefined) expectSellable(product)
+    }),
+  )
+})
+
+test('a product loses nothing on its way through JSON', () => {
+  holds(
+    fc.property(wires, (wire) => {
+      const product = parsed(wire)
+      if (product !== undefined) expect(JSON.parse(JSON.stringify(product))).toEqual(product)
+    }),
+  )
+})
+
+test('each method is offered in its place, or left out with a word to the owner about it', () => {
+  holds(
+    fc.property(almostMethods, (methods) => {
+      const complaints: string[] = []
+      const wire = { ...wireProduct(), accepted_payment_methods: methods }
+      const offered = parseProduct(wire, (complaint) => complaints.push(complaint)).methods
+      const keys = Object.keys(methods)
+      expect(offered.length + complaints.length).toBe(keys.length)
+      const places = offered.map(({ key }) => keys.indexOf(key))
+      expect(places).toEqual(places.toSorted((left, right) => left - right))
+      for (const complaint of complaints) expect(complaint).toMatch(/^Till: the payment method '/)
+    }),
+  )
+})
