@@ -1,6 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptedBrands, brandNames, brandOfNumber } from '../../src/card/card-brand.ts'
+import { digitText, textWithDigits } from '../lib/any-text.ts'
+import { holds } from '../lib/holds.ts'
 
 test.each([
   ['4', 'visa'],
@@ -59,13 +62,32 @@ test.each([...table].map((letter, index) => [String(index).padStart(2, '0'), let
   },
 )
 
-test.each(['4', '5', '6', '34', '35', '36', '37', '38', '39', '305'])(
-  'more digits behind the prefix %s do not change the icon',
-  (prefix) => {
-    const brand = brandOfNumber(prefix)
-    for (let next = 0; next < 1000; next += 1) expect(brandOfNumber(`${prefix}${next}`)).toBe(brand)
-  },
-)
+test('every number of three or four digits has the icon of its first two', () => {
+  const numbers = [3, 4].flatMap((length) =>
+    Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')),
+  )
+  const different = numbers.filter(
+    (number) => brandOfNumber(number) !== letters[table.charAt(Number(number.slice(0, 2)))],
+  )
+  expect(different).toEqual([])
+})
+
+test('whatever is typed has the icon of an accepted brand, or the generic one', () => {
+  holds(
+    fc.property(textWithDigits, (typed) => {
+      expect([undefined, ...acceptedBrands]).toContain(brandOfNumber(typed))
+    }),
+  )
+})
+
+test('once an icon is shown, more digits behind it do not change it', () => {
+  holds(
+    fc.property(digitText, digitText, (digits, more) => {
+      const brand = brandOfNumber(digits)
+      if (brand !== undefined) expect(brandOfNumber(digits + more)).toBe(brand)
+    }),
+  )
+})
 
 test('the mask and other digits make no difference to the icon', () => {
   expect(brandOfNumber(' ３７８２ 8224')).toBe('amex')

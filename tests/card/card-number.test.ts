@@ -1,7 +1,11 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardNumberProblem, maskCardNumber } from '../../src/card/card-number.ts'
-import { seededRandom } from '../lib/seeded-random.ts'
+import { asciiDigits } from '../../src/lib/digits.ts'
+import { digitText, textWithDigits } from '../lib/any-text.ts'
+import { holds } from '../lib/holds.ts'
+import { backspace, typeKeys, withCaret } from './masked-typing.ts'
 
 test.each([
   ['', ''],
@@ -26,31 +30,43 @@ test.each([
   expect(maskCardNumber(typed)).toBe(shown)
 })
 
-test('F4: typing a number shows what pasting it does', () => {
-  let shown = ''
-  for (const key of '4242424242424242') shown = maskCardNumber(shown + key)
-  expect(shown).toBe(maskCardNumber('4242424242424242'))
-})
-
 test('any text becomes up to four groups of four, and masking twice changes nothing', () => {
-  const random = seededRandom(7)
-  for (let run = 0; run < 2000; run += 1) {
-    const typed = random.text('0123456789 -.a٤４💳', 24)
-    const shown = maskCardNumber(typed)
-    expect(shown).toMatch(/^(?:\d{4} ){0,3}\d{0,4}$/)
-    expect(shown).toBe(shown.trimEnd())
-    expect(maskCardNumber(shown)).toBe(shown)
-  }
+  holds(
+    fc.property(textWithDigits, (typed) => {
+      const shown = maskCardNumber(typed)
+      expect(shown).toMatch(/^(?:\d{4} ){0,3}\d{0,4}$/)
+      expect(shown).toBe(shown.trimEnd())
+      expect(maskCardNumber(shown)).toBe(shown)
+    }),
+  )
 })
 
-test('deleting a character never shows more digits than before', () => {
-  const random = seededRandom(8)
-  for (let run = 0; run < 1000; run += 1) {
-    const shown = maskCardNumber(random.text('0123456789', 16))
-    const at = random.whole(0, Math.max(0, shown.length - 1))
-    const after = maskCardNumber(shown.slice(0, at) + shown.slice(at + 1))
-    expect(after.replaceAll(' ', '').length).toBeLessThanOrEqual(shown.replaceAll(' ', '').length)
-  }
+test('the digits shown are the first sixteen that were typed', () => {
+  holds(
+    fc.property(textWithDigits, (typed) => {
+      const digits = maskCardNumber(typed).replaceAll(' ', '')
+      expect(digits).toBe(asciiDigits(typed).slice(0, 16))
+    }),
+  )
+})
+
+test('F4: typing a text key by key shows what pasting it does', () => {
+  holds(
+    fc.property(textWithDigits, (typed) => {
+      expect(typeKeys(withCaret('|'), typed, maskCardNumber).text).toBe(maskCardNumber(typed))
+    }),
+  )
+})
+
+test('deleting takes away at most one digit and never adds one, wherever the caret is', () => {
+  holds(
+    fc.property(digitText, fc.nat(), (typed, place) => {
+      const text = maskCardNumber(typed)
+      const left = backspace({ text, caret: place % (text.length + 1) }, maskCardNumber).text
+      const lost = asciiDigits(text).length - asciiDigits(left).length
+      expect(lost === 0 || lost === 1).toBe(true)
+    }),
+  )
 })
 
 test.each([

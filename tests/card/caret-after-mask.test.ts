@@ -1,9 +1,12 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../src/card/card-number.ts'
 import { caretAfterMask } from '../../src/card/caret-after-mask.ts'
 import { maskExpiration } from '../../src/card/expiration.ts'
-import { seededRandom } from '../lib/seeded-random.ts'
+import { asciiDigits } from '../../src/lib/digits.ts'
+import { textWithDigits } from '../lib/any-text.ts'
+import { holds } from '../lib/holds.ts'
 import { backspace, insert, shown, typeKeys, withCaret } from './masked-typing.ts'
 
 test.each([
@@ -59,15 +62,25 @@ test('a text without a digit before the caret has the caret at its start', () =>
   expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
 })
 
-test('F7: the caret never leaves the text and keeps the digits behind it', () => {
-  const random = seededRandom(9)
-  for (let run = 0; run < 2000; run += 1) {
-    const typed = random.text('0123456789 -a', 16)
-    const caret = random.whole(0, typed.length)
-    const masked = maskCardNumber(typed)
-    const next = caretAfterMask(typed, caret, masked)
-    expect(next).toBeGreaterThanOrEqual(0)
-    expect(next).toBeLessThanOrEqual(masked.length)
-    expect(masked.slice(0, next).replaceAll(' ', '')).toBe(typed.slice(0, caret).replace(/\D/g, ''))
-  }
+const masks = { 'a card number': maskCardNumber, 'an expiration': maskExpiration }
+
+test.each(Object.entries(masks))('the caret never leaves the text of %s', (_field, mask) => {
+  holds(
+    fc.property(textWithDigits, fc.nat(), (typed, place) => {
+      const masked = mask(typed)
+      const next = caretAfterMask(typed, place % (typed.length + 1), masked)
+      expect(Number.isInteger(next) && next >= 0 && next <= masked.length).toBe(true)
+    }),
+  )
+})
+
+test('F7: the caret in a card number stays behind the very digits it was behind', () => {
+  holds(
+    fc.property(textWithDigits, fc.nat(), (typed, place) => {
+      const caret = place % (typed.length + 1)
+      const masked = maskCardNumber(typed)
+      const before = masked.slice(0, caretAfterMask(typed, caret, masked))
+      expect(asciiDigits(before)).toBe(asciiDigits(typed.slice(0, caret)).slice(0, 16))
+    }),
+  )
 })

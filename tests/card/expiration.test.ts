@@ -1,7 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expirationProblem, maskExpiration, parseExpiration } from '../../src/card/expiration.ts'
-import { seededRandom } from '../lib/seeded-random.ts'
+import { anyText, textWithDigits } from '../lib/any-text.ts'
+import { holds } from '../lib/holds.ts'
 import { shown, typeKeys, withCaret } from './masked-typing.ts'
 
 test.each([
@@ -61,21 +63,69 @@ test('typing 1/30 key by key shows 01/30', () => {
 })
 
 test('any text becomes at most MM/YY, and masking twice changes nothing', () => {
-  const random = seededRandom(10)
-  for (let run = 0; run < 3000; run += 1) {
-    const masked = maskExpiration(random.text('0123456789/- a٣３', 10))
-    expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d{1,2})$/)
-    expect(maskExpiration(masked)).toBe(masked)
-  }
+  holds(
+    fc.property(textWithDigits, (typed) => {
+      const masked = maskExpiration(typed)
+      expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d{1,2})$/)
+      expect(maskExpiration(masked)).toBe(masked)
+    }),
+  )
 })
 
-test('every month of a century is read back from its mask', () => {
-  for (let index = 0; index < 1200; index += 1) {
-    const month = (index % 12) + 1
-    const year = 2000 + Math.floor(index / 12)
-    const text = maskExpiration(`${month}/${year}`)
-    expect(parseExpiration(text)).toEqual({ month, year })
-  }
+const months = fc.integer({ min: 1, max: 12 })
+const years = fc.integer({ min: 2000, max: 2099 })
+const twoDigits = (number: number) => String(number % 100).padStart(2, '0')
+
+/** How people, password managers and browsers write a month of a year. */
+function spellings(month: number, year: number): string[] {
+  const [mm, yy] = [twoDigits(month), twoDigits(year)]
+  const typed = [`${mm}${yy}`, `${mm}/${yy}`, `${mm}/${year}`, `${mm} / ${year}`, `${mm}${year}`]
+  return [...typed, `${month}/${yy}`, `${month}/${year}`]
+}
+
+test('every month of the century is read back from every way to write it', () => {
+  holds(
+    fc.property(months, years, (month, year) => {
+      for (const spelling of [...spellings(month, year), `${year}-${twoDigits(month)}`]) {
+        expect(parseExpiration(maskExpiration(spelling))).toEqual({ month, year })
+      }
+    }),
+  )
+})
+
+test('typing a month of a year key by key shows what pasting it does', () => {
+  holds(
+    fc.property(months, years, (month, year) => {
+      for (const spelling of spellings(month, year)) {
+        const typed = typeKeys(withCaret('|'), spelling, maskExpiration)
+        expect(typed.text).toBe(maskExpiration(spelling))
+      }
+    }),
+  )
+})
+
+test('a month outside 01 to 12 is never a date, and the buyer is told of the month', () => {
+  const noMonth = fc.integer({ min: 13, max: 100 }).map(twoDigits)
+  holds(
+    fc.property(noMonth, years, (mm, year) => {
+      const masked = maskExpiration(`${mm}/${year}`)
+      expect(parseExpiration(masked)).toBeUndefined()
+      expect(expirationProblem(masked, { month: 1, year: 2000 })).toBe('expirationMonth')
+    }),
+  )
+})
+
+test('whatever the text is, a date is a month of this century or none', () => {
+  const almost = fc.string({ unit: fc.constantFrom(...'0123456789/'), maxLength: 6 })
+  holds(
+    fc.property(fc.oneof(anyText, almost), (text) => {
+      const date = parseExpiration(text)
+      if (date === undefined) return
+      expect(text).toBe(`${twoDigits(date.month)}/${twoDigits(date.year)}`)
+      expect(date.month >= 1 && date.month <= 12).toBe(true)
+      expect(date.year >= 2000 && date.year <= 2099).toBe(true)
+    }),
+  )
 })
 
 test.each(['', '1', '12', '12/3', '00/30', '13/30', '99/99', '12/345', '1/30', '12-34', ' 12/34'])(

@@ -4,3 +4,12 @@ import fc from 'fast-check'
 export const anyText = fc.string({
   unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 })
+
+/** What a field for digits is given: digits of several scripts, separators, words, and then anything. */
+export const textWithDigits = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789 -/.a٣３💳'), maxLength: 40 }),
+  anyText,
+)
+
+/** ASCII digits alone. */
+export const digitText = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 24 })

@@ -1,8 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productPath } from '../../src/lib/product-path.ts'
-import { pageOf, productIdFromPath, routes } from '../../src/lib/routes.ts'
-import { seededRandom } from './seeded-random.ts'
+import { pageOf, productIdFromPath, productPage, routes } from '../../src/lib/routes.ts'
+import { holds } from './holds.ts'
 
 test('the addresses of the app are those of spec section 2', () => {
   expect(routes).toEqual({
@@ -44,12 +45,34 @@ test.each(['/', '', '//', '//p1', '/a/b', '/a/b/', '/p1//', '/%', '/%zz', '/%E8%
   },
 )
 
-test('A13: an id of any characters comes back from its own path', () => {
-  const random = seededRandom(1)
-  for (let run = 0; run < 500; run += 1) {
-    const id = `x${random.text('ab/?#%&=+;"\'<> \\é茶🍵.:@', 12)}`
-    expect(productIdFromPath(productPath(id))).toBe(id)
-  }
+/** Ids as JSON in UTF-8 can carry them, and those that look like addresses. */
+const anyId = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }),
+  fc.string({ unit: fc.constantFrom(...'ab/?#%&=+;"\'<> \\é茶🍵.:@2F5'), minLength: 1 }),
+)
+
+test('A13: an id of any characters is one segment of its path and comes back from it', () => {
+  holds(
+    fc.property(anyId, (id) => {
+      const path = productPath(id)
+      expect(path).toMatch(/^\/[^/?#\\\s]+$/)
+      expect(productIdFromPath(path)).toBe(id)
+    }),
+  )
+})
+
+test('whatever the address is, it names a product or none, and is answered with a page or none', () => {
+  const pages = [...Object.values(routes), productPage, undefined]
+  // What `location.pathname` can hold: ASCII, the rest of the world in escapes, well-formed or not.
+  const rest = fc.string({ unit: fc.constantFrom('/', '%', '%E8%8C%B6', '%2', 'F', '.', 'a', '{') })
+  const paths = fc.oneof(fc.webPath(), fc.string(), rest).map((text) => `/${text}`)
+  holds(
+    fc.property(paths, (path) => {
+      const id = productIdFromPath(path)
+      if (id !== undefined) expect(productIdFromPath(productPath(id))).toBe(id)
+      expect(pages).toContain(pageOf(path))
+    }),
+  )
 })
 
 test('A13: the path of a product is one segment without query and fragment', () => {
