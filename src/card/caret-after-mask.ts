@@ -14,7 +14,7 @@ export function caretAfterMask(typed: string, caret: number, masked: string): nu
   const digitsBefore = typedBefore + added
   let seen = 0
   for (const [index, character] of [...masked].entries()) {
-    if (character >= '0' && character <= '9') seen += 1
+    if (/\d/.test(character)) seen += 1
     if (seen === digitsBefore) return index + 1
   }
   return masked.length

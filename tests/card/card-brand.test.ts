@@ -105,6 +105,9 @@ test('the accepted brands are the seven of the specification, in its order', () 
   ])
 })
 
-test('every accepted brand has a name', () => {
+test('every accepted brand has a name of its own', () => {
   expect(Object.keys(brandNames).toSorted()).toEqual([...acceptedBrands].toSorted())
+  const names = Object.values(brandNames)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z ]+$/)
 })

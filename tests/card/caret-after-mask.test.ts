@@ -58,6 +58,10 @@ test('the zero put before a month of one digit takes the caret along', () => {
   expect(shown(insert(withCaret('1|'), '/', maskExpiration))).toBe('01|')
 })
 
+test('the zero put before a month does not push the caret into the year', () => {
+  expect(shown(insert(withCaret('1|30'), '/', maskExpiration))).toBe('01|/30')
+})
+
 test('a text without a digit before the caret has the caret at its start', () => {
   expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
 })
