@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasPostalPath, readCountryCode, readShopName } from '../../src/api/read-shop.ts'
+import { readCountryCode, readShopName } from '../../src/api/read-shop.ts'
 import { anyText } from '../lib/any-text.ts'
 import { holds } from '../lib/holds.ts'
 
@@ -58,16 +58,6 @@ test('whatever the server answers, a country is two capital letters or none', ()
       const code = read(readCountryCode, text)
       if (code === undefined) expect(text.trim()).not.toMatch(/^[A-Z]{2}$/)
       else expect([code, /^[A-Z]{2}$/.test(code)]).toEqual([text.trim(), true])
-    }),
-  )
-})
-
-test('a country code is one value of the question about it, and adds nothing to it', () => {
-  holds(
-    fc.property(fc.string({ unit: 'binary' }), (code) => {
-      const { pathname, searchParams, hash } = new URL(hasPostalPath(code), 'https://shop.example')
-      expect([pathname, hash]).toEqual(['/api/location/hasPostal', ''])
-      expect([...searchParams]).toEqual([['countryCode', code]])
     }),
   )
 })
