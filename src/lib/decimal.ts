@@ -13,14 +13,12 @@ export function plainDecimal(amount: unknown): string | undefined {
   return text
 }
 
+/** A number's own text has an exponent below 1e-6 and from 1e21 up, and then one digit before its point. */
 function withoutExponent(text: string): string {
-  const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
+  const match = /^(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
   if (!match) return text
-  const whole = match[1] ?? ''
-  const fraction = match[2] ?? ''
-  const point = whole.length + Number(match[3])
+  const [, whole = '', fraction = '', exponent = ''] = match
   const digits = whole + fraction
-  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`
-  if (point >= digits.length) return digits + '0'.repeat(point - digits.length)
-  return `${digits.slice(0, point)}.${digits.slice(point)}`
+  const point = 1 + Number(exponent)
+  return point > 0 ? digits.padEnd(point, '0') : `0.${'0'.repeat(-point)}${digits}`
 }

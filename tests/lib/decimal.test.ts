@@ -17,6 +17,7 @@ test.each([
   [123456789.125, '123456789.125'],
   [1e21, '1000000000000000000000'],
   [1.5e21, '1500000000000000000000'],
+  [1.25e29, '125000000000000000000000000000'],
 ])('D3: the number %d is written without an exponent', (amount, digits) => {
   expect(plainDecimal(amount)).toBe(digits)
 })
