@@ -20,6 +20,7 @@ test.each([
   ['  /success \r\n', '/success'],
   ['/../success', '/success'],
   ['/a/b', '/a/b'],
+  ['/100%', '/100%'],
   ['/done-and-dusted', '/done-and-dusted'],
 ])('%j is the path %s of the app (decision: verify answers with a route)', (text, path) => {
   expect(inAppPath(text, origin)).toBe(path)
@@ -68,12 +69,16 @@ test.each(['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n
   },
 )
 
-test.each(['/done/', '/DONE', '/%64one'])(
+test.each(['/done/', '/done//', '/DONE', '/%64one', '/done%2F'])(
   'A3: %j would verify for ever and is refused, like every spelling of /done the router knows',
   (text) => {
     expect(inAppPath(text, origin)).toBeUndefined()
   },
 )
+
+test('a page without an origin, opened from a file, has no paths', () => {
+  expect(inAppPath('/success', 'null')).toBeUndefined()
+})
 
 test('A1: whatever a server answers, an accepted path stays on our origin and is no /done', () => {
   const texts = fc.oneof(
