@@ -97,5 +97,6 @@ function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
 
 function wholeNumber(value: unknown): number {
   if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError('not a whole number')
-  return Number(value)
+  // JSON has a -0.
+  return Math.abs(Number(value))
 }

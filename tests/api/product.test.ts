@@ -125,6 +125,10 @@ test.each<[unknown]>([[-1], [1.5], ['12'], [null], [false], [[]], [{}]])(
   },
 )
 
+test('a stock of -0, which JSON can say, is none', () => {
+  expect(parseProduct(withField('stock', JSON.parse('-0'))).stock).toBe(0)
+})
+
 test.each([0, 1, 1_000_000])('a stock of %i is kept', (stock) => {
   expect(parseProduct(withField('stock', stock)).stock).toBe(stock)
 })
