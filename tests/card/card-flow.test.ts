@@ -112,7 +112,7 @@ test.each(cells)('a card payment in state "%s" answers %s (spec section 4)', (st
   const next = nextCardFlow(flow, events[event])
   const wanted = table[state][event]
   if (wanted === same) expect(next).toBe(flow)
-  else expect(next).toEqual(wanted)
+  else expect(next).toStrictEqual(wanted)
 })
 
 test.each(['notSent', 'declined', 'unknown'] as const)(

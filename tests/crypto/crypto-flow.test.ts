@@ -124,7 +124,7 @@ test.each(cells)('the crypto form in state "%s" answers %s (spec section 4)', (s
   const next = nextCryptoFlow(flow, events[event])
   const wanted = table[state][event]
   if (wanted === same) expect(next).toBe(flow)
-  else expect(next).toEqual(wanted)
+  else expect(next).toStrictEqual(wanted)
 })
 
 test('the crypto form begins with the choice of a coin', () => {

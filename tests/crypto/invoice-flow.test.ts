@@ -69,7 +69,7 @@ test.each(cells)('an invoice that is %s answers %s (spec section 4)', (state, ev
   const next = nextInvoiceFlow(flow, events[event])
   const wanted = table[state][event]
   if (wanted === same) expect(next).toBe(flow)
-  else expect(next).toEqual(wanted)
+  else expect(next).toStrictEqual(wanted)
 })
 
 test('an invoice still waits one millisecond before its deadline', () => {
