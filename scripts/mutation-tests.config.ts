@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/** The unit tests of the rules that mutation testing breaks; what draws a page or waits for time is left out. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'tests/lib/*.test.ts',
+            'tests/card/{card-brand,card-flow,card-number,caret-after-mask,expiration,failure-state,postal-code,returning-payment}*.test.ts',
+            'tests/crypto/{clock,crypto-flow,invoice-flow,payment-uri}*.test.ts',
+            'tests/api/*-properties.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'calls',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
+          include: ['tests/api/{invoice,payment,payment-method,product,shop,wire-text}.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+    ],
+  },
+})
