@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+  readonly overrides: Readonly<Record<string, string>>
+}
+
+interface LockedPackage {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
+const readme = readFileSync('README.md', 'utf8')
+
+const direct = { ...manifest.dependencies, ...manifest.devDependencies }
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+test.each(Object.entries({ ...direct, ...manifest.overrides }))(
+  '%s is pinned to one release: %s',
+  (_name, version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  },
+)
+
+test('what is installed is what package.json pins', () => {
+  const installed = Object.keys(direct).map((name) => [
+    name,
+    lock.packages[`node_modules/${name}`]?.version,
+  ])
+  expect(Object.fromEntries(installed)).toEqual(direct)
+})
+
+test('Stripe.js stays below version 6, which would refuse the API version of spec section 9', () => {
+  expect(manifest.dependencies).toMatchObject({
+    '@stripe/stripe-js': '5.10.0',
+    '@stripe/react-stripe-js': '4.0.2',
+  })
+})
+
+test('every installed package comes from the registry and is checked by its SHA-512', () => {
+  const unchecked = locked.filter(
+    ([, { integrity, resolved, link }]) =>
+      link ||
+      !/^sha512-/.test(integrity ?? '') ||
+      !/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? 'https://registry.npmjs.org/'),
+  )
+  expect(unchecked.map(([path]) => path)).toEqual([])
+})
+
+test('installing Till runs nothing of its own', () => {
+  const hooks = /^(?:pre|post)?(?:install|prepare|prepublish|pack|dependencies)$/
+  expect(Object.keys(manifest.scripts).filter((name) => hooks.test(name))).toEqual([])
+})
+
+test('only packages that are known for it run something when they are installed', () => {
+  const names = locked
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+  expect([...new Set(names)].toSorted()).toEqual([
+    // Tools with a native part: each looks for the one of this platform.
+    '@parcel/watcher',
+    '@swc/core',
+    'esbuild',
+    'lmdb',
+    'msgpackr-extract',
+    // Copies its worker into a project that asks for it.
+    'msw',
+  ])
+})
+
+test('no package that buyers load runs anything when it is installed', () => {
+  const runtime = Object.keys(manifest.dependencies).map((name) => `node_modules/${name}`)
+  expect(runtime.filter((path) => lock.packages[path]?.hasInstallScript)).toEqual([])
+})
+
+/** The rows of a table in the README that begins with this heading: a package and why it is there. */
+function reasonsUnder(heading: string): Record<string, string> {
+  const [, rest = ''] = readme.split(`| ${heading} | why |\n|---|---|\n`)
+  const [table = ''] = rest.split('\n\n')
+  const rows = table.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
+  return Object.fromEntries(
+    rows.flatMap(([, names = '', reason = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, reason]),
+    ),
+  )
+}
+
+test.each([
+  ['what buyers load', manifest.dependencies],
+  ['what developers use', manifest.devDependencies],
+])('the README gives a reason for each package of %s, and for no other', (heading, packages) => {
+  const reasons = reasonsUnder(heading)
+  expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
+  for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)
+})
