@@ -19,7 +19,6 @@ function meantDomain(name: string, ending: string): string | undefined {
   if (provider === undefined) return `${name}.${corrected}`
   const endings = own(providers, provider) ?? []
   const completed = own(unfinished, corrected) ?? corrected
-  if (endings.includes(corrected)) return `${provider}.${corrected}`
   if (endings.includes(completed)) return `${provider}.${completed}`
   return alone.includes(provider) ? `${provider}.${endings[0]}` : undefined
 }
