@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { http, passthrough } from 'msw'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../mocks/node.ts'
 import { projectRoot } from '../../scripts/build-site.ts'
 import { type CdnOptions, startCdn } from '../../scripts/cdn.ts'
 import { differences, expectedAnswers } from '../../scripts/live-site.ts'
 import { readNetlifyRules } from '../../scripts/netlify-rules.ts'
 import { writeNetlifyFiles } from '../../scripts/write-netlify-files.ts'
+
+// Servers and processes of their own take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
 
 // These requests really go out, to servers of these tests.
 beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
