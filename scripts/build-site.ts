@@ -32,7 +32,7 @@ const shopEdition: Edition = {
   mock: undefined,
   earlyScript: join(projectRoot, 'src/early.ts'),
   settingsOf: (environment) => environment,
-  finishPages: async () => {},
+  finishPages: writeScriptInventory,
   finishRules: async () => {},
 }
 
@@ -63,7 +63,6 @@ export async function buildSite(
   })
   await cp(join(projectRoot, 'static'), dist, { recursive: true })
   await edition.finishPages(dist)
-  await writeScriptInventory(dist)
   await writeNetlifyFiles(dist, settings)
   await edition.finishRules(dist)
   return dist

@@ -34,19 +34,7 @@ export async function routeOutsideWorld(
     onStranger(`${route.request().method()} ${route.request().url()}`)
     await route.abort('internetdisconnected')
   })
-  // The route added last is asked first.
-  await context.route('https://api.stripe.com/**', async (route) => {
-    await answer(route, await backend.answer(asRequest(route)))
-  })
-  await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
-    const response = await backend.answer(asRequest(route))
-    if (response?.ok !== true) return answer(route, response)
-    fakeStripe ??= bundleFakeStripe()
-    await route.fulfill({
-      contentType: 'text/javascript; charset=utf-8',
-      body: await fakeStripe,
-    })
-  })
+  await routeProvider(context, backend)
   await context.routeWebSocket(/\/crypto\b/, (socket) => {
     const receive = backend.serveHub({
       send: (data) => socket.send(data),
@@ -57,6 +45,25 @@ export async function routeOutsideWorld(
     socket.onMessage((message) => {
       onHubMessage(String(message))
       receive(message)
+    })
+  })
+}
+
+/** The card provider, played by the mocks; asked before every route that was added earlier. */
+export async function routeProvider(
+  context: BrowserContext,
+  backend: Pick<MockBackend, 'answer'>,
+): Promise<void> {
+  await context.route('https://api.stripe.com/**', async (route) => {
+    await answer(route, await backend.answer(asRequest(route)))
+  })
+  await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
+    const response = await backend.answer(asRequest(route))
+    if (response?.ok !== true) return answer(route, response)
+    fakeStripe ??= bundleFakeStripe()
+    await route.fulfill({
+      contentType: 'text/javascript; charset=utf-8',
+      body: await fakeStripe,
     })
   })
 }
