@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startCdn } from './cdn.ts'
+import { fetchFailure } from './fetch-failure.ts'
 import { forwardToShop, type WebSocketFate } from './forward-to-shop.ts'
 import type { Listening } from './listen.ts'
 import { mockBackendHeader } from './mock-backend-sign.ts'
@@ -66,14 +67,15 @@ interface Shop {
 async function findShop(backendOrigin: string | undefined): Promise<Shop> {
   const nobody = async () => {}
   const origin = backendOrigin ?? usualMockBackend
-  const answered = await answerOf(origin)
+  // A shop that is named may be slow; one that is only looked for is there at once.
+  const answered = await answerOf(origin, backendOrigin === undefined ? 3000 : 30_000)
   if (answered instanceof Response) {
     const isMock = answered.headers.has(mockBackendHeader)
     if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close: nobody }
     if (backendOrigin !== undefined) return { origin, isMock, words: origin, close: nobody }
   } else if (backendOrigin !== undefined) {
     throw new Error(
-      `BACKEND_ORIGIN is ${origin}, and nobody can be reached there (${answered}). Start the shop, or ` +
+      `BACKEND_ORIGIN is ${origin}, and there is ${answered}. Start the shop, or ` +
         'leave BACKEND_ORIGIN out for a mock shop.',
     )
   }
@@ -85,14 +87,11 @@ async function findShop(backendOrigin: string | undefined): Promise<Shop> {
 }
 
 /** The answer of a shop's front door, whatever it is, or why there is none. */
-async function answerOf(origin: string): Promise<Response | string> {
+async function answerOf(origin: string, waitMs: number): Promise<Response | string> {
   try {
-    return await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+    return await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) })
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    if (typeof cause === 'object' && cause !== null && 'code' in cause && 'name' in cause)
-      return String(cause.code === undefined ? cause.name : cause.code)
-    return String(cause)
+    return fetchFailure(error, waitMs)
   }
 }
 

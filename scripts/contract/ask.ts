@@ -1,4 +1,5 @@
 import { looksLikeHtml } from '../../src/api/http.ts'
+import { fetchFailure } from '../fetch-failure.ts'
 import { Broken } from './finding.ts'
 import { patienceMs } from './subject.ts'
 
@@ -30,7 +31,7 @@ export async function ask(
     })
     text = await response.text()
   } catch (error) {
-    throw new Broken(whyNot(error, waitMs), 'Answer, even if only with an error status.')
+    throw new Broken(fetchFailure(error, waitMs), 'Answer, even if only with an error status.')
   }
   const location = response.headers.get('location')
   if (response.status >= 300 && response.status < 400) {
@@ -46,13 +47,6 @@ export async function ask(
     headers: response.headers,
     text,
   }
-}
-
-/** Why a call of Node's `fetch` failed, in words. */
-export function whyNot(error: unknown, waitMs = patienceMs): string {
-  if (error instanceof DOMException) return `no answer within ${waitMs / 1000} seconds`
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return `no connection (${cause instanceof Error && 'code' in cause ? cause.code : cause})`
 }
 
 /** The text of an answer that went well. */

@@ -1,5 +1,5 @@
 import { shopNamePath } from '../../src/api/read-shop.ts'
-import { whyNot } from './ask.ts'
+import { fetchFailure } from '../fetch-failure.ts'
 import { checkHub } from './check-hub.ts'
 import { checkInvoice, checkPayments } from './check-payments.ts'
 import { checkProduct, checkShop } from './check-shop.ts'
@@ -29,6 +29,8 @@ async function expectSomebody(origin: string): Promise<void> {
       signal: AbortSignal.timeout(patienceMs),
     })
   } catch (error) {
-    throw new Error(`Nobody answers at ${origin}: ${whyNot(error)}. Is the backend running?`)
+    throw new Error(
+      `Nobody answers at ${origin}: ${fetchFailure(error, patienceMs)}. Is the backend running?`,
+    )
   }
 }

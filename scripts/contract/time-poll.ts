@@ -1,4 +1,5 @@
-import { ask, fieldOf, jsonOf, whyNot } from './ask.ts'
+import { fetchFailure } from '../fetch-failure.ts'
+import { ask, fieldOf, jsonOf } from './ask.ts'
 import { Broken } from './finding.ts'
 import { patienceMs } from './subject.ts'
 
@@ -42,7 +43,7 @@ async function hang(line: string, cutMs: number): Promise<string> {
   } catch (error) {
     const cure = 'Let polls end sooner: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
     const hung = `a poll hangs longer than ${cutMs / 1000} s, when the CDN cuts it`
-    throw new Broken(cut.aborted ? hung : `a poll gets ${whyNot(error)}`, cure)
+    throw new Broken(cut.aborted ? hung : `a poll gets ${fetchFailure(error, cutMs)}`, cure)
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   if (status === 200 || status === 204) return `ended after ${seconds} s`

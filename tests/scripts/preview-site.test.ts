@@ -53,7 +53,7 @@ test('a site that is not built, a shop that is not there and a port that is take
   const gone = await listen(createServer())
   await gone.close()
   await expect(preview({ backendOrigin: gone.origin })).rejects.toThrow(
-    `BACKEND_ORIGIN is ${gone.origin}, and nobody can be reached there (ECONNREFUSED).`,
+    `BACKEND_ORIGIN is ${gone.origin}, and there is no connection (ECONNREFUSED).`,
   )
   const port = Number(new URL(backendOrigin).port)
   await expect(preview({ port, backendOrigin })).rejects.toThrow(`Port ${port} is taken.`)
