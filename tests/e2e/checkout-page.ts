@@ -117,7 +117,7 @@ export async function openCheckout(
     backend,
     onStranger: (address) => guard.record('error', `The page asked a stranger: ${address}`),
     onHubMessage: (message) => hubMessages.push(message),
-    liveHub: options.liveHub !== undefined,
+    alone: options.liveHub !== undefined,
   })
   context.on('console', (message) => {
     const level = consoleLevels[message.type()]

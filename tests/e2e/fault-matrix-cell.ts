@@ -72,6 +72,7 @@ export function testFaultsOf(...names: readonly CallName[]): void {
         const { network, edge, backend } = behind
         return network.through(request, () => edge.behind(backend.answer).backend(request))
       },
+      inFront: async (request) => behind?.edge.behind(async () => undefined).inFront?.(request),
       upgrade: (...socket) => behind?.edge.behind(async () => undefined).upgrade?.(...socket),
     })
   })

@@ -10,8 +10,10 @@ export interface OutsideWorld {
   readonly onStranger: (address: string) => void
   /** Hears every message the page sends to the hub. */
   readonly onHubMessage: (message: string) => void
-  /** The hub is really there, and nobody else: what the page sends is left alone, which is quicker. */
+  /** The hub is really there: its sockets are left alone. */
   readonly liveHub?: boolean
+  /** The page needs nobody outside: what it sends is not even looked at on its way, which is quicker. */
+  readonly alone?: boolean
 }
 
 let fakeStripe: Promise<string> | undefined
@@ -20,11 +22,11 @@ let fakeStripe: Promise<string> | undefined
 export async function routeOutsideWorld(
   context: BrowserContext,
   siteOrigin: string,
-  { backend, onStranger, onHubMessage, liveHub = false }: OutsideWorld,
+  { backend, onStranger, onHubMessage, liveHub = false, alone = false }: OutsideWorld,
 ): Promise<void> {
   const isOutside = (url: URL): boolean =>
     /^https?:$/.test(url.protocol) && url.origin !== siteOrigin
-  if (liveHub) {
+  if (alone) {
     context.on('request', (request) => {
       if (isOutside(new URL(request.url()))) onStranger(`${request.method()} ${request.url()}`)
     })
@@ -35,6 +37,7 @@ export async function routeOutsideWorld(
     await route.abort('internetdisconnected')
   })
   await routeProvider(context, backend)
+  if (liveHub) return
   await context.routeWebSocket(/\/crypto\b/, (socket) => {
     const receive = backend.serveHub({
       send: (data) => socket.send(data),

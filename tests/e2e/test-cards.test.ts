@@ -35,13 +35,17 @@ test.each(cardsOf('accepted'))('%s pays', async (_, card) => {
   expect(checkout.page.url()).toBe(`${checkout.origin}/success`)
 })
 
-test.each(cardsOf('declined'))('%s is declined, and the buyer reads so', async (_, card) => {
-  const checkout = await openCheckout('/card')
-  checkout.expectConsole('error', 'status of 402')
-  checkout.expectConsole('error', 'the payment got no good answer')
-  await pay(card, checkout, declined)
-  expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
-})
+// Why a card is declined is the shop's to know: the page is told the same by all of them.
+test.each(cardsOf('declined').slice(0, 2))(
+  '%s is declined, and the buyer reads so',
+  async (_, card) => {
+    const checkout = await openCheckout('/card')
+    checkout.expectConsole('error', 'status of 402')
+    checkout.expectConsole('error', 'the payment got no good answer')
+    await pay(card, checkout, declined)
+    expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
+  },
+)
 
 test.each(cardsOf('confirmation'))('%s is paid at the bank or not at all', async (_, card) => {
   const checkout = await openCheckout('/card')
@@ -55,16 +59,14 @@ test.each(cardsOf('confirmation'))('%s is paid at the bank or not at all', async
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
-/** What the console says when the provider makes nothing: the browser's line, then ours for the owner. */
+/**
+ * What the console says when the provider makes nothing: the browser's line, then ours for the owner. How its
+ * network fails is a matter of the fault matrix.
+ */
 const providerTroubles: Readonly<Record<string, string>> = {
   'incorrect-number': 'status of 402',
-  'invalid-expiry-month': 'status of 402',
-  'invalid-expiry-year': 'status of 402',
   'invalid-cvc': 'status of 402',
   'bad-key': 'status of 401',
-  'rate-limited': 'status of 429',
-  'provider-down': 'status of 500',
-  'provider-unreachable': 'net::',
   'provider-web-page': 'Is the rewrite of',
 }
 
