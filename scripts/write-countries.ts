@@ -247,10 +247,7 @@ function writeLibraryFile(name: string, rows: readonly unknown[]): void {
 function main(): void {
   const countries = buildCountries()
   writeLibraryFile('countries.json', countries)
-  writeLibraryFile(
-    'country-names.json',
-    countries.map(({ isoCode, name }) => [isoCode, name]),
-  )
+  writeLibraryFile('country-codes.json', countries.map(({ isoCode }) => isoCode).sort())
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

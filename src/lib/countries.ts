@@ -36,7 +36,7 @@ export interface Country {
 export interface CountryDirectory {
   /** The country with exactly this upper-case ISO code: "de" and unknown codes give undefined. */
   byCode(isoCode: string): Country | undefined
-  /** All countries in English alphabetical order, the order of `countryNames`. */
+  /** All countries in English alphabetical order. */
   list(): readonly Country[]
   /** All countries in the order of their ISO codes. */
   sortedByCode(): readonly Country[]
@@ -44,7 +44,7 @@ export interface CountryDirectory {
 
 /**
  * Downloads the country reference list (spec section 3): about 250 entries with all their details.
- * A form that shows names only imports `countryNames` instead.
+ * A form that shows names only uses `countryNames` instead.
  *
  * Rejects if the download fails.
  */

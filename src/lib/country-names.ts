@@ -1,19 +1,36 @@
-import pairs from './country-names.json'
+import codes from './country-codes.json'
 
 /** What a country field needs: the code that is sent and the name that is shown. */
-export type CountryName = {
+export interface CountryName {
   /** ISO 3166-1 alpha-2 code in upper case; "XK" for Kosovo. */
-  isoCode: string
-  /** Short English name. */
-  name: string
+  readonly isoCode: string
+  readonly name: string
 }
 
 /**
- * Every country of the reference list (spec section 3), in English alphabetical order.
+ * The code of every country of the reference list (spec section 3).
  *
- * This file imports nothing but the codes and names, so that a form showing a list of countries
- * does not download their details. Those are in `countries.ts`.
+ * This file imports nothing but the codes, so that a form showing a list of countries does not download their
+ * details. Those are in `countries.ts`.
  */
-export const countryNames: readonly CountryName[] = (pairs as [string, string][]).map(
-  ([isoCode, name]) => ({ isoCode, name }),
-)
+export const countryCodes: readonly string[] = codes
+
+const lists = new Map<string, readonly CountryName[]>()
+
+/**
+ * Every country by the name the browser knows for it, in the alphabetical order of the language. The first call
+ * for a language takes a slow phone a moment; whoever has the time calls it ahead.
+ *
+ * @param locale BCP 47, the language of the page.
+ */
+export function countryNames(locale: string): readonly CountryName[] {
+  const known = lists.get(locale)
+  if (known !== undefined) return known
+  const region = new Intl.DisplayNames(locale, { type: 'region' })
+  const order = new Intl.Collator(locale)
+  const list = codes
+    .map((isoCode) => ({ isoCode, name: region.of(isoCode) ?? isoCode }))
+    .sort((left, right) => order.compare(left.name, right.name))
+  lists.set(locale, list)
+  return list
+}

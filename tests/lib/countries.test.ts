@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCountries } from '../../scripts/write-countries.ts'
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 import { loadCountries } from '../../src/lib/countries.ts'
-import { countryNames } from '../../src/lib/country-names.ts'
+import { countryCodes, countryNames } from '../../src/lib/country-names.ts'
 
 const directory = await loadCountries()
 const countries = directory.list()
@@ -105,8 +105,26 @@ test('the list sorted by code has the same countries and leaves the list as it i
   expect(directory.list()).toEqual(before)
 })
 
-test('the list of names has the countries of the full list in the same order', () => {
-  expect(countryNames).toEqual(countries.map(({ isoCode, name }) => ({ isoCode, name })))
+test('the list of codes has the countries of the full list', () => {
+  expect(countryCodes).toEqual(directory.sortedByCode().map(({ isoCode }) => isoCode))
+})
+
+test.each(['en', 'de', 'ar-u-nu-latn', 'ja'])('every country has a name in %s', (locale) => {
+  const names = countryNames(locale)
+  expect(names.map(({ isoCode }) => isoCode).toSorted()).toEqual(countryCodes)
+  for (const { isoCode, name } of names) expect(name).not.toBe(isoCode)
+})
+
+test('the names are in the alphabetical order of the language', () => {
+  const namesIn = (locale: string) => countryNames(locale).map(({ name }) => name)
+  expect(namesIn('en').slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania'])
+  // Swedish has Å behind Z.
+  expect(namesIn('sv').at(-1)).toBe('Östtimor')
+  expect(namesIn('de')).toEqual(namesIn('de').toSorted(new Intl.Collator('de').compare))
+})
+
+test('a list is made once for a language', () => {
+  expect(countryNames('fr')).toBe(countryNames('fr'))
 })
 
 test.each([
