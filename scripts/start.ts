@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scenarioSections } from '../mocks/scenarios.ts'
+import { writeLanguages } from './write-languages.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const served = join(root, 'build/dev')
@@ -28,6 +29,8 @@ async function fillServedFolder(): Promise<void> {
   await mkdir(served, { recursive: true })
   await cp(join(root, 'static'), served, { recursive: true })
   await cp(join(root, 'mocks/public'), served, { recursive: true })
+  // A changed word is there after the next start.
+  await writeLanguages(served, [], 'dev')
 }
 
 function printScenarios(): void {

@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import type { WrittenPage } from '../src/prerender.tsx'
 import { withIntegrity } from './integrity.ts'
 import { tabFiles } from './tab-files.ts'
+import { writeLanguageScript, writeLanguages } from './write-languages.ts'
 
 /** The page the bundler makes, around which every page is written. */
 const template = 'index.html'
@@ -25,9 +26,21 @@ export async function writePages(
 ): Promise<void> {
   const styled = await inlineStyles(dist, await readFile(join(dist, template), 'utf8'))
   const html = await withIntegrity(dist, styled)
-  const tabs = await tabFiles(join(dist, 'assets'), html)
-  for (const page of await renderPages(prerender)) {
-    await writeFile(join(dist, fileOf(page.name)), pageOf(html, page, earlyScript, tabs))
+  const assets = join(dist, 'assets')
+  const pages = await renderPages(prerender)
+  const write = (page: WrittenPage, files: Parameters<typeof pageOf>[3]) =>
+    pageOf(html, page, earlyScript, files)
+  const words = await writeLanguages(
+    assets,
+    pages.map((page) => write(page, {})),
+  )
+  const files = {
+    ...(await tabFiles(assets, html)),
+    words: [`/assets/${words}`],
+    language: [`/assets/${await writeLanguageScript(assets)}`],
+  }
+  for (const page of pages) {
+    await writeFile(join(dist, fileOf(page.name)), write(page, files))
   }
 }
 
@@ -42,11 +55,9 @@ export function pageOf(
   html: string,
   { name, title, words, markup }: WrittenPage,
   earlyScript: string,
-  tabs: Readonly<Record<string, readonly string[]>>,
+  addresses: Readonly<Record<string, readonly string[]>>,
 ): string {
-  const files = Object.entries(tabs).map(
-    ([kind, addresses]) => [kind, addresses.join(' ')] as const,
-  )
+  const files = Object.entries(addresses).map(([kind, each]) => [kind, each.join(' ')] as const)
   const data = [['page', name] as const, ...files, ...Object.entries(words)]
     .map(([key, value]) => ` data-${key}="${escaped(value)}"`)
     .join('')

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useBrowserLocation } from 'wouter/use-browser-location'
+import { LanguageProvider } from './i18n/language-provider.tsx'
+import { englishLanguage, type Language } from './i18n/use-messages.ts'
 import { pageOf, productIdFromPath, routes } from './lib/routes.ts'
 import { Checkout } from './screens/checkout.tsx'
 import { CrashBoundary } from './screens/crash.tsx'
@@ -33,13 +35,17 @@ const screens: Readonly<Record<string, ReactNode>> = {
 
 /**
  * @param writtenPath the address whose page is being written, where there is no browser to ask.
+ * @param language the one to begin with.
  */
-export function App({ writtenPath }: { writtenPath?: string }) {
+export function App(props: { writtenPath?: string; language?: Language | undefined }) {
+  const { writtenPath, language = englishLanguage } = props
   const [pathname] = useBrowserLocation(writtenPath === undefined ? {} : { ssrPath: writtenPath })
   return (
-    <CrashBoundary>
-      <ShopLayout>{screenAt(pathname)}</ShopLayout>
-    </CrashBoundary>
+    <LanguageProvider first={language}>
+      <CrashBoundary>
+        <ShopLayout>{screenAt(pathname)}</ShopLayout>
+      </CrashBoundary>
+    </LanguageProvider>
   )
 }
 

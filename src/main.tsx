@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { localeWish } from './early-language.ts'
+import { rememberLanguage } from './memory/language.ts'
 
 async function start(): Promise<void> {
   // The bundler replaces the variable, so that nothing of the mocks is left in a production build.
@@ -10,9 +12,18 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has lost its <div id="root">')
+  // The page of development is not written, and has no early script to choose a language.
+  if (process.env['MOCK'] === '1') {
+    const { startLanguage } = await import('./early-language.ts')
+    root.dataset['words'] = '/words-*.dev.json'
+    startLanguage(root, () => import('./other-language.ts'))
+  }
+  const language = await window.tillLanguage
+  // The way back from a bank’s page does not name the language again.
+  if (localeWish() !== null) rememberLanguage('tab', language?.tag ?? 'en')
   const app = (
     <StrictMode>
-      <App />
+      <App language={language} />
     </StrictMode>
   )
   // Empty where there is nothing to take over: in development, and on an address that is none of ours.

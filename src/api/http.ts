@@ -78,16 +78,19 @@ export async function textOf({ body }: Response): Promise<string> {
 }
 
 /**
- * Asks our own server for something; the path begins with `/api/`. What the page has asked before the app was
+ * Asks our own site for something. What the page has asked before the app was
  * there is not asked again: its answer, or its failure, is taken as our own.
  */
 export function get<Value>(path: string, read: Read<Value>): Promise<HttpResult<Value>> {
   return receive(path, takeEarlyAnswer(path) ?? ask(path), read)
 }
 
-/** How our own server is asked, by the app and by the page before it. */
+/**
+ * How our own site is asked, by the app and by the page before it. Its files are named after their content, so
+ * one that was kept is as good as new; what the shop says is asked for every time.
+ */
 export function ask(path: string): Promise<Response> {
-  return fetch(path, { cache: 'no-store' })
+  return fetch(path, { cache: path.startsWith('/api/') ? 'no-store' : 'default' })
 }
 
 /**

@@ -1,12 +1,23 @@
 import { get, type HttpResult, json } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
-import { type Product, parseProduct, productCall } from './read-product.ts'
+import { cardKey, type Product, productCall, readProduct } from './read-product.ts'
 
-export { type PaymentMethod, type Product, parseProduct } from './read-product.ts'
+export type { PaymentMethod, Product } from './read-product.ts'
 
 /** GET /api/product/{id}. */
 export function getProduct(path: string): Promise<HttpResult<Product>> {
   return get(path, json(parseProduct))
+}
+
+/** The product in an answer; the owner is told, in the console, of methods that are left out. */
+export function parseProduct(wire: unknown): Product {
+  return readProduct(wire, (key) => {
+    const wanted =
+      key === cardKey
+        ? 'api_key is not a publishable key (pk_...)'
+        : 'accepted_cryptos is not a list of coins'
+    console.error(`Till: the payment method '${key}' is left out: its ${wanted}.`)
+  })
 }
 
 export function useProduct(id: string): Loadable<Product> {

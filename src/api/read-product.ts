@@ -39,13 +39,10 @@ export const cardKey = 'stripe'
  * The product in an answer. Read by hand and not by a schema: the page reads its first answers before the app
  * is there, with these very functions, and must not carry a package for it.
  *
- * @param report hears of methods that are left out; by default the owner, in the console.
+ * @param onLeftOut hears of the key of each method nobody could pay with.
  * @throws TypeError when the answer is not a product.
  */
-export function parseProduct(
-  wire: unknown,
-  report: (complaint: string) => void = console.error,
-): Product {
+export function readProduct(wire: unknown, onLeftOut: (key: string) => void): Product {
   const { id, price, stock, accepted_payment_methods, payment_method_pretty_names } = fieldsOf(wire)
   return {
     // Some shops number their products.
@@ -57,11 +54,7 @@ export function parseProduct(
       try {
         return [key === cardKey ? cardMethod(key, label, details) : coins(key, label, details)]
       } catch {
-        const wanted =
-          key === cardKey
-            ? 'api_key is not a publishable key (pk_...)'
-            : 'accepted_cryptos is not a list of coins'
-        report(`Till: the payment method '${key}' is left out: its ${wanted}.`)
+        onLeftOut(key)
         return []
       }
     }),

@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { BillingDetails } from '../api/payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { countryNames } from '../lib/country-names.ts'
-import { formatUsd } from '../lib/money.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
+import { countryCodes, countryNames } from '../lib/country-names.ts'
 import type { Buyer } from '../memory/buyer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
@@ -38,7 +37,7 @@ interface CardFormProps {
  */
 export function CardForm(props: CardFormProps) {
   const { card, problems } = useCardMessages()
-  const { email } = useMessages()
+  const { messages, formatUsd, locale } = useLanguage()
   const { paying, emailField, cardFields } = props
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
@@ -80,7 +79,7 @@ export function CardForm(props: CardFormProps) {
         ref={emailField}
         label={card.email}
         words={problems}
-        suggestion={email}
+        suggestion={messages.email}
         value={props.email}
         onLeft={props.onEmail}
         disabled={paying}
@@ -96,7 +95,7 @@ export function CardForm(props: CardFormProps) {
           onChange={(event) => setChosenCountry(event.target.value)}
         >
           {country === '' && <option value="">{card.chooseCountry}</option>}
-          {countryNames.map(({ isoCode, name: countryName }) => (
+          {countryNames(locale).map(({ isoCode, name: countryName }) => (
             <option key={isoCode} value={isoCode}>
               {countryName}
             </option>
@@ -121,5 +120,5 @@ export function CardForm(props: CardFormProps) {
 
 /** The server's guess counts only when it is a country of our list. */
 function knownCountry(alpha2: string | undefined): string {
-  return countryNames.some(({ isoCode }) => isoCode === alpha2) ? (alpha2 ?? '') : ''
+  return alpha2 !== undefined && countryCodes.includes(alpha2) ? alpha2 : ''
 }

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
@@ -13,6 +14,7 @@ import { EmailStep } from './email-step.tsx'
 import { FieldsMissing } from './fields-missing.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import { whenIdle } from './when-idle.ts'
 
 const HostedFields = lazy(() =>
   import('./hosted-fields.tsx').catch(() => ({ default: FieldsMissing })),
@@ -44,6 +46,7 @@ export interface CardTabProps {
 export default function CardTab({ product, method, alpha2, onPaying, ...props }: CardTabProps) {
   const { card } = useCardMessages()
   const { frame } = useMessages()
+  const { locale } = useLanguage()
   const { email, onEmail } = props
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
@@ -57,6 +60,9 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   const paying = flow.stage === 'paying'
 
   useEffect(() => onPaying(paying), [onPaying, paying])
+
+  // The next step lists them, and they cost a slow phone a moment.
+  useEffect(() => void whenIdle().then(() => countryNames(locale)), [locale])
 
   const step = shownStep(flow)
   const emailStep = { field: emailField, email, onEmail, onAccepted: payment.acceptEmail }

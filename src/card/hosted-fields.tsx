@@ -9,6 +9,7 @@ import {
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
 import { failed } from '../lib/result.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { BrandIcon } from './brand-icon.tsx'
@@ -24,7 +25,7 @@ import {
   isGood,
   untouchedFields,
 } from './hosted-field-state.ts'
-import { paymentMethodResult, providerBilling } from './provider.ts'
+import { paymentMethodResult, providerBilling, providerLocale } from './provider.ts'
 import { useProvider } from './use-provider.ts'
 
 /**
@@ -39,6 +40,7 @@ export default function HostedFields(props: CardFieldsProps) {
 /** One try to have the provider's fields. */
 function FieldsTry({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
   const { card } = useCardMessages()
+  const { tag } = useLanguage()
   const provider = useProvider(props.publishableKey)
   useImperativeHandle(props.ref, () => notThereYet, [])
 
@@ -47,7 +49,11 @@ function FieldsTry({ onRetry, ...props }: CardFieldsProps & { onRetry: () => voi
     return <FieldsMissing otherMethod={props.otherMethod} onRetry={onRetry} />
   }
   return (
-    <Elements key={props.publishableKey} stripe={provider}>
+    <Elements
+      key={props.publishableKey}
+      stripe={provider}
+      options={{ locale: providerLocale(tag) }}
+    >
       <CardElements {...props} />
     </Elements>
   )

@@ -18,7 +18,7 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(start)
   const [checked, setChecked] = useState(false)
-  const label = isZipCountry(country) ? card.zipCode : card.postalCode
+  const code = isZipCountry(country) ? 'zipCode' : 'postalCode'
   const isMissing = required && text.trim() === ''
 
   useImperativeHandle(ref, () => ({
@@ -33,15 +33,16 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
   return (
     <TextField
       ref={input}
-      label={label}
+      label={card[code]}
       hint={required ? undefined : card.optional}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"
+      dir="ltr"
       spellCheck={false}
       required={required}
       value={text}
       readOnly={disabled}
-      problem={checked && isMissing ? problems.postalCodeMissing(label) : undefined}
+      problem={checked && isMissing ? problems[`${code}Missing`] : undefined}
       onBlur={() => setChecked(checked || text !== '')}
       onChange={(event) => setText(event.target.value)}
     />

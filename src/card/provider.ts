@@ -1,9 +1,15 @@
-import type { PaymentMethodCreateParams, PaymentMethodResult, Stripe } from '@stripe/stripe-js'
+import type {
+  PaymentMethodCreateParams,
+  PaymentMethodResult,
+  Stripe,
+  StripeElementLocale,
+} from '@stripe/stripe-js'
 import {
   type BillingDetails,
   type ProviderFailure,
   providerApiVersion,
 } from '../api/payment-method.ts'
+import type { LanguageTag } from '../i18n/choose-language.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -39,6 +45,18 @@ async function load(publishableKey: string): Promise<Provider | undefined> {
   }
   loading.delete(publishableKey)
   return undefined
+}
+
+/** The page's language as the provider knows it; Ukrainian it does not speak, and chooses by itself. */
+export function providerLocale(tag: LanguageTag): StripeElementLocale {
+  switch (tag) {
+    case 'uk':
+      return 'auto'
+    case 'zh-CN':
+      return 'zh'
+    default:
+      return tag
+  }
 }
 
 /** The provider's answer as a Result; only ids and codes are kept of it. */

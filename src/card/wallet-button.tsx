@@ -2,10 +2,11 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useState } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
 import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { WalletConfirmation } from './pay.ts'
-import { paymentMethodResult } from './provider.ts'
+import { paymentMethodResult, providerLocale } from './provider.ts'
 import { useProvider } from './use-provider.ts'
 
 interface WalletButtonProps {
@@ -24,6 +25,7 @@ interface WalletButtonProps {
  */
 export default function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
+  const { tag } = useLanguage()
   const provider = useProvider(props.publishableKey)
   if (provider === 'loading') return null
   if (provider === 'blocked') {
@@ -44,6 +46,7 @@ export default function WalletButton(props: WalletButtonProps) {
         mode: 'payment',
         amount: props.priceCents,
         currency,
+        locale: providerLocale(tag),
         // What permits createPaymentMethod from these elements.
         paymentMethodCreation: 'manual',
         // Apple Pay and Google Pay only: other kinds redirect in ways our server does not know.

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { usePassingTitle } from '../ui/use-passing-title.ts'
@@ -59,17 +60,26 @@ function Clockwork({ clock }: { clock: Clock }) {
 }
 
 function SpokenTime({ seconds }: { seconds: number }) {
-  const { invoice, locale } = useCryptoMessages()
+  const { invoice } = useCryptoMessages()
+  const { locale } = useLanguage()
   const reached = spokenAt.filter((mark) => seconds <= mark).at(-1)
   // What was already past when the invoice came is not news.
-  const [said, setSaid] = useState({ mark: reached, words: '' })
+  const [said, setSaid] = useState<{ mark?: number | undefined; seconds?: number }>({
+    mark: reached,
+  })
   if (said.mark !== reached) {
     // The time that is left, not the mark: a phone that slept may have passed it long ago.
-    setSaid({ mark: reached, words: invoice.secondsLeft(humanizeDuration(seconds * 1000, locale)) })
+    setSaid({ mark: reached, seconds })
   }
+  const words = useMemo(
+    () =>
+      said.seconds !== undefined &&
+      invoice.secondsLeft(humanizeDuration(said.seconds * 1000, locale)),
+    [said, invoice, locale],
+  )
   return (
     <p className="visually-hidden" role="status">
-      {said.words}
+      {words}
     </p>
   )
 }

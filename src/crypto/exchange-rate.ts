@@ -1,3 +1,5 @@
+import { formatLocalUsd } from '../lib/local-money.ts'
+
 /**
  * What one coin costs by the invoice itself, for buyers who think in dollars: the shop's own rate, with its
  * spread, and no other source.
@@ -11,13 +13,15 @@ export function dollarsPerCoin(priceCents: number, amount: string): number | und
   return Number.isFinite(rate) && rate > 0 ? rate : undefined
 }
 
-/** A rate in dollars, "$99,950.00"; a coin below a dollar keeps four telling digits, "$0.1999". */
-export function formatRate(rate: number): string {
+/**
+ * A rate in dollars, "$99,950.00"; a coin below a dollar keeps four telling digits, "$0.1999".
+ *
+ * @param locale BCP 47, the language of the page.
+ */
+export function formatRate(rate: number, locale: string): string {
   const digits = rate < 1 ? 3 - Math.floor(Math.log10(rate)) : 2
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
+  return formatLocalUsd(rate, locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: Math.min(20, digits),
-  }).format(rate)
+  })
 }

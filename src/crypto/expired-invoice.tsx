@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
 import type { Result } from '../lib/result.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,8 @@ interface ExpiredInvoiceProps {
 
 /** The expired view (spec section 2): what it means, what happens to a late payment, and ways out. */
 export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
-  const { expired: words, locale } = useCryptoMessages()
+  const { expired: words } = useCryptoMessages()
+  const { locale } = useLanguage()
   usePassingTitle(words.heading)
   return (
     <section className="invoice">

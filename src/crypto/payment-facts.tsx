@@ -1,6 +1,6 @@
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { formatUsd } from '../lib/money.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CoinSign } from './coin-icon.tsx'
 import { coinName, coinNetwork } from './coins.ts'
@@ -11,6 +11,7 @@ import type { RunningInvoice } from './running-invoice.ts'
 /** What is paid: the coin, the amount to send, and what that is in dollars. */
 export function PaymentFacts({ running }: { running: RunningInvoice }) {
   const { invoice: words, copy } = useCryptoMessages()
+  const { formatUsd, locale } = useLanguage()
   const { coin, amount } = running.invoice
   const rate = dollarsPerCoin(running.priceCents, amount)
   const name = coinName(coin)
@@ -25,7 +26,7 @@ export function PaymentFacts({ running }: { running: RunningInvoice }) {
         action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
         note={
           rate !== undefined &&
-          `${formatUsd(running.priceCents)} · ${words.rate(coin, formatRate(rate))}`
+          `${formatUsd(running.priceCents)} · ${words.rate(coin, formatRate(rate, locale))}`
         }
         size="large"
       >
@@ -49,7 +50,11 @@ export function SendExactly({ coin, amount }: Pick<Invoice, 'coin' | 'amount'>) 
   const network = coinNetwork(coin)
   return (
     <p className="exactly">
-      <strong>{words.sendExactly(`${amount} ${coin}`, network)}</strong>{' '}
+      <strong>
+        {network === undefined
+          ? words.sendExactly(`${amount} ${coin}`)
+          : words.sendExactlyOn(`${amount} ${coin}`, network)}
+      </strong>{' '}
       {network === undefined && `${words.unknownNetwork} `}
       {words.exchangeFees}
     </p>

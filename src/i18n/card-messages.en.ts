@@ -57,7 +57,8 @@ export const englishCard = {
     expirationPast: 'This card has expired.',
     cvcMissing: 'Enter the security code.',
     cvcIncomplete: 'The security code is incomplete.',
-    postalCodeMissing: (label: string) => `Enter the ${label.toLowerCase()}.`,
+    zipCodeMissing: 'Enter the zip code.',
+    postalCodeMissing: 'Enter the postal code.',
   },
 }
 

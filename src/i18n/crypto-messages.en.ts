@@ -1,7 +1,5 @@
 /** The words of the crypto tab and its invoice in English. */
 export const englishCrypto = {
-  /** BCP 47 tag for durations. */
-  locale: 'en',
   crypto: {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',
@@ -26,10 +24,9 @@ export const englishCrypto = {
     openInWallet: 'Open in wallet',
     qr: (coin: string, amount: string, destination: string) =>
       `QR code: pay ${amount} ${coin} to ${destination}`,
-    sendExactly: (amount: string, network: string | undefined) =>
-      network === undefined
-        ? `Send exactly ${amount}.`
-        : `Send exactly ${amount} on the ${network} network.`,
+    sendExactly: (amount: string) => `Send exactly ${amount}.`,
+    sendExactlyOn: (amount: string, network: string) =>
+      `Send exactly ${amount} on the ${network} network.`,
     exchangeFees: 'Some exchanges subtract their fee: check the amount that arrives.',
     unknownNetwork: 'Use the network this address belongs to.',
     secondsLeft: (duration: string) => `${duration} left to pay.`,

@@ -7,6 +7,7 @@ export const english = {
     checkout: 'Checkout',
     poweredBy: 'Powered by Till',
     loading: 'Loading...',
+    language: 'Language',
   },
   missingPart: {
     explanation: 'A part of this page could not be loaded.',

@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react'
+import { use } from 'react'
 import { type CardMessages, englishCard } from './card-messages.en.ts'
+import { useLanguage } from './use-messages.ts'
 
-/** The card tab's catalog in use; English unless somebody provides another. */
-export const CardMessagesContext = createContext<CardMessages>(englishCard)
-
+/** The words of the card tab in the language in use; suspends while they are on their way.
+ * A tab whose words do not come speaks English, and sells. */
 export function useCardMessages(): CardMessages {
-  return useContext(CardMessagesContext)
+  const { words } = useLanguage()
+  return (words && use(words.card())) ?? englishCard
 }

@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react'
+import { use } from 'react'
 import { type CryptoMessages, englishCrypto } from './crypto-messages.en.ts'
+import { useLanguage } from './use-messages.ts'
 
-/** The crypto tab's catalog in use; English unless somebody provides another. */
-export const CryptoMessagesContext = createContext<CryptoMessages>(englishCrypto)
-
+/** The words of the crypto tab and its invoice in the language in use; suspends while they are on their way.
+ * A tab whose words do not come speaks English, and sells. */
 export function useCryptoMessages(): CryptoMessages {
-  return useContext(CryptoMessagesContext)
+  const { words } = useLanguage()
+  return (words && use(words.crypto())) ?? englishCrypto
 }

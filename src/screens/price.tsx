@@ -1,5 +1,4 @@
-import { useMessages } from '../i18n/use-messages.ts'
-import { formatUsd } from '../lib/money.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
 
 /**
  * The price in dollars; an empty place of the same size until it is known. The page writes the price there by
@@ -8,12 +7,12 @@ import { formatUsd } from '../lib/money.ts'
  * @param cents undefined while the product is on its way.
  */
 export function Price({ cents }: { cents: number | undefined }) {
-  const { checkout } = useMessages()
+  const { messages, formatUsd } = useLanguage()
   const price = cents === undefined ? '' : formatUsd(cents)
   return (
     <h1
       className="price"
-      aria-label={cents === undefined ? undefined : `${checkout.price}: ${price}`}
+      aria-label={cents === undefined ? undefined : `${messages.checkout.price}: ${price}`}
       suppressHydrationWarning
     >
       {price}

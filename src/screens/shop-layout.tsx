@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../api/shop.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LanguageChoice } from './language-choice.tsx'
 
 /**
  * The frame of every screen (spec section 2, root route): the shop's name above, 'Powered by' below. It asks
@@ -18,7 +19,10 @@ export function ShopLayout({ children }: { children: ReactNode }) {
         </bdi>
       </header>
       <main className="card">{children}</main>
-      <footer className="powered">{frame.poweredBy}</footer>
+      <footer className="powered">
+        <span>{frame.poweredBy}</span>
+        <LanguageChoice />
+      </footer>
     </div>
   )
 }

@@ -1,22 +1,25 @@
 /**
  * For the page: says so when the app behind it cannot be loaded, because a deploy took its files away or the
  * network did. A form nobody hears must not stand there as if it could be sent.
+ *
+ * @param words what to say, `missing` and `reload`; read when it is said, because they may be translated.
  */
-export function tellWhenAppIsMissing(explanation: string, reload: string): void {
+export function tellWhenAppIsMissing(words: DOMStringMap): void {
   addEventListener(
     'error',
     ({ target }) => {
       // The app is the only module of the page; a card provider’s script has its own way of telling.
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
-      const alert = document.createElement('div')
-      alert.className = 'alert'
-      alert.role = 'alert'
+      const alert = Object.assign(document.createElement('div'), {
+        className: 'alert',
+        role: 'alert',
+      })
       const link = Object.assign(document.createElement('a'), {
         className: 'link-button',
         href: '',
-        textContent: reload,
+        textContent: words['reload'],
       })
-      alert.append(explanation, ' ', link)
+      alert.append(words['missing'] ?? '', ' ', link)
       const place = document.querySelector('main') ?? document.body
       place.prepend(alert)
     },

@@ -10,11 +10,13 @@ import { EmailSuggestion, type EmailSuggestionWords } from './email-suggestion.t
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
 
+type EmailProblem = 'emailMissing' | 'emailInvalid'
+
 export interface EmailFieldProps {
   readonly ref?: Ref<FieldHandle>
   readonly label: string
   /** The words for what is wrong; without them nothing is checked. */
-  readonly words?: { readonly emailMissing: string; readonly emailInvalid: string }
+  readonly words?: Readonly<Record<EmailProblem, string>>
   readonly suggestion: EmailSuggestionWords
   /** What the field starts with, and what it takes over when it changes. */
   readonly value: string
@@ -30,7 +32,7 @@ export function EmailField(props: EmailFieldProps) {
   const { ref, label, words, suggestion, value, onValue, onLeft, disabled } = props
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<EmailProblem>()
   // As it was when the field was left; an address brought along counts as left.
   const [left, setLeft] = useState(value)
   const [taken, setTaken] = useState(value)
@@ -40,7 +42,7 @@ export function EmailField(props: EmailFieldProps) {
   }
 
   function check(): boolean {
-    const found = input.current && words ? problemOf(input.current.validity, words) : undefined
+    const found = input.current && words ? problemOf(input.current.validity) : undefined
     setProblem(found)
     return found === undefined
   }
@@ -89,7 +91,7 @@ export function EmailField(props: EmailFieldProps) {
         required={words !== undefined}
         value={text}
         readOnly={disabled}
-        problem={problem}
+        problem={problem && words?.[problem]}
         onChange={(event) => change(event.target.value)}
         onBlur={() => leave(text)}
       />
@@ -106,10 +108,7 @@ export function EmailField(props: EmailFieldProps) {
   )
 }
 
-function problemOf(
-  validity: ValidityState,
-  words: NonNullable<EmailFieldProps['words']>,
-): string | undefined {
-  if (validity.valueMissing) return words.emailMissing
-  return validity.valid ? undefined : words.emailInvalid
+function problemOf(validity: ValidityState): EmailProblem | undefined {
+  if (validity.valueMissing) return 'emailMissing'
+  return validity.valid ? undefined : 'emailInvalid'
 }

@@ -107,5 +107,7 @@ function nextTab(key: string, selected: number, count: number): number | undefin
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = steps[key]
-  return step === undefined ? undefined : (selected + step + count) % count
+  // The next tab is to the left where the page runs from right to left.
+  const way = document.dir === 'rtl' ? -1 : 1
+  return step === undefined ? undefined : (selected + step * way + count) % count
 }

@@ -1,14 +1,8 @@
 import { useEffect } from 'react'
+import { showTitle } from './use-title.ts'
 
 /** Names the tab for a while by what is under way, and gives it its own name back. */
-export function usePassingTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    return () => {
-      document.title = before
-    }
-  }, [])
-  useEffect(() => {
-    document.title = title
-  }, [title])
+export function usePassingTitle(passing: string): void {
+  useEffect(() => () => showTitle({ passing: undefined }), [])
+  useEffect(() => showTitle({ passing }), [passing])
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startClock } from '../../src/crypto/clock.ts'
 import { Countdown } from '../../src/crypto/countdown.tsx'
 import { makeInvoiceStore } from '../../src/crypto/invoice-store.ts'
+import { showTitle } from '../../src/ui/use-title.ts'
 
 /** A countdown of so many seconds, some of them gone; `pass` lets the rest go by, tick by tick. */
 function show(lifetimeSeconds: number, goneSeconds = 0) {
@@ -58,7 +59,7 @@ test('the heading takes the focus once, not with every tick', () => {
 })
 
 test('the tab tells the time left, and has its own name again after it', () => {
-  document.title = 'Checkout'
+  showTitle({ screen: 'Checkout' })
   const { tick, unmount } = show(900)
   expect(document.title).toBe('15:00 Awaiting payment')
   tick(149)

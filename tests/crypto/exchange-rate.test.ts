@@ -39,7 +39,7 @@ test.each([
   [0.999_99, '$1.00'],
   [1e21, '$1,000,000,000,000,000,000,000.00'],
 ])('a rate of %d is shown as %s', (rate, shown) => {
-  expect(formatRate(rate)).toBe(shown)
+  expect(formatRate(rate, 'en')).toBe(shown)
 })
 
 test('a rate on screen is dollars in plain digits, whatever the price and the amount', () => {
@@ -48,7 +48,8 @@ test('a rate on screen is dollars in plain digits, whatever the price and the am
   holds(
     fc.property(prices, amounts, (priceCents, amount) => {
       const rate = dollarsPerCoin(priceCents, amount)
-      if (rate !== undefined) expect(formatRate(rate)).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2,20}$/)
+      if (rate !== undefined)
+        expect(formatRate(rate, 'en')).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2,20}$/)
     }),
   )
 })
@@ -56,7 +57,7 @@ test('a rate on screen is dollars in plain digits, whatever the price and the am
 test('a coin below a dollar keeps its telling digits', () => {
   holds(
     fc.property(fc.double({ min: 1e-12, max: 0.999, noNaN: true }), (rate) => {
-      const shown = Number(formatRate(rate).slice(1))
+      const shown = Number(formatRate(rate, 'en').slice(1))
       expect(Math.abs(shown - rate) / rate).toBeLessThan(0.001)
     }),
   )

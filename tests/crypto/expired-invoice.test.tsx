@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../src/api/invoice-hub.ts'
 import { ExpiredInvoice } from '../../src/crypto/expired-invoice.tsx'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
 import { failed, ok, type Result } from '../../src/lib/result.ts'
+import { showTitle } from '../../src/ui/use-title.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
 type Answer = Result<InvoiceStatus, 'noAnswer'>
@@ -32,7 +33,7 @@ test('the expired view says how long the invoice was valid, and what becomes of 
 })
 
 test('the heading takes the focus, and the tab its words', () => {
-  document.title = 'Checkout'
+  showTitle({ screen: 'Checkout' })
   show()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invoice Expired' }))
   expect(document.title).toBe('Invoice Expired')

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import InvoiceScreen from '../../src/crypto/invoice-screen.tsx'
 import type { RunningInvoice } from '../../src/crypto/running-invoice.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
+import { showTitle } from '../../src/ui/use-title.ts'
 import { expectConsole } from '../setup.ts'
 import { fakeHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
@@ -177,7 +178,7 @@ test('an address with a wrong checksum is never shown to be paid', async () => {
 })
 
 test('E17: leaving the screen closes the line and gives the tab its name back', async () => {
-  document.title = 'Checkout'
+  showTitle({ screen: 'Checkout' })
   const { unmount, onOver } = await show()
   unmount()
   expect(fakeHub.isClosed()).toBe(true)

@@ -49,7 +49,7 @@ test('the root says "Nothing to see here." in the frame of the shop', async () =
   const { page, calls, sees, screenshot } = await openCheckout('/')
   await sees('Tidewater Tea')
   expect(await main(page)).toBe('Nothing to see here.')
-  expect(await page.locator('footer').innerText()).toBe('Powered by Till')
+  expect(await page.locator('footer > span').innerText()).toBe('Powered by Till')
   await expect.poll(() => page.title()).toBe('Checkout · Tidewater Tea')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   expect(calls('GET', '/api/product/')).toEqual([])

@@ -37,6 +37,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
       mode: 'payment',
       amount: 1999,
       currency: 'usd',
+      locale: 'en',
       paymentMethodCreation: 'manual',
       paymentMethodTypes: ['card'],
     },

@@ -22,7 +22,7 @@ test('a screen names the tab, with the shop behind it when it is known', () => {
 })
 
 test('what is under way names the tab, follows it, and gives the tab its own name back', () => {
-  document.title = 'Checkout'
+  render(<Screen name="Checkout" shop={undefined} />)
   const { rerender, unmount } = render(<Passing title="15:00 Awaiting payment" />)
   expect(document.title).toBe('15:00 Awaiting payment')
   rerender(<Passing title="14:59 Awaiting payment" />)
@@ -32,7 +32,7 @@ test('what is under way names the tab, follows it, and gives the tab its own nam
 })
 
 test('mounting twice, as StrictMode does, gives the same name back', () => {
-  document.title = 'Checkout'
+  render(<Screen name="Checkout" shop={undefined} />)
   const { unmount } = render(<Passing title="15:00" />, { wrapper: StrictMode })
   expect(document.title).toBe('15:00')
   unmount()
@@ -40,7 +40,7 @@ test('mounting twice, as StrictMode does, gives the same name back', () => {
 })
 
 test('what comes after it under way finds the tab’s own name to give back', () => {
-  document.title = 'Checkout'
+  render(<Screen name="Checkout" shop={undefined} />)
   const { rerender, unmount } = render(<Passing key="first" title="00:01" />)
   rerender(<Passing key="second" title="Invoice Expired" />)
   expect(document.title).toBe('Invoice Expired')
@@ -49,8 +49,17 @@ test('what comes after it under way finds the tab’s own name to give back', ()
 })
 
 test('a screen that takes the place of what was under way keeps its own name', () => {
-  document.title = 'Checkout'
+  render(<Screen name="Checkout" shop={undefined} />)
   const { rerender } = render(<Passing title="00:01" />)
   rerender(<Screen name="Payment successful!" shop={undefined} />)
   expect(document.title).toBe('Payment successful!')
+})
+
+test('a screen that changes its name, as in another language, leaves the tab to what is under way', () => {
+  const { rerender: renameScreen } = render(<Screen name="Checkout" shop={undefined} />)
+  const { unmount } = render(<Passing title="15:00" />)
+  renameScreen(<Screen name="Kasse" shop={undefined} />)
+  expect(document.title).toBe('15:00')
+  unmount()
+  expect(document.title).toBe('Kasse')
 })

@@ -1,0 +1,219 @@
+import type { Words } from './words.ts'
+
+/** Italian, addressing the buyer as «Lei»; buttons say what they do. */
+export const italian: Words = {
+  messages: {
+    frame: {
+      checkout: 'Pagamento',
+      poweredBy: 'Con tecnologia Till',
+      loading: 'Caricamento…',
+      language: 'Lingua',
+    },
+    missingPart: {
+      explanation: 'Non è stato possibile caricare una parte di questa pagina.',
+      reload: 'Ricarica la pagina',
+    },
+    email: {
+      didYouMean: (email) => `Intendeva ${email}?`,
+      useIt: 'Usa questo indirizzo',
+      keepMine: 'Mantieni il mio',
+    },
+    root: { nothingToSee: 'Qui non c’è niente da vedere.' },
+    notFound: {
+      title: 'Pagina non trovata.',
+      advice: 'Controlli l’indirizzo o chieda un nuovo link al negozio.',
+    },
+    crash: {
+      explanation:
+        'Si è verificato un errore. Controlli la console e invii al proprietario uno screenshot di questa pagina.',
+      unknownError: 'Errore sconosciuto',
+    },
+    checkout: {
+      price: 'Prezzo',
+      paymentMethods: 'Metodi di pagamento',
+      secure: 'I pagamenti sono protetti con crittografia SSL.',
+      outOfStock: 'Spiacenti, questo prodotto è esaurito.',
+      productNotFound: 'Prodotto non trovato.',
+      notForSale: 'Al momento non è possibile acquistare questo prodotto.',
+      alreadyPaid: 'Ha già pagato questo prodotto.',
+      alreadyPending: 'Il pagamento di questo prodotto è in elaborazione.',
+      doNotPayAgain: 'Non è necessario pagare di nuovo.',
+      buyAgain: 'Acquista di nuovo',
+    },
+    outcome: {
+      success: {
+        title: 'Pagamento riuscito!',
+        lines: [
+          'Grazie per il pagamento.',
+          'Riceverà un’email di conferma. Se non arriva, controlli la cartella dello spam.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Pagamento non riuscito.',
+        lines: ['Può provare quanto segue:'],
+        tips: [
+          'Usi un’altra carta.',
+          'Contatti la sua banca.',
+          'Attenda qualche ora e riprovi.',
+          'Si assicuri che la carta abbia fondi sufficienti.',
+        ],
+      },
+      pending: {
+        title: 'Pagamento in sospeso!',
+        lines: [
+          'Se l’ordine va a buon fine, riceverà una ricevuta via email. Controlli anche la cartella dello spam.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Si è verificato un errore sul server.',
+        lines: ['Può provare quanto segue:'],
+        tips: [
+          'Aggiorni la pagina.',
+          'Controlli sul suo conto bancario se è stato effettuato un addebito.',
+          'Contatti il proprietario del negozio.',
+        ],
+      },
+      reasons: {
+        notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
+        declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
+        unknown:
+          'Non abbiamo potuto verificare l’esito del pagamento. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+      },
+      tryAgain: 'Riprova',
+    },
+    done: { verifying: 'Verifica dell’ordine…' },
+  },
+  card: {
+    card: {
+      email: 'Indirizzo email',
+      name: 'Nome sulla carta',
+      number: 'Numero della carta',
+      expiration: 'Scadenza',
+      expirationPlaceholder: 'MM/AA',
+      cvc: 'CVC',
+      country: 'Paese',
+      chooseCountry: 'Scelga un Paese',
+      zipCode: 'Codice postale',
+      postalCode: 'Codice postale',
+      continue: 'Continua',
+      pay: (price) => `Paga ${price}`,
+      or: 'oppure',
+      walletLabel: 'Paga con un wallet',
+      processing: 'Elaborazione del pagamento…',
+      acceptedCards: 'Carte accettate',
+      compliance:
+        'I dati della carta sono elaborati da Stripe, fornitore di servizi certificato PCI DSS di livello 1.',
+      show: (label) => `Mostra ${label}`,
+      hide: (label) => `Nascondi ${label}`,
+      optional: 'Facoltativo',
+      cvcHint: '3 cifre, sul retro',
+      cvcHintAmex: '4 cifre, sul fronte',
+      testMode: 'Modalità di prova: nessun importo verrà addebitato.',
+      fieldsLoading: 'I campi della carta sono ancora in caricamento. Attenda un momento.',
+      scriptBlocked:
+        'Non è stato possibile caricare i campi della carta. La causa può essere un blocco della pubblicità o la sua rete.',
+      walletBlocked:
+        'Non è stato possibile caricare i pagamenti con wallet, forse per un blocco della pubblicità.',
+      retry: 'Riprova',
+      openInvoice:
+        'La sua fattura in criptovaluta è ancora aperta. Se l’ha già pagata, non paghi di nuovo.',
+      leaveByHand: 'Continua verso la sua banca',
+      payWith: (method) => `Paga invece con ${method}`,
+      notices: {
+        enterCardAgain:
+          'Questo negozio accetta carte tramite i campi sicuri del suo fornitore di pagamenti. Inserisca di nuovo la carta; non è stato addebitato nulla.',
+        payingElsewhere:
+          'Un pagamento è già in corso in un’altra scheda. Lo completi lì oppure chiuda quella scheda.',
+        mayHavePaid:
+          'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+        leftConfirmation:
+          'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
+      },
+    },
+    problems: {
+      emailMissing: 'Inserisca il suo indirizzo email.',
+      emailInvalid: 'Inserisca un indirizzo email come nome@example.com.',
+      nameMissing: 'Inserisca il nome sulla carta.',
+      nameIsNumber: 'Inserisca qui il nome sulla carta, non il numero.',
+      numberMissing: 'Inserisca il numero della carta.',
+      numberIncomplete: 'Il numero della carta è incompleto.',
+      numberWrong: 'Questo numero di carta non sembra corretto. Controlli le cifre.',
+      expirationMissing: 'Inserisca la data di scadenza come MM/AA.',
+      expirationIncomplete: 'Inserisca la data di scadenza come MM/AA.',
+      expirationMonth: 'Il mese deve essere compreso tra 01 e 12.',
+      expirationPast: 'Questa carta è scaduta.',
+      cvcMissing: 'Inserisca il codice di sicurezza.',
+      cvcIncomplete: 'Il codice di sicurezza è incompleto.',
+      zipCodeMissing: 'Inserisca il codice postale.',
+      postalCodeMissing: 'Inserisca il codice postale.',
+    },
+  },
+  crypto: {
+    crypto: {
+      choose: 'Scelga la criptovaluta',
+      coin: 'Criptovaluta',
+      email: 'Indirizzo email',
+      continue: 'Continua',
+      loading: 'Caricamento…',
+      refused: 'Non è stato possibile creare la fattura.',
+      tryAgain: 'Riprova',
+      doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],
+    },
+    invoice: {
+      awaiting: 'In attesa del pagamento…',
+      awaitingTitle: (time) => `${time} In attesa del pagamento`,
+      timeLeft: 'Tempo rimasto per pagare',
+      timePassed: 'Tempo trascorso',
+      reconnecting: 'Riconnessione…',
+      payingWith: 'Pagamento con',
+      amount: 'Importo',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Indirizzo',
+      openInWallet: 'Apri nel wallet',
+      qr: (coin, amount, destination) => `Codice QR: pagare ${amount} ${coin} a ${destination}`,
+      sendExactly: (amount) => `Invii esattamente ${amount}.`,
+      sendExactlyOn: (amount, network) => `Invii esattamente ${amount} sulla rete ${network}.`,
+      exchangeFees:
+        'Alcuni exchange detraggono la propria commissione: controlli l’importo che arriva.',
+      unknownNetwork: 'Usi la rete a cui appartiene questo indirizzo.',
+      secondsLeft: (duration) => `Tempo rimasto per pagare: ${duration}.`,
+      copyAddress: { name: 'Copia indirizzo', done: 'Indirizzo copiato.' },
+      copyAmount: { name: 'Copia importo', done: 'Importo copiato.' },
+      copyLink: { name: 'Copia link', done: 'Link copiato.' },
+      copyOrderId: { name: 'Copia numero d’ordine', done: 'Numero d’ordine copiato.' },
+    },
+    copy: {
+      copy: 'Copia',
+      copied: 'Copiato',
+      byHand: 'Il suo browser non permette di copiare. Copi questo testo a mano:',
+    },
+    otherCoin: {
+      ask: 'Usa un’altra criptovaluta',
+      warning:
+        'Ha già pagato? Allora resti su questa pagina: rileverà il pagamento. Altrimenti non paghi più a questo indirizzo.',
+      confirm: 'Sì, usa un’altra criptovaluta',
+      keep: 'Mantieni questa fattura',
+    },
+    expired: {
+      heading: 'Fattura scaduta',
+      validity: (duration) => `Una fattura è valida solo per ${duration}.`,
+      funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
+      late: 'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
+      orderId: 'Numero d’ordine',
+      checkAgain: 'Ho già pagato: controlla di nuovo',
+      checking: 'Controllo in corso…',
+      nothingYet:
+        'Non è stato ancora trovato alcun pagamento. Una rete può impiegare un po’ di tempo a rilevarlo: controlli di nuovo tra qualche minuto.',
+      noAnswer: 'Non è stato possibile contattare il negozio. Controlli la connessione e riprovi.',
+      newInvoice: 'Richiedi una nuova fattura',
+      newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non paghi più a quello vecchio.',
+    },
+    damaged: {
+      heading: 'Non paghi questa fattura',
+      why: 'L’indirizzo è arrivato danneggiato e il denaro inviato lì andrebbe perso. Non le è stato addebitato nulla.',
+      contact: 'Se anche una nuova fattura è danneggiata, contatti il negozio.',
+    },
+  },
+}

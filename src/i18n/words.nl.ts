@@ -1,0 +1,219 @@
+import type { Words } from './words.ts'
+
+/** Dutch, addressing the buyer as ‘u’. */
+export const dutch: Words = {
+  messages: {
+    frame: {
+      checkout: 'Afrekenen',
+      poweredBy: 'Mogelijk gemaakt door Till',
+      loading: 'Laden…',
+      language: 'Taal',
+    },
+    missingPart: {
+      explanation: 'Een deel van deze pagina kon niet worden geladen.',
+      reload: 'Pagina opnieuw laden',
+    },
+    email: {
+      didYouMean: (email) => `Bedoelde u ${email}?`,
+      useIt: 'Overnemen',
+      keepMine: 'Mijn adres houden',
+    },
+    root: { nothingToSee: 'Hier is niets te zien.' },
+    notFound: {
+      title: 'Pagina niet gevonden.',
+      advice: 'Controleer het adres of vraag de winkel om een nieuwe link.',
+    },
+    crash: {
+      explanation:
+        'Er is een fout opgetreden. Bekijk de console en stuur een schermafbeelding van deze pagina naar de eigenaar.',
+      unknownError: 'Onbekende fout',
+    },
+    checkout: {
+      price: 'Prijs',
+      paymentMethods: 'Betaalmethoden',
+      secure: 'Betalingen zijn beveiligd met SSL-versleuteling.',
+      outOfStock: 'Helaas, dit product is uitverkocht.',
+      productNotFound: 'Product niet gevonden.',
+      notForSale: 'Dit product kan nu niet worden gekocht.',
+      alreadyPaid: 'U hebt dit product al betaald.',
+      alreadyPending: 'Uw betaling voor dit product wordt verwerkt.',
+      doNotPayAgain: 'U hoeft niet nog eens te betalen.',
+      buyAgain: 'Opnieuw kopen',
+    },
+    outcome: {
+      success: {
+        title: 'Betaling geslaagd!',
+        lines: [
+          'Bedankt voor uw betaling.',
+          'U ontvangt een bevestiging per e-mail. Komt die niet aan, kijk dan in uw map met ongewenste e-mail.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Betaling mislukt.',
+        lines: ['U kunt het volgende proberen:'],
+        tips: [
+          'Gebruik een andere kaart.',
+          'Neem contact op met uw bank.',
+          'Wacht een paar uur en probeer het opnieuw.',
+          'Controleer of er genoeg saldo op de kaart staat.',
+        ],
+      },
+      pending: {
+        title: 'Betaling in behandeling!',
+        lines: [
+          'Als uw bestelling slaagt, ontvangt u een bewijs per e-mail. Kijk ook in uw map met ongewenste e-mail.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Er is een fout opgetreden op de server.',
+        lines: ['U kunt het volgende proberen:'],
+        tips: [
+          'Vernieuw de pagina.',
+          'Controleer uw bankrekening om te zien of er is afgeschreven.',
+          'Neem contact op met de eigenaar van de winkel.',
+        ],
+      },
+      reasons: {
+        notSent: 'Uw betaling is niet verzonden. Er is niets afgeschreven.',
+        declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
+        unknown:
+          'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+      },
+      tryAgain: 'Opnieuw proberen',
+    },
+    done: { verifying: 'Bestelling wordt gecontroleerd…' },
+  },
+  card: {
+    card: {
+      email: 'E-mailadres',
+      name: 'Naam op de kaart',
+      number: 'Kaartnummer',
+      expiration: 'Geldig tot',
+      expirationPlaceholder: 'MM/JJ',
+      cvc: 'CVC',
+      country: 'Land',
+      chooseCountry: 'Kies een land',
+      zipCode: 'Postcode',
+      postalCode: 'Postcode',
+      continue: 'Doorgaan',
+      pay: (price) => `${price} betalen`,
+      or: 'of',
+      walletLabel: 'Betalen met een wallet',
+      processing: 'Uw betaling wordt verwerkt…',
+      acceptedCards: 'Geaccepteerde kaarten',
+      compliance: 'Kaartgegevens worden verwerkt door Stripe, een PCI DSS Level 1-dienstverlener.',
+      show: (label) => `${label} tonen`,
+      hide: (label) => `${label} verbergen`,
+      optional: 'Optioneel',
+      cvcHint: '3 cijfers, op de achterkant',
+      cvcHintAmex: '4 cijfers, op de voorkant',
+      testMode: 'Testmodus: er wordt geen geld afgeschreven.',
+      fieldsLoading: 'De kaartvelden worden nog geladen. Een ogenblik geduld.',
+      scriptBlocked:
+        'De kaartvelden konden niet worden geladen. Een adblocker of uw netwerk kan de oorzaak zijn.',
+      walletBlocked:
+        'Betalen met een wallet kon niet worden geladen, misschien door een adblocker.',
+      retry: 'Opnieuw proberen',
+      openInvoice:
+        'Uw factuur in cryptovaluta staat nog open. Als u die al hebt betaald, betaal dan niet nog eens.',
+      leaveByHand: 'Doorgaan naar uw bank',
+      payWith: (method) => `In plaats daarvan betalen met ${method}`,
+      notices: {
+        enterCardAgain:
+          'Deze winkel neemt kaarten aan via de beveiligde velden van zijn betaaldienst. Vul uw kaart nog eens in; er is niets afgeschreven.',
+        payingElsewhere:
+          'Er loopt al een betaling in een ander tabblad. Rond die daar af of sluit dat tabblad.',
+        mayHavePaid:
+          'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+        leftConfirmation:
+          'U hebt de bevestigingsstap verlaten. Als u die hebt goedgekeurd, betaal dan niet nog eens.',
+      },
+    },
+    problems: {
+      emailMissing: 'Vul uw e-mailadres in.',
+      emailInvalid: 'Vul een e-mailadres in zoals naam@example.com.',
+      nameMissing: 'Vul de naam op de kaart in.',
+      nameIsNumber: 'Vul hier de naam op de kaart in, niet het nummer.',
+      numberMissing: 'Vul het kaartnummer in.',
+      numberIncomplete: 'Het kaartnummer is onvolledig.',
+      numberWrong: 'Dit kaartnummer lijkt niet te kloppen. Controleer de cijfers.',
+      expirationMissing: 'Vul de vervaldatum in als MM/JJ.',
+      expirationIncomplete: 'Vul de vervaldatum in als MM/JJ.',
+      expirationMonth: 'De maand moet tussen 01 en 12 liggen.',
+      expirationPast: 'Deze kaart is verlopen.',
+      cvcMissing: 'Vul de beveiligingscode in.',
+      cvcIncomplete: 'De beveiligingscode is onvolledig.',
+      zipCodeMissing: 'Vul de postcode in.',
+      postalCodeMissing: 'Vul de postcode in.',
+    },
+  },
+  crypto: {
+    crypto: {
+      choose: 'Kies de cryptovaluta',
+      coin: 'Cryptovaluta',
+      email: 'E-mailadres',
+      continue: 'Doorgaan',
+      loading: 'Laden…',
+      refused: 'De factuur kon niet worden gemaakt.',
+      tryAgain: 'Opnieuw proberen',
+      doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],
+    },
+    invoice: {
+      awaiting: 'Wachten op betaling…',
+      awaitingTitle: (time) => `${time} Wachten op betaling`,
+      timeLeft: 'Resterende tijd om te betalen',
+      timePassed: 'Verstreken tijd',
+      reconnecting: 'Opnieuw verbinden…',
+      payingWith: 'Betalen met',
+      amount: 'Bedrag',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Adres',
+      openInWallet: 'Openen in wallet',
+      qr: (coin, amount, destination) => `QR-code: betaal ${amount} ${coin} aan ${destination}`,
+      sendExactly: (amount) => `Stuur precies ${amount}.`,
+      sendExactlyOn: (amount, network) => `Stuur precies ${amount} via het ${network}-netwerk.`,
+      exchangeFees: 'Sommige beurzen houden hun kosten in: controleer het bedrag dat aankomt.',
+      unknownNetwork: 'Gebruik het netwerk waar dit adres bij hoort.',
+      secondsLeft: (duration) => `Nog ${duration} om te betalen.`,
+      copyAddress: { name: 'Adres kopiëren', done: 'Adres gekopieerd.' },
+      copyAmount: { name: 'Bedrag kopiëren', done: 'Bedrag gekopieerd.' },
+      copyLink: { name: 'Link kopiëren', done: 'Link gekopieerd.' },
+      copyOrderId: { name: 'Bestelnummer kopiëren', done: 'Bestelnummer gekopieerd.' },
+    },
+    copy: {
+      copy: 'Kopiëren',
+      copied: 'Gekopieerd',
+      byHand: 'Uw browser staat kopiëren niet toe. Kopieer deze tekst met de hand:',
+    },
+    otherCoin: {
+      ask: 'Andere cryptovaluta gebruiken',
+      warning:
+        'Hebt u al betaald? Blijf dan op deze pagina: die merkt uw betaling op. Zo niet, betaal dan niet meer aan dit adres.',
+      confirm: 'Ja, andere cryptovaluta gebruiken',
+      keep: 'Deze factuur houden',
+    },
+    expired: {
+      heading: 'Factuur verlopen',
+      validity: (duration) => `Een factuur is maar ${duration} geldig.`,
+      funds:
+        'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel die niet ontvangen.',
+      late: 'Een late betaling wordt alsnog verwerkt, of de winkel neemt contact met u op over een terugbetaling.',
+      orderId: 'Bestelnummer',
+      checkAgain: 'Ik heb al betaald – opnieuw controleren',
+      checking: 'Controleren…',
+      nothingYet:
+        'Er is nog geen betaling gevonden. Het kan even duren voordat een netwerk die ziet: controleer het over een paar minuten opnieuw.',
+      noAnswer:
+        'De winkel kon niet worden geraadpleegd. Controleer uw verbinding en probeer het opnieuw.',
+      newInvoice: 'Nieuwe factuur aanvragen',
+      newAddress: 'Een nieuwe factuur heeft een nieuw adres. Betaal niet meer aan het oude.',
+    },
+    damaged: {
+      heading: 'Betaal deze factuur niet',
+      why: 'Het adres is beschadigd aangekomen; geld dat erheen wordt gestuurd, zou verloren zijn. Er is niets afgeschreven.',
+      contact: 'Als een nieuwe factuur ook beschadigd is, neem dan contact op met de winkel.',
+    },
+  },
+}

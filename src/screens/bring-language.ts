@@ -1,0 +1,26 @@
+import { get } from '../api/http.ts'
+import type { LanguageTag } from '../i18n/choose-language.ts'
+import { readLanguage } from '../i18n/read-language.ts'
+import type { Language } from '../i18n/use-messages.ts'
+import { wordsAddress } from '../i18n/words-address.ts'
+
+/** How long words may take; what the buyer has asked for waits meanwhile. */
+const patienceMs = 5000
+
+/** The language with these words of every screen, which asks for the others by itself. */
+export function languageOf(root: HTMLElement, tag: LanguageTag, words: string): Language {
+  return readLanguage(tag, words, (method) => askForWords(root, `${tag}-${method}`))
+}
+
+/** A file of words as it was sent, JSON; undefined when it cannot be had, or not in time. */
+export async function askForWords(root: HTMLElement, file: string): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  const answer = await Promise.race([get(wordsAddress(root, file), onlyJson), late])
+  return answer?.ok ? answer.value : undefined
+}
+
+/** A web page in place of the words is none. */
+function onlyJson(text: string): string {
+  JSON.parse(text)
+  return text
+}
