@@ -1,5 +1,6 @@
 import { wireProduct } from '../../mocks/data.ts'
-import { type Product, parseProduct, productCall } from '../../src/api/read-product.ts'
+import { parseProduct } from '../../src/api/product.ts'
+import { type Product, productCall } from '../../src/api/read-product.ts'
 import {
   hasPostalPath,
   locationPath,

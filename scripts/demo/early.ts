@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (root?.dataset['page'] !== pageOf(location.pathname)) root?.replaceChildren()
 
 keepFormsHere()
-tellWhenAppIsMissing(root?.dataset['missing'] ?? '', root?.dataset['reload'] ?? '')
+tellWhenAppIsMissing(root?.dataset ?? {})
 markTitle()
 new MutationObserver(markTitle).observe(document.head, { childList: true, subtree: true })
 

@@ -9,14 +9,17 @@ export function getProduct(path: string): Promise<HttpResult<Product>> {
   return get(path, json(parseProduct))
 }
 
-/** The product in an answer; the owner is told, in the console, of methods that are left out. */
-export function parseProduct(wire: unknown): Product {
+/** The product in an answer; the owner is told, in the console if nowhere else, of methods that are left out. */
+export function parseProduct(
+  wire: unknown,
+  report: (complaint: string) => void = console.error,
+): Product {
   return readProduct(wire, (key) => {
     const wanted =
       key === cardKey
         ? 'api_key is not a publishable key (pk_...)'
         : 'accepted_cryptos is not a list of coins'
-    console.error(`Till: the payment method '${key}' is left out: its ${wanted}.`)
+    report(`Till: the payment method '${key}' is left out: its ${wanted}.`)
   })
 }
 

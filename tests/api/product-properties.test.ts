@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wireProduct } from '../../mocks/data.ts'
 import { pathSegment } from '../../src/api/http.ts'
-import { type PaymentMethod, type Product, parseProduct } from '../../src/api/read-product.ts'
+import { type PaymentMethod, type Product, parseProduct } from '../../src/api/product.ts'
 import { anyText } from '../lib/any-text.ts'
 import { holds } from '../lib/holds.ts'
 
