@@ -21,6 +21,7 @@ const productId = page === productPage ? productIdFromPath(location.pathname) : 
 // The page of products is served for every address nobody knows; there the app begins with an empty one.
 if (root.dataset['page'] !== page) root.replaceChildren()
 
+document.documentElement.dataset['theme'] = new URLSearchParams(location.search).get('theme') ?? ''
 keepFormsHere()
 tellWhenAppIsMissing(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
