@@ -33,4 +33,11 @@ export async function startMocks(): Promise<void> {
     throw cause
   }
   showScenarios(document, location)
+  const styles = process.env['SHOP_STYLES']
+  if (styles) showShopStyles(styles)
+}
+
+/** What stands in the pages of a built site. */
+function showShopStyles(styles: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type Environment, readBuildSettings } from './build-settings.ts'
 import { writeScriptInventory } from './script-inventory.ts'
+import { buildShopLook, noLook } from './shop-look.ts'
 import { inSoleFolder } from './sole-folder.ts'
 import { writeNetlifyFiles } from './write-netlify-files.ts'
 import { buildEarlyScript, writePages } from './write-pages.ts'
@@ -14,6 +15,9 @@ export const projectRoot = resolve(import.meta.dirname, '..')
 /** The folder that is published. */
 export const defaultDist = join(projectRoot, 'dist')
 
+/** Files that are published as they are; what the shop tells of its look is among them. */
+const staticFolder = join(projectRoot, 'static')
+
 /** What the site is built for: a shop, or something that is none. */
 export interface Edition {
   /** Whether the mocks are inside. */
@@ -22,16 +26,19 @@ export interface Edition {
   readonly earlyScript: string
   /** What of the environment counts as settings. */
   readonly settingsOf: (environment: Environment) => Environment
+  /** Holds the shop's config and its pictures; null for a site without a look of its own. */
+  readonly lookFrom: string | null
   /** Changes the published folder before, and after, the CDN's rules are written into it. */
   readonly finishPages: (dist: string) => Promise<void>
   readonly finishRules: (dist: string) => Promise<void>
 }
 
-const shopEdition: Edition = {
+export const shopEdition: Edition = {
   // The mocks must never reach a buyer, whatever the shell of the developer says.
   mock: undefined,
   earlyScript: join(projectRoot, 'src/early.ts'),
   settingsOf: (environment) => environment,
+  lookFrom: staticFolder,
   finishPages: writeScriptInventory,
   finishRules: async () => {},
 }
@@ -43,12 +50,15 @@ export async function buildSite(
   edition: Edition = shopEdition,
 ): Promise<string> {
   const settings = readBuildSettings(edition.settingsOf(environment))
+  const { lookFrom } = edition
+  const look = lookFrom === null ? noLook : await buildShopLook(lookFrom)
   // Within the project: what writes the pages finds its packages from there.
   await inSoleFolder(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
       CARD_FIELDS: settings.cardFields,
       HUB_URL: settings.hubUrl,
+      SHOP_LOOK: look.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
     }
@@ -59,9 +69,10 @@ export async function buildSite(
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
     const earlyScript = await buildEarlyScript(edition.earlyScript)
-    await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript)
+    await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript, look)
   })
-  await cp(join(projectRoot, 'static'), dist, { recursive: true })
+  await cp(staticFolder, dist, { recursive: true })
+  if (lookFrom !== null) await cp(lookFrom, dist, { recursive: true })
   await edition.finishPages(dist)
   await writeNetlifyFiles(dist, settings)
   await edition.finishRules(dist)

@@ -7,11 +7,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scenarioSections } from '../mocks/scenarios.ts'
+import { buildShopLook } from './shop-look.ts'
 import { writeLanguages } from './write-languages.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const served = join(root, 'build/dev')
 const port = readPort(process.env['PORT'])
+const look = await buildShopLook(join(root, 'static'))
 
 await fillServedFolder()
 printScenarios()
@@ -53,7 +55,13 @@ function serve(): void {
   const server = spawn(process.execPath, [parcel, 'serve', 'src/index.html', ...options], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MOCK: '1' },
+    // No page is written here: the mocks bring the shop's styles.
+    env: {
+      ...process.env,
+      MOCK: '1',
+      SHOP_LOOK: look.variable,
+      SHOP_STYLES: look.styles,
+    },
   })
   // In a terminal Parcel reads Ctrl+C itself; a signal from elsewhere is passed on. Either way it ends first.
   process.on('SIGINT', () => server.kill('SIGINT'))

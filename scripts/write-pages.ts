@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import type { WrittenPage } from '../src/prerender.tsx'
 import { withIntegrity } from './integrity.ts'
+import type { BuiltShopLook } from './shop-look.ts'
 import { tabFiles } from './tab-files.ts'
 import { writeLanguageScript, writeLanguages } from './write-languages.ts'
 
@@ -18,16 +19,19 @@ const template = 'index.html'
  *
  * @param dist the built site.
  * @param prerender the built `src/prerender.tsx`.
+ * @param look the shop's own.
  */
 export async function writePages(
   dist: string,
   prerender: string,
   earlyScript: string,
+  look: BuiltShopLook,
 ): Promise<void> {
-  const styled = await inlineStyles(dist, await readFile(join(dist, template), 'utf8'))
+  const built = await readFile(join(dist, template), 'utf8')
+  const styled = await inlineStyles(dist, built, look.styles)
   const html = await withIntegrity(dist, styled)
   const assets = join(dist, 'assets')
-  const pages = await renderPages(prerender)
+  const pages = await renderPages(prerender, look.variable)
   const write = (page: WrittenPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, earlyScript, files)
   const words = await writeLanguages(
@@ -88,13 +92,16 @@ export async function buildEarlyScript(entry: string): Promise<string> {
 }
 
 /** In a process of its own: there React is the production one, whatever this process was started for. */
-async function renderPages(prerender: string): Promise<readonly WrittenPage[]> {
+async function renderPages(
+  prerender: string,
+  shopLook: string | undefined,
+): Promise<readonly WrittenPage[]> {
   const program = `import { writePages } from ${JSON.stringify(pathToFileURL(prerender).href)}
     process.stdout.write(JSON.stringify(await writePages()))`
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', program],
-    { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 },
+    { env: { ...process.env, NODE_ENV: 'production', SHOP_LOOK: shopLook }, maxBuffer: 2 ** 24 },
   )
   // A part that could not be loaded would be written into the page as such.
   if (stderr !== '') throw new Error(`The pages were not written well:\n${stderr}`)
@@ -102,13 +109,13 @@ async function renderPages(prerender: string): Promise<readonly WrittenPage[]> {
 }
 
 /** A stylesheet of its own would hold the first paint up by one more round trip. */
-async function inlineStyles(dist: string, html: string): Promise<string> {
+async function inlineStyles(dist: string, html: string, shopStyles: string): Promise<string> {
   const [link = '', address = ''] =
     /<link rel="?stylesheet"? href="?(\/assets\/[^\s">]+)"?>/.exec(html) ?? []
   const file = join(dist, address)
   const styles = await readFile(file, 'utf8')
   await rm(file)
-  return replaceOnce(html, link, `<style>${styles.trim()}</style>`)
+  return replaceOnce(html, link, `<style>${styles.trim()}${shopStyles}</style>`)
 }
 
 function replaceOnce(text: string, place: string | RegExp, content: string): string {

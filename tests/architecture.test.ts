@@ -26,9 +26,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   i18n: ['lib', 'i18n'],
   api: ['lib', 'api'],
   memory: ['lib', 'memory'],
-  card: ['lib', 'ui', 'i18n', 'api', 'memory', 'card'],
-  crypto: ['lib', 'ui', 'i18n', 'api', 'memory', 'crypto'],
-  screens: ['lib', 'ui', 'i18n', 'api', 'memory', 'card', 'crypto', 'screens'],
+  shop: ['lib', 'i18n', 'shop'],
+  card: ['lib', 'ui', 'i18n', 'api', 'memory', 'shop', 'card'],
+  crypto: ['lib', 'ui', 'i18n', 'api', 'memory', 'shop', 'crypto'],
+  screens: ['lib', 'ui', 'i18n', 'api', 'memory', 'shop', 'card', 'crypto', 'screens'],
 }
 
 /** Files outside the rooms: the start of everything, and free to use it. */
@@ -46,7 +47,7 @@ const importsFromThePage = /^src\/early\.ts$/
 
 /** Each package with the files it may enter by. */
 const doors: Readonly<Record<string, RegExp>> = {
-  react: /^src\/(?:ui|i18n|card|crypto|screens)\/|^src\/(?:app|main|prerender)\.tsx$/,
+  react: /^src\/(?:ui|i18n|shop|card|crypto|screens)\/|^src\/(?:app|main|prerender)\.tsx$/,
   'react-dom': /^src\/(?:app|main|prerender)\.tsx$/,
   wouter: /^src\/(?:app\.tsx|screens\/[^/]+|ui\/go-to\.tsx)$/,
   swr: /^src\/(?:api\/[^/]+|app\.tsx)$/,

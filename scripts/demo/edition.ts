@@ -9,6 +9,7 @@ import { type Edition, projectRoot } from '../build-site.ts'
 export const demoEdition: Edition = {
   mock: '1',
   earlyScript: join(projectRoot, 'scripts/demo/early.ts'),
+  lookFrom: null,
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
   finishPages: async (dist) => {
     await cp(join(projectRoot, 'mocks/public'), dist, { recursive: true })

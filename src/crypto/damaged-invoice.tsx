@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { OrderId } from './order-id.tsx'
@@ -29,6 +30,7 @@ export function DamagedInvoice({ invoice, onNewInvoice }: DamagedInvoiceProps) {
       </div>
       <OrderId id={invoice.id} />
       {onNewInvoice && <Button onClick={onNewInvoice}>{expired.newInvoice}</Button>}
+      {process.env['SHOP_LOOK'] ? <WaysOut orderId={invoice.id} /> : null}
     </section>
   )
 }

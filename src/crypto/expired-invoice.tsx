@@ -5,6 +5,7 @@ import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
 import type { Result } from '../lib/result.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { usePassingTitle } from '../ui/use-passing-title.ts'
@@ -41,6 +42,7 @@ export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInv
           </Button>
         </div>
       )}
+      {process.env['SHOP_LOOK'] ? <WaysOut orderId={invoice.id} /> : null}
     </section>
   )
 }

@@ -83,6 +83,12 @@ export const english = {
     },
     tryAgain: 'Try again',
   },
+  shop: {
+    contact: 'Contact the shop',
+    goBack: 'Return to the shop',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
   done: { verifying: 'Verifying Order...' },
 }
 

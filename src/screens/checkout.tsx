@@ -6,6 +6,7 @@ import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
@@ -70,7 +71,12 @@ function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
 function NotSold({ productId, children }: { productId: string; children: string }) {
   const { frame } = useMessages()
   const [hasInvoice] = useState(() => recallSavedInvoice(productId) !== undefined)
-  const why = <ScreenHeading>{children}</ScreenHeading>
+  const why = (
+    <>
+      <ScreenHeading>{children}</ScreenHeading>
+      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
+    </>
+  )
   if (!hasInvoice) return why
   return (
     <Suspense fallback={<Spinner label={frame.loading} />}>

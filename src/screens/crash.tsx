@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
 
 /** Catches what no screen expected: our own bugs. */
 export class CrashBoundary extends Component<
@@ -34,6 +35,7 @@ function Crash({ error }: { error: unknown }) {
       ) : (
         <p>{crash.unknownError}</p>
       )}
+      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useShop } from '../api/shop.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -11,6 +12,7 @@ export function NotFound() {
     <>
       <ScreenHeading>{notFound.title}</ScreenHeading>
       <p>{notFound.advice}</p>
+      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
     </>
   )
 }

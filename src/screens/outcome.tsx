@@ -4,6 +4,7 @@ import { type FailureState, readFailureState } from '../card/failure-state.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { recallPaymentMark } from '../memory/payment-mark.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -30,6 +31,9 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
         </ul>
       )}
       {kind === 'failed' && <TryAgain />}
+      {process.env['SHOP_LOOK'] ? (
+        <WaysOut happy={kind === 'success' || kind === 'pending'} />
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useShop } from '../api/shop.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { LegalLinks } from '../shop/legal-links.tsx'
+import { ShopLogo } from '../shop/shop-logo.tsx'
 
 /**
  * The frame of every screen (spec section 2, root route): the shop's name above, 'Powered by' below. It asks
@@ -10,16 +12,20 @@ import { LanguageChoice } from './language-choice.tsx'
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const shop = useShop()
+  // The page writes the name by itself when its answer is quicker than the app.
+  const name = (
+    <bdi className="shop-name" translate="no" suppressHydrationWarning>
+      {shop.name ?? ''}
+    </bdi>
+  )
   return (
     <div className="page">
       <header className="shop">
-        {/* The page writes the name by itself when its answer is quicker than the app. */}
-        <bdi className="shop-name" translate="no" suppressHydrationWarning>
-          {shop.name ?? ''}
-        </bdi>
+        {process.env['SHOP_LOOK'] ? <ShopLogo name={shop.name}>{name}</ShopLogo> : name}
       </header>
       <main className="card">{children}</main>
       <footer className="powered">
+        {process.env['SHOP_LOOK'] ? <LegalLinks /> : null}
         <span>{frame.poweredBy}</span>
         <LanguageChoice />
       </footer>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findOrInstallBrowser } from '../../scripts/browser.ts'
-import { buildSite } from '../../scripts/build-site.ts'
+import { buildSite, defaultDist, shopEdition } from '../../scripts/build-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,8 +14,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('browserPath', await findOrInstallBrowser())
   const built = process.env['E2E_DIST']
-  project.provide('dist', built === undefined ? await buildSite(plainSettings) : resolve(built))
+  project.provide(
+    'dist',
+    built === undefined ? await buildSite(plainSettings, defaultDist, plainEdition) : resolve(built),
+  )
 }
+
+const plainEdition = { ...shopEdition, lookFrom: null }
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
 const plainSettings = {
