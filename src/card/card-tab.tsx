@@ -53,7 +53,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   const payment = useCardPayment(
     product?.id,
     // What the buyer has typed by now is newer than what is remembered.
-    (buyer) => onEmail(emailField.current?.text() || buyer.email),
+    (known) => onEmail(emailField.current?.text() || known),
     switchToHosted,
   )
   const { flow, buyer } = payment

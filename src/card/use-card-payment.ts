@@ -5,6 +5,7 @@ import type { BillingDetails } from '../api/payment-method.ts'
 import { type Buyer, recallBuyer } from '../memory/buyer.ts'
 import { markPayment } from '../memory/mark-payment.ts'
 import { clearPaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
+import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import type { CardEvent, CardFlow } from './card-flow.ts'
@@ -31,12 +32,12 @@ export interface CardPayment {
  * One product's payment by card or wallet: the flow, its sequences, and what the browser remembers of them.
  *
  * @param productId undefined while the product is on its way; nothing can be paid until then.
- * @param onRecalled told of the details of an earlier try.
+ * @param onEmail told of the email of an earlier try, or of the one the link brings along.
  * @param onRawCardRefused the account takes no card numbers from our own inputs.
  */
 export function useCardPayment(
   productId: string | undefined,
-  onRecalled: (buyer: Buyer) => void,
+  onEmail: (email: string) => void,
   onRawCardRefused: () => void,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
@@ -48,7 +49,8 @@ export function useCardPayment(
     const earlier = recallBuyer(id)
     setBuyer(earlier)
     recall(startingStep(id, earlier))
-    if (earlier !== undefined) onRecalled(earlier)
+    const email = earlier?.email ?? prefilledEmail(id)
+    if (email !== undefined) onEmail(email)
   })
   useLayoutEffect(() => {
     if (productId !== undefined) recallEarlierTry(productId)

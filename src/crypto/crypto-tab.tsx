@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
+import { coinInQuery } from '../lib/prefill.ts'
+import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
@@ -41,8 +43,16 @@ export default function CryptoTab(props: CryptoTabProps) {
   const { flow } = crypto
   const hasInvoice = flow.stage === 'paying'
   useEffect(() => onInvoice(hasInvoice), [onInvoice, hasInvoice])
-  const [chosenCoin, setChosenCoin] = useState<string>()
+  const [chosenCoin, setChosenCoin] = useState(() =>
+    coinInQuery(window.location.search, method.coins),
+  )
   const coin = chosenCoin ?? method.coins[0] ?? ''
+
+  const prefillEmail = useEffectEvent(() => {
+    const prefilled = prefilledEmail(product.id)
+    if (email === '' && prefilled !== undefined) onEmail(prefilled)
+  })
+  useLayoutEffect(() => prefillEmail(), [])
 
   /** The coin of the invoice stays chosen; its code is the server's, so the shop may not offer it so. */
   function coinOf({ invoice }: RunningInvoice): string {

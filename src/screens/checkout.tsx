@@ -15,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { missingPart } from './missing-part.tsx'
-import { methodWithInvoice } from './opened-method.ts'
+import { keepInAddress, methodWithInvoice, openedMethod } from './opened-method.ts'
 import { Price } from './price.tsx'
 import { CardTab, CryptoTab } from './tab-code.ts'
 import { useCarriedEmail } from './use-carried-email.ts'
@@ -122,15 +122,21 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
   const [paying, setPaying] = useState(false)
   const [invoiceOpen, setInvoiceOpen] = useState(false)
   const shown = useShownProduct(product, (next) => {
-    const withInvoice = methodWithInvoice(next)
-    setResumed(withInvoice)
-    if (withInvoice !== undefined) setSelected(next.methods.indexOf(withInvoice))
+    setResumed(methodWithInvoice(next))
+    const opened = openedMethod(next)
+    if (opened !== undefined) setSelected(next.methods.indexOf(opened))
     const carried = carryEmail(next)
     if (carried !== undefined) setEmail(carried)
   })
   const carryEmail = useCarriedEmail(shown)
   const cryptoIndex = shown?.methods.findIndex(({ kind }) => kind === 'crypto') ?? -1
   const crypto = shown?.methods[cryptoIndex]
+
+  function select(index: number): void {
+    setSelected(index)
+    const method = shown?.methods[index]
+    if (method) keepInAddress(method)
+  }
 
   function panelOf(method: PaymentMethod | undefined): ReactNode {
     switch (method?.kind) {
@@ -145,7 +151,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
             onEmail={setEmail}
             invoiceOpen={invoiceOpen}
             onPaying={setPaying}
-            otherMethod={crypto && { label: crypto.label, choose: () => setSelected(cryptoIndex) }}
+            otherMethod={crypto && { label: crypto.label, choose: () => select(cryptoIndex) }}
           />
         )
       case 'crypto':
@@ -180,7 +186,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
       tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
       places={tabs === undefined ? 2 : 0}
       selected={selected}
-      onSelect={setSelected}
+      onSelect={select}
       // One payment at a time: no invoice is made while a card is being charged.
       locked={paying}
     />

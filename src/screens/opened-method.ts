@@ -1,9 +1,11 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 
-/** The method whose tab is open at first: the first one, unless an invoice was left under another. */
+/** The method whose tab is open at first: one with an invoice that was left, else the one the address names, else the first. */
 export function openedMethod(product: Product): PaymentMethod | undefined {
-  return methodWithInvoice(product) ?? product.methods[0]
+  const named = new URLSearchParams(window.location.search).get('method')
+  const { methods } = product
+  return methodWithInvoice(product) ?? methods.find(({ key }) => key === named) ?? methods[0]
 }
 
 /** The method with an invoice that was left; one whose method has another key by now is under any crypto method. */
@@ -12,4 +14,11 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
   if (saved === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]
+}
+
+/** Keeps the buyer's choice in the address, for a reload; Back leads where it led before. */
+export function keepInAddress({ key }: PaymentMethod): void {
+  const address = new URL(window.location.href)
+  address.searchParams.set('method', key)
+  window.history.replaceState(window.history.state, '', address)
 }

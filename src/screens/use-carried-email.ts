@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Product } from '../api/product.ts'
+import { openedMethod } from './opened-method.ts'
 
 /**
- * The written page has the email step of a card. Where the first tab is another, its form takes that place,
+ * The written page has the email step of a card. Where another tab opens, its form takes that place,
  * and with it what was typed and the focus: the buyer types on.
  *
  * @param shown the product whose tabs are shown.
@@ -17,7 +18,7 @@ export function useCarriedEmail(shown: Product | undefined): (next: Product) => 
   }, [shown])
 
   return (next) => {
-    if (next.methods[0]?.kind === 'card') return undefined
+    if (openedMethod(next)?.kind === 'card') return undefined
     const input = emailInput()
     hadFocus.current = input !== null && input === document.activeElement
     return input?.value
