@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { BillingDetails } from '../api/payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
+import { shopInReach } from '../api/shop-in-reach.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { countryCodes, countryNames } from '../lib/country-names.ts'
@@ -8,8 +9,10 @@ import type { Buyer } from '../memory/buyer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
+import { OfflineLine } from '../ui/offline-line.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useOffline } from '../ui/use-offline.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import { NameField } from './name-field.tsx'
 import { PostalField } from './postal-field.tsx'
@@ -36,11 +39,12 @@ interface CardFormProps {
  * when the form is sent: a key renders one field.
  */
 export function CardForm(props: CardFormProps) {
-  const { card, problems } = useCardMessages()
+  const { card, problems, offline: offlineWords } = useCardMessages()
   const { messages, formatUsd, locale } = useLanguage()
   const { paying, emailField, cardFields } = props
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
+  const offline = useOffline(shopInReach)
   const [chosenCountry, setChosenCountry] = useState(props.buyer?.country || undefined)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
@@ -54,7 +58,10 @@ export function CardForm(props: CardFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (paying) return
+    if (!paying) offline.unlessOffline(pay)
+  }
+
+  function pay(): void {
     const inOrder = [
       { good: emailField.current?.check(), focus: () => emailField.current?.focus() },
       { good: nameField.current?.check(), focus: () => nameField.current?.focus() },
@@ -109,11 +116,16 @@ export function CardForm(props: CardFormProps) {
           disabled={paying}
         />
       </div>
-      {paying ? (
-        <Spinner label={card.processing} />
-      ) : (
-        <Button type="submit">{card.pay(formatUsd(props.priceCents))}</Button>
-      )}
+      <div>
+        {paying ? (
+          <Spinner label={card.processing} />
+        ) : (
+          <Button type="submit" aria-describedby={offline.lineId}>
+            {card.pay(formatUsd(props.priceCents))}
+          </Button>
+        )}
+        <OfflineLine offline={offline} words={offlineWords} />
+      </div>
     </form>
   )
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { shopInReach } from '../api/shop-in-reach.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { takeEarlySubmit } from '../ui/early-submit.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
+import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useOffline } from '../ui/use-offline.ts'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
@@ -19,9 +22,10 @@ interface EmailStepProps {
 
 /** Step 1 of a card payment: the email (spec section 2). It is part of the written page. */
 export function EmailStep({ field, email, onEmail, onAccepted, busy }: EmailStepProps) {
-  const { card, problems } = useCardMessages()
+  const { card, problems, offline: offlineWords } = useCardMessages()
   const { email: suggestion } = useMessages()
   const form = useRef<HTMLFormElement>(null)
+  const offline = useOffline(shopInReach)
 
   // Continue may have been pressed while nobody could hear it.
   useEffect(() => {
@@ -30,7 +34,10 @@ export function EmailStep({ field, email, onEmail, onAccepted, busy }: EmailStep
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (busy !== undefined) return
+    if (busy === undefined) offline.unlessOffline(accept)
+  }
+
+  function accept(): void {
     if (field.current?.check()) {
       onEmail(field.current.text())
       onAccepted()
@@ -48,11 +55,16 @@ export function EmailStep({ field, email, onEmail, onAccepted, busy }: EmailStep
         onLeft={onEmail}
         disabled={busy !== undefined}
       />
-      {busy === undefined ? (
-        <Button type="submit">{card.continue}</Button>
-      ) : (
-        <Spinner label={busy} />
-      )}
+      <div>
+        {busy === undefined ? (
+          <Button type="submit" aria-describedby={offline.lineId}>
+            {card.continue}
+          </Button>
+        ) : (
+          <Spinner label={busy} />
+        )}
+        <OfflineLine offline={offline} words={offlineWords} />
+      </div>
     </form>
   )
 }

@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { shopInReach } from '../api/shop-in-reach.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
+import { OfflineLine } from '../ui/offline-line.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { useOffline } from '../ui/use-offline.ts'
 import { CoinSign } from './coin-icon.tsx'
 import { coinLabel } from './coins.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
@@ -27,8 +30,9 @@ interface CoinFormProps {
  * empty (spec section 5).
  */
 export function CoinForm(props: CoinFormProps) {
-  const { crypto } = useCryptoMessages()
+  const { crypto, offline: offlineWords } = useCryptoMessages()
   const { email } = useMessages()
+  const offline = useOffline(shopInReach)
   const headingId = useId()
   const continueButton = useRef<HTMLButtonElement>(null)
   const { problem, oldDestination, stage } = props.flow
@@ -52,7 +56,7 @@ export function CoinForm(props: CoinFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading) props.onContinue()
+    if (!loading) offline.unlessOffline(props.onContinue)
   }
 
   return (
@@ -92,9 +96,17 @@ export function CoinForm(props: CoinFormProps) {
         value={props.email}
         onValue={props.onEmail}
       />
-      <Button ref={continueButton} type="submit" aria-disabled={loading}>
-        {loading ? crypto.loading : crypto.continue}
-      </Button>
+      <div>
+        <Button
+          ref={continueButton}
+          type="submit"
+          aria-disabled={loading}
+          aria-describedby={offline.lineId}
+        >
+          {loading ? crypto.loading : crypto.continue}
+        </Button>
+        <OfflineLine offline={offline} words={offlineWords} />
+      </div>
       {problem !== undefined && (
         <Alert>
           <p>{crypto.refused}</p>

@@ -13,8 +13,12 @@ import { useCryptoFlow } from './use-crypto-flow.ts'
 const loadInvoiceScreen = () => import('./invoice-screen.tsx')
 const InvoiceScreen = lazy(loadInvoiceScreen)
 
-/** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
+/**
+ * Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. Not while
+ * offline: code that could not be had once may not be had again without a reload.
+ */
 function fetchAhead(): void {
+  if (!navigator.onLine) return
   for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
 }
 

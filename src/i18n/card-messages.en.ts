@@ -1,5 +1,8 @@
+import { englishOffline } from './offline-messages.en.ts'
+
 /** The words of the card tab in English. */
 export const englishCard = {
+  offline: englishOffline,
   card: {
     email: 'Email',
     name: 'Name on Card',

@@ -1,5 +1,8 @@
+import { englishOffline } from './offline-messages.en.ts'
+
 /** The words of the crypto tab and its invoice in English. */
 export const englishCrypto = {
+  offline: englishOffline,
   crypto: {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',

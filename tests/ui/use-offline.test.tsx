@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OfflineLine } from '../../src/ui/offline-line.tsx'
+import { useOffline } from '../../src/ui/use-offline.ts'
+
+const words = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
+
+afterEach(() => vi.restoreAllMocks())
+
+function goOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+/** A form with one button, in front of a shop that answers when it is told to. */
+function showForm() {
+  const send = vi.fn<() => void>()
+  const answers: ((reached: boolean) => void)[] = []
+  const inReach = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  function Form() {
+    const offline = useOffline(inReach)
+    return (
+      <>
+        <button type="button" onClick={() => offline.unlessOffline(send)}>
+          Pay
+        </button>
+        <OfflineLine offline={offline} words={words} />
+      </>
+    )
+  }
+  const { unmount } = render(<Form />)
+  return {
+    send,
+    inReach,
+    unmount,
+    press: () => act(() => screen.getByRole('button').click()),
+    answer: (reached: boolean) => act(async () => answers.shift()?.(reached)),
+    line: () => screen.getByRole('status').textContent,
+  }
+}
+
+test('online, a form is sent at once, and nobody is asked anything', () => {
+  const form = showForm()
+  form.press()
+  expect(form.send).toHaveBeenCalledOnce()
+  expect(form.inReach).not.toHaveBeenCalled()
+  expect(form.line()).toBe('')
+})
+
+test('offline, the line says why the button waits, until the network is back', () => {
+  const form = showForm()
+  goOnline(false)
+  expect(form.line()).toBe(words.waiting)
+  goOnline(true)
+  expect(form.line()).toBe('')
+})
+
+test('what is pressed offline is not sent, not then and not later by itself', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(false)
+  expect(form.line()).toBe(words.notSent)
+  goOnline(true)
+  expect(form.line()).toBe('')
+  expect(form.send).not.toHaveBeenCalled()
+  form.press()
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('a browser that is wrong about being offline keeps nobody from paying', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(true)
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('while the shop is asked, a second press does nothing', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.press()
+  await form.answer(true)
+  expect(form.inReach).toHaveBeenCalledOnce()
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('a form that is gone by then sends nothing', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.unmount()
+  await form.answer(true)
+  expect(form.send).not.toHaveBeenCalled()
+})
+
+test('offline again after being back, the line begins anew', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(false)
+  goOnline(true)
+  goOnline(false)
+  expect(form.line()).toBe(words.waiting)
+})
