@@ -35,9 +35,15 @@ export async function startMocks(): Promise<void> {
   showScenarios(document, location)
   const styles = process.env['SHOP_STYLES']
   if (styles) showShopStyles(styles)
+  showTheme(new URLSearchParams(location.search).get('theme') ?? '')
 }
 
 /** What stands in the pages of a built site. */
 function showShopStyles(styles: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
+}
+
+/** What the script inside a written page does. */
+function showTheme(theme: string): void {
+  document.documentElement.dataset['theme'] = theme
 }
