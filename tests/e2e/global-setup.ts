@@ -16,7 +16,9 @@ export default async function setup(project: TestProject): Promise<void> {
   const built = process.env['E2E_DIST']
   project.provide(
     'dist',
-    built === undefined ? await buildSite(plainSettings, defaultDist, plainEdition) : resolve(built),
+    built === undefined
+      ? await buildSite(plainSettings, defaultDist, plainEdition)
+      : resolve(built),
   )
 }
 

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildSite, shopEdition } from '../../scripts/build-site.ts'
+
 import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 import { continueButton, factOf, openInvoice } from './coin-buyer.ts'
 import { faintTexts } from './contrast.ts'
@@ -106,4 +108,15 @@ test.each(['damaged invoice', 'crash'])('%s: there is help, too', async (state) 
     'Return to the shop': shop,
   })
   await screenshot(`look-${state.replace(' ', '-')}`)
+})
+
+test('a site without a look of its own ships none of the code', async () => {
+  const hasCode = async (site: string) => {
+    const assets = join(site, 'assets')
+    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
+    return texts.some((text) => /ways-out|shop-logo|orderId\}/.test(text))
+  }
+  expect(await hasCode(dist)).toBe(true)
+  expect(await hasCode(inject('dist'))).toBe(false)
 })
