@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   api: ['lib', 'api'],
   memory: ['lib', 'memory'],
   shop: ['lib', 'i18n', 'shop'],
-  card: ['lib', 'ui', 'i18n', 'api', 'memory', 'shop', 'card'],
+  card: ['lib', 'ui', 'i18n', 'api', 'memory', 'card'],
   crypto: ['lib', 'ui', 'i18n', 'api', 'memory', 'shop', 'crypto'],
   screens: ['lib', 'ui', 'i18n', 'api', 'memory', 'shop', 'card', 'crypto', 'screens'],
 }
