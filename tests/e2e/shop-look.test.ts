@@ -2,10 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildSite, shopEdition } from '../../scripts/build-site.ts'
-
 import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 import { continueButton, factOf, openInvoice } from './coin-buyer.ts'
 import { faintTexts } from './contrast.ts'
