@@ -38,7 +38,7 @@ export function NameField({ ref, start, disabled }: NameFieldProps) {
       value={text}
       readOnly={disabled}
       problem={checked && problem ? problems[problem] : undefined}
-      onBlur={() => setChecked(checked || text !== '')}
+      onBlur={text === '' ? undefined : () => setChecked(true)}
       onChange={(event) => setText(event.target.value)}
     />
   )

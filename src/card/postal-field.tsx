@@ -43,7 +43,7 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
       value={text}
       readOnly={disabled}
       problem={checked && isMissing ? problems[`${code}Missing`] : undefined}
-      onBlur={() => setChecked(checked || text !== '')}
+      onBlur={text === '' ? undefined : () => setChecked(true)}
       onChange={(event) => setText(event.target.value)}
     />
   )

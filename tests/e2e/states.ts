@@ -33,7 +33,7 @@ export const states: Readonly<Record<string, Visit>> = {
     await box(page, 'Email').blur()
   }),
   'card form': showing('/demo', 'Name on Card', ({ page }) => giveEmail(page)),
-  'card problems': showing('/demo', 'Enter the card number.', async ({ page }) => {
+  'card problems': showing('/demo', 'Enter the name on the card.', async ({ page }) => {
     await giveEmail(page)
     await payButton(page).click()
   }),
