@@ -107,6 +107,10 @@ export function CoinForm(props: CoinFormProps) {
         </Button>
         <OfflineLine offline={offline} words={offlineWords} />
       </div>
+      {/* The name of a button that changes under the focus is not read out (WCAG 4.1.3). */}
+      <p className="visually-hidden" role="status">
+        {loading && problem === undefined && crypto.loading}
+      </p>
       {problem !== undefined && (
         <Alert>
           <p>{crypto.refused}</p>

@@ -51,6 +51,10 @@ test('D12: Continue reads Loading... while the invoice is made, and asks no more
   showCryptoTab()
   cryptoTab.press(words.continue)
   cryptoTab.press('Loading...')
+  // A button whose name changes is not read out; a status is (WCAG 4.1.3).
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Loading...',
+  )
   await cryptoTab.address()
   expect(calls).toHaveLength(1)
 })
