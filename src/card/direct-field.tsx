@@ -22,11 +22,12 @@ type DirectFieldProps = Pick<
 
 /** One of our own card inputs. Its text lives here and nowhere else until the form asks for it. */
 export function DirectField(props: DirectFieldProps) {
-  const { ref, problemOf, iconOf, onText, ...field } = props
+  const { ref, problemOf, iconOf, onText, hint, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [checked, setChecked] = useState(false)
   const problem = problemOf?.(text)
+  const shown = checked ? problem : undefined
 
   function change(masked: string): void {
     setText(masked)
@@ -54,7 +55,9 @@ export function DirectField(props: DirectFieldProps) {
       value={text}
       onValue={change}
       onBlur={text === '' ? undefined : () => setChecked(true)}
-      problem={checked ? problem : undefined}
+      problem={shown}
+      // A problem says it, too.
+      hint={shown === undefined ? hint : undefined}
       icon={iconOf?.(text)}
     />
   )

@@ -69,6 +69,8 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={expiration}
         label={words.expiration}
         placeholder={words.expirationPlaceholder}
+        // The placeholder is gone with the first digit, and many readers never say it (WCAG 3.3.2).
+        hint={words.expirationPlaceholder}
         mask={maskExpiration}
         problemOf={(text) => wordsFor(expirationProblem(text, thisMonth()), problems)}
         autoComplete="cc-exp"

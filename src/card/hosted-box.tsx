@@ -6,6 +6,7 @@ interface HostedBoxProps {
   readonly label: string
   readonly state: HostedFieldState
   readonly problem: string | undefined
+  /** Shown while there is no problem, which says it, too. */
   readonly hint?: string
   readonly icon?: ReactNode
   readonly onLabelClick: () => void
@@ -35,7 +36,11 @@ export function HostedBox(props: HostedBoxProps) {
         {props.icon}
       </div>
       <div aria-live="polite">
-        <FieldNotes id={id} problem={problem} hint={props.hint} />
+        <FieldNotes
+          id={id}
+          problem={problem}
+          hint={problem === undefined ? props.hint : undefined}
+        />
       </div>
     </div>
   )

@@ -143,7 +143,7 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
           onChange={(event) => update('number')(changeOf(event, event.brand))}
         />
       </HostedBox>
-      <HostedBox {...boxProps('expiration', words.expiration)}>
+      <HostedBox {...boxProps('expiration', words.expiration)} hint={words.expirationPlaceholder}>
         <CardExpiryElement
           options={{
             ...options,
