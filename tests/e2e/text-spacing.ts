@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Spaces the text as readers may (WCAG 1.4.12), while something is looked at. As a constructed style sheet, which
+ * the page's security policy allows.
+ */
+export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet()
+    spacing.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `)
+    document.adoptedStyleSheets.push(spacing)
+  })
+  try {
+    return await look()
+  } finally {
+    await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  }
+}
+
+/**
+ * The texts that cannot be read to the end: a box hides the rest, they stick out of a control, or something lies
+ * over them. The window has to show the whole page. `untold` leaves out what a title tells in full: a shop may
+ * name a payment method at any length, and a tab has one size.
+ */
+export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readonly string[]> {
+  return page.evaluate((asked) => {
+    /** A pixel of grace: letters stand on fractions. */
+    function holds(box: DOMRect, text: DOMRect): boolean {
+      return (
+        text.left >= box.left - 1 &&
+        text.right <= box.right + 1 &&
+        text.top >= box.top - 1 &&
+        text.bottom <= box.bottom + 1
+      )
+    }
+    function holdersOf(element: Element | null): Element[] {
+      if (element === null || element === document.body) return []
+      const mayNotLeave =
+        getComputedStyle(element).overflow !== 'visible' || element.matches('a, button, label')
+      return [...(mayNotLeave ? [element] : []), ...holdersOf(element.parentElement)]
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const isSeen =
+        parent?.checkVisibility({ visibilityProperty: true }) === true &&
+        parent.closest('.visually-hidden, select, svg, noscript') === null
+      if (!isSeen || node.textContent?.trim() === '') continue
+      const title = parent.closest('[title]')?.getAttribute('title')
+      if (asked === 'untold' && title === node.textContent) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()]
+      const boxes = holdersOf(parent).map((holder) => holder.getBoundingClientRect())
+      const isCut = boxes.some((box) => lines.some((line) => !holds(box, line)))
+      // A label lets clicks through to its field, which is what is found there.
+      const canBeHit = getComputedStyle(parent).pointerEvents !== 'none'
+      const isCovered = lines.some((line) => {
+        const top = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+        return top !== null && !top.contains(parent) && !parent.contains(top)
+      })
+      if (isCut || (canBeHit && isCovered)) cut.push(`${node.textContent}`)
+    }
+    return cut
+  }, which)
+}
