@@ -42,6 +42,34 @@ export async function faintTexts(page: Page): Promise<readonly string[]> {
     .map(({ what, contrast }) => `${contrast.toFixed(2)}: ${what}`)
 }
 
+/**
+ * The controls whose border does not stand out from what is around it by 3:1 (WCAG 1.4.11), and how much it does.
+ * A filled button is told by its surface, and by its border where colours are forced.
+ */
+export async function faintBorders(page: Page, controls: string): Promise<readonly string[]> {
+  const borders = await page.evaluate((selector) => {
+    function backgroundsOf(element: Element | null): string[] {
+      if (element === null) return []
+      return [getComputedStyle(element).backgroundColor, ...backgroundsOf(element.parentElement)]
+    }
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element): Drawn => {
+        const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
+        const isDrawn = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1
+        return {
+          what: element.outerHTML,
+          colour: isDrawn ? borderTopColor : 'rgba(0, 0, 0, 0)',
+          backgrounds: backgroundsOf(element.parentElement),
+        }
+      })
+  }, controls)
+  return borders
+    .map((border) => ({ ...border, contrast: contrastOf(border) }))
+    .filter(({ contrast }) => contrast < 3)
+    .map(({ what, contrast }) => `${contrast.toFixed(2)}: ${what}`)
+}
+
 /** How much the ring around what has the focus stands out from what it is drawn on; 0 without a ring. */
 export async function focusRingContrast(page: Page): Promise<number> {
   const ring = await page.evaluate((): Drawn => {

@@ -16,12 +16,22 @@ const focused = (page: Page): Promise<string> =>
     return (labels?.[0] ?? active)?.textContent ?? ''
   })
 
+/** Nothing lies over what has the focus (WCAG 2.4.11), and the window shows it. */
+const focusIsSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const active = document.activeElement ?? document.body
+    const { x, y, width, height } = active.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return active.contains(top)
+  })
+
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if ((await focused(page)) === name) return
     await page.keyboard.press('Tab')
     // 3:1 against what it is drawn on (WCAG 1.4.11).
     expect(await focusRingContrast(page), await focused(page)).toBeGreaterThanOrEqual(3)
+    expect(await focusIsSeen(page), await focused(page)).toBe(true)
   }
   expect(await focused(page)).toBe(name)
 }
@@ -44,6 +54,11 @@ test('a card payment needs nothing but a keyboard', async () => {
   await tabTo(page, 'CVC')
   await page.keyboard.type(ada.cvc)
   await tabTo(page, 'Country')
+  // Another country renames a field and moves nothing (WCAG 3.2.2).
+  await page.keyboard.press('ArrowDown')
+  await box(page, 'Postal Code').waitFor()
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(page)).toContain('Country')
   await tabTo(page, 'Zip Code')
   await page.keyboard.type(ada.postalCode)
   await tabTo(page, await payButton(page).innerText())
@@ -67,7 +82,10 @@ test('problems take the keyboard to the first field that has one', async () => {
 })
 
 test('an invoice needs nothing but a keyboard, in the dark as well', async () => {
-  const { page, sees, seesTabs } = await openCheckout('/demo', { colorScheme: 'dark' })
+  const { page, sees, seesTabs } = await openCheckout('/demo', {
+    colorScheme: 'dark',
+    screen: 'phone',
+  })
   await seesTabs()
   await tabTo(page, 'Card')
   await page.keyboard.press('ArrowRight')
@@ -77,6 +95,7 @@ test('an invoice needs nothing but a keyboard, in the dark as well', async () =>
   expect(await coinField(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.press('L')
   expect(await coinField(page).inputValue()).toBe('LTC')
+  expect(await coinField(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await tabTo(page, 'Email')
   await page.keyboard.type(ada.email)
   await tabTo(page, 'Continue')

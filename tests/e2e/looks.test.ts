@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from './axe.ts'
 import { box, giveEmail } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { coinField } from './coin-buyer.ts'
-import { faintTexts } from './contrast.ts'
+import { faintBorders, faintTexts } from './contrast.ts'
 import { states } from './states.ts'
+import { cutOffTexts, withTextSpacing } from './text-spacing.ts'
 
 async function widthOf(page: Page, selector: string): Promise<number | undefined> {
   return (await page.locator(selector).boundingBox())?.width
@@ -21,23 +23,55 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   )
 }
 
+/** How far the page can be scrolled sideways, in either direction, in pixels. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** As a right-to-left language will have it. */
+function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  return page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+}
+
+// All of a state at once: to open it is what takes the time.
 test.each(Object.entries(states))(
-  '%s: nothing scrolls sideways, all can be hit, and all can be read in light and dark',
+  '%s: fits a narrow page, can be hit and read, and axe finds nothing in either theme and direction',
   async (name, visit) => {
     const { page, screenshot } = await visit()
-    for (const width of [320, 360, 1280]) {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // 1280 px at 400 percent are 320 (WCAG 1.4.10).
+    for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
-      expect(await smallTargets(page), `${width} px`).toEqual([])
+      for (const direction of ['rtl', 'ltr'] as const) {
+        await setDirection(page, direction)
+        const where = `${width} px, ${direction}`
+        expect(await overflow(page), where).toBeLessThanOrEqual(0)
+        expect(await smallTargets(page), where).toEqual([])
+      }
       await screenshot(`${name.replaceAll(' ', '-')}-${width}`)
     }
+    await page.setViewportSize({ width: 320, height: 2400 })
+    expect(await cutOffTexts(page, 'all')).toEqual([])
+    await withTextSpacing(page, async () => {
+      expect(await cutOffTexts(page, 'untold'), 'with text spacing').toEqual([])
+      expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
+      await screenshot(`${name.replaceAll(' ', '-')}-spaced`)
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       expect(await faintTexts(page), colorScheme).toEqual([])
+      expect(await faintBorders(page, 'main :is(input, select, .tab)'), colorScheme).toEqual([])
+      for (const direction of ['rtl', 'ltr'] as const) {
+        await setDirection(page, direction)
+        expect(await accessibilityProblems(page), `${colorScheme}, ${direction}`).toEqual([])
+      }
       await screenshot(`${name.replaceAll(' ', '-')}-${colorScheme}`)
     }
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await faintTexts(page), 'forced colours').toEqual([])
+    expect(await faintBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
+    await screenshot(`${name.replaceAll(' ', '-')}-forced`)
   },
 )
 
@@ -76,6 +110,18 @@ test('every tab is 100 by 62 px, however many there are and however narrow the p
       expect(await tab.boundingBox()).toMatchObject({ width: 100, height: 62 })
     }
   }
+})
+
+test('the chosen tab is told by more than its colour, and by its border where colours are forced', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  const styles = (property: 'fontWeight' | 'borderTopWidth') =>
+    page
+      .getByRole('tab')
+      .evaluateAll((tabs, name) => tabs.map((tab) => getComputedStyle(tab)[name]), property)
+  expect(await styles('fontWeight')).toEqual(['600', '400'])
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await styles('borderTopWidth')).toEqual(['3px', '1px'])
 })
 
 test('a label floats above what is typed and never covers it', async () => {
