@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from './axe.ts'
 import { box, giveEmail } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
-import { coinField } from './coin-buyer.ts'
+import { coinField, openInvoice } from './coin-buyer.ts'
 import { faintBorders, faintTexts } from './contrast.ts'
 import { states } from './states.ts'
 import { cutOffTexts, withTextSpacing } from './text-spacing.ts'
@@ -23,6 +23,19 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   )
 }
 
+/** What moves for whoever wants less motion; a spinner may turn, slowly. */
+function restless(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element)
+        const isQuick = animationName !== 'none' && Number.parseFloat(animationDuration) < 3
+        return transitionDuration !== '0s' || isQuick
+      })
+      .map((element) => element.outerHTML),
+  )
+}
+
 /** How far the page can be scrolled sideways, in either direction, in pixels. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -39,6 +52,7 @@ test.each(Object.entries(states))(
   async (name, visit) => {
     const { page, screenshot } = await visit()
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await restless(page)).toEqual([])
     // 1280 px at 400 percent are 320 (WCAG 1.4.10).
     for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 800 })
@@ -124,6 +138,16 @@ test('the chosen tab is told by more than its colour, and by its border where co
   expect(await styles('borderTopWidth')).toEqual(['3px', '1px'])
 })
 
+test('on paper an invoice is its words and its code, without what only a screen can use', async () => {
+  const { page, screenshot } = await openInvoice()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main').innerText()).not.toMatch(/Copy|Open in wallet|Use another/)
+  expect(await page.getByText('0.0001999 BTC').first().isVisible()).toBe(true)
+  expect((await page.locator('.qr-plate svg').boundingBox())?.width).toBe(256)
+  expect(await page.locator('main').getByRole('button').count()).toBe(0)
+  await screenshot('invoice-print')
+})
+
 test('a label floats above what is typed and never covers it', async () => {
   const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
   await seesTabs()
@@ -138,22 +162,4 @@ test('a label floats above what is typed and never covers it', async () => {
   expect(await middle()).toBeCloseTo(0, 0)
   await field.blur()
   expect(await middle()).toBeCloseTo(0, 0)
-})
-
-test('who wants less motion gets no transitions and a calm spinner', async () => {
-  const { page, sees } = await openCheckout('/done?payment_intent=pi_verify_slow', {
-    reducedMotion: 'reduce',
-  })
-  await sees('Verifying Order...')
-  const moving = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')]
-        .map((element) => getComputedStyle(element))
-        .filter(
-          ({ transitionDuration, animationName, animationDuration }) =>
-            transitionDuration !== '0s' ||
-            (animationName !== 'none' && Number.parseFloat(animationDuration) < 3),
-        ).length,
-  )
-  expect(moving).toBe(0)
 })
