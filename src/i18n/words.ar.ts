@@ -1,5 +1,11 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting: 'أنت غير متصل بالإنترنت. يمكنك المتابعة فور عودة الاتصال، ولن تفقد شيئًا مما كتبته.',
+  notSent: 'ما زلت غير متصل بالإنترنت، لذلك لم يُرسل شيء. يُرجى المحاولة مرة أخرى عند عودة الاتصال.',
+}
+
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
 export const arabic: Words = {
   messages: {
@@ -82,9 +88,16 @@ export const arabic: Words = {
       },
       tryAgain: 'إعادة المحاولة',
     },
+    shop: {
+      contact: 'تواصل مع المتجر',
+      goBack: 'العودة إلى المتجر',
+      terms: 'الشروط',
+      privacy: 'الخصوصية',
+    },
     done: { verifying: 'جارٍ التحقق من الطلب…' },
   },
   card: {
+    offline,
     card: {
       email: 'البريد الإلكتروني',
       name: 'الاسم على البطاقة',
@@ -145,6 +158,7 @@ export const arabic: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'اختر العملة المشفرة',
       coin: 'العملة المشفرة',

@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter; Ihre Eingaben bleiben erhalten.',
+  notSent:
+    'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
+}
+
 /** German, addressing the buyer as „Sie“. */
 export const german: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const german: Words = {
       },
       tryAgain: 'Erneut versuchen',
     },
+    shop: {
+      contact: 'Shop kontaktieren',
+      goBack: 'Zurück zum Shop',
+      terms: 'AGB',
+      privacy: 'Datenschutz',
+    },
     done: { verifying: 'Bestellung wird geprüft …' },
   },
   card: {
+    offline,
     card: {
       email: 'E-Mail-Adresse',
       name: 'Name auf der Karte',
@@ -151,6 +166,7 @@ export const german: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',

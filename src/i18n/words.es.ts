@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'No tiene conexión. Podrá continuar en cuanto vuelva; nada de lo que ha escrito se pierde.',
+  notSent:
+    'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando vuelva la conexión.',
+}
+
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
 export const spanish: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const spanish: Words = {
       },
       tryAgain: 'Volver a intentarlo',
     },
+    shop: {
+      contact: 'Contactar con la tienda',
+      goBack: 'Volver a la tienda',
+      terms: 'Condiciones',
+      privacy: 'Privacidad',
+    },
     done: { verifying: 'Verificando el pedido…' },
   },
   card: {
+    offline,
     card: {
       email: 'Correo electrónico',
       name: 'Nombre en la tarjeta',
@@ -150,6 +165,7 @@ export const spanish: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',

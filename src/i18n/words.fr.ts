@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
+  notSent:
+    'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
+}
+
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
 export const french: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const french: Words = {
       },
       tryAgain: 'Réessayer',
     },
+    shop: {
+      contact: 'Contacter la boutique',
+      goBack: 'Retourner à la boutique',
+      terms: 'Conditions générales',
+      privacy: 'Confidentialité',
+    },
     done: { verifying: 'Vérification de la commande…' },
   },
   card: {
+    offline,
     card: {
       email: 'Adresse e-mail',
       name: 'Nom sur la carte',
@@ -151,6 +166,7 @@ export const french: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',

@@ -1,5 +1,11 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting: 'אין חיבור לאינטרנט. אפשר יהיה להמשיך ברגע שהחיבור יחזור; שום דבר שהוקלד לא יאבד.',
+  notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
+}
+
 /** Hebrew, worded so that it addresses everybody: nouns and infinitives in place of gendered imperatives. */
 export const hebrew: Words = {
   messages: {
@@ -76,9 +82,16 @@ export const hebrew: Words = {
       },
       tryAgain: 'ניסיון נוסף',
     },
+    shop: {
+      contact: 'יצירת קשר עם החנות',
+      goBack: 'חזרה לחנות',
+      terms: 'תנאים',
+      privacy: 'פרטיות',
+    },
     done: { verifying: 'ההזמנה בבדיקה…' },
   },
   card: {
+    offline,
     card: {
       email: 'דוא״ל',
       name: 'השם על הכרטיס',
@@ -137,6 +150,7 @@ export const hebrew: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'בחירת מטבע קריפטו',
       coin: 'מטבע קריפטו',

@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
+  notSent:
+    'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando la connessione sarà ripristinata.',
+}
+
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
 export const italian: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const italian: Words = {
       },
       tryAgain: 'Riprova',
     },
+    shop: {
+      contact: 'Contatta il negozio',
+      goBack: 'Torna al negozio',
+      terms: 'Condizioni',
+      privacy: 'Privacy',
+    },
     done: { verifying: 'Verifica dell’ordine…' },
   },
   card: {
+    offline,
     card: {
       email: 'Indirizzo email',
       name: 'Nome sulla carta',
@@ -151,6 +166,7 @@ export const italian: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',

@@ -1,5 +1,12 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
+  notSent:
+    'まだオフラインのため、何も送信されていません。接続が回復してからもう一度お試しください。',
+}
+
 /** Japanese, in the polite です・ます style. */
 export const japanese: Words = {
   messages: {
@@ -83,9 +90,16 @@ export const japanese: Words = {
       },
       tryAgain: 'もう一度試す',
     },
+    shop: {
+      contact: 'ショップに問い合わせる',
+      goBack: 'ショップに戻る',
+      terms: '利用規約',
+      privacy: 'プライバシー',
+    },
     done: { verifying: 'ご注文を確認しています…' },
   },
   card: {
+    offline,
     card: {
       email: 'メールアドレス',
       name: 'カード名義人',
@@ -151,6 +165,7 @@ export const japanese: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',

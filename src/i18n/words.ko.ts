@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
+  notSent:
+    '아직 오프라인 상태이므로 아무것도 전송되지 않았습니다. 연결이 복구되면 다시 시도해 주세요.',
+}
+
 /** Korean, in the formal polite style. */
 export const korean: Words = {
   messages: {
@@ -81,9 +89,16 @@ export const korean: Words = {
       },
       tryAgain: '다시 시도',
     },
+    shop: {
+      contact: '쇼핑몰에 문의하기',
+      goBack: '쇼핑몰로 돌아가기',
+      terms: '이용약관',
+      privacy: '개인정보 보호',
+    },
     done: { verifying: '주문을 확인하는 중…' },
   },
   card: {
+    offline,
     card: {
       email: '이메일',
       name: '카드 소유자 이름',
@@ -145,6 +160,7 @@ export const korean: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: '암호화폐 선택',
       coin: '암호화폐',

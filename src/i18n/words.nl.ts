@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'U bent offline. U kunt verder zodra de verbinding terug is; wat u hebt ingevuld, blijft bewaard.',
+  notSent:
+    'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding terug is.',
+}
+
 /** Dutch, addressing the buyer as ‘u’. */
 export const dutch: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const dutch: Words = {
       },
       tryAgain: 'Opnieuw proberen',
     },
+    shop: {
+      contact: 'Contact met de winkel',
+      goBack: 'Terug naar de winkel',
+      terms: 'Voorwaarden',
+      privacy: 'Privacy',
+    },
     done: { verifying: 'Bestelling wordt gecontroleerd…' },
   },
   card: {
+    offline,
     card: {
       email: 'E-mailadres',
       name: 'Naam op de kaart',
@@ -150,6 +165,7 @@ export const dutch: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',

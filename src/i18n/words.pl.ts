@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
+  notSent:
+    'Nadal brak połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy połączenie wróci.',
+}
+
 /** Polish, in the polite imperative of checkouts. */
 export const polish: Words = {
   messages: {
@@ -82,9 +90,16 @@ export const polish: Words = {
       },
       tryAgain: 'Spróbuj ponownie',
     },
+    shop: {
+      contact: 'Skontaktuj się ze sklepem',
+      goBack: 'Wróć do sklepu',
+      terms: 'Regulamin',
+      privacy: 'Prywatność',
+    },
     done: { verifying: 'Sprawdzanie zamówienia…' },
   },
   card: {
+    offline,
     card: {
       email: 'Adres e-mail',
       name: 'Imię i nazwisko na karcie',
@@ -148,6 +163,7 @@ export const polish: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',

@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
+  notSent:
+    'Você ainda está sem conexão, por isso nada foi enviado. Tente novamente quando a conexão voltar.',
+}
+
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
 export const portuguese: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const portuguese: Words = {
       },
       tryAgain: 'Tentar novamente',
     },
+    shop: {
+      contact: 'Falar com a loja',
+      goBack: 'Voltar para a loja',
+      terms: 'Termos',
+      privacy: 'Privacidade',
+    },
     done: { verifying: 'Verificando o pedido…' },
   },
   card: {
+    offline,
     card: {
       email: 'E-mail',
       name: 'Nome no cartão',
@@ -151,6 +166,7 @@ export const portuguese: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',

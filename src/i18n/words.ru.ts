@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Нет подключения к сети. Вы сможете продолжить, как только связь восстановится; введённые данные не потеряются.',
+  notSent:
+    'Подключения по-прежнему нет, поэтому ничего не отправлено. Повторите попытку, когда связь восстановится.',
+}
+
 /** Russian, addressing the buyer as «вы». */
 export const russian: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const russian: Words = {
       },
       tryAgain: 'Повторить попытку',
     },
+    shop: {
+      contact: 'Связаться с магазином',
+      goBack: 'Вернуться в магазин',
+      terms: 'Условия',
+      privacy: 'Конфиденциальность',
+    },
     done: { verifying: 'Проверяем заказ…' },
   },
   card: {
+    offline,
     card: {
       email: 'Эл. почта',
       name: 'Имя на карте',
@@ -151,6 +166,7 @@ export const russian: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Выберите криптовалюту',
       coin: 'Криптовалюта',

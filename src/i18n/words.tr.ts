@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
+  notSent:
+    'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen yeniden deneyin.',
+}
+
 /** Turkish, addressing the buyer as “siz”. */
 export const turkish: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const turkish: Words = {
       },
       tryAgain: 'Tekrar dene',
     },
+    shop: {
+      contact: 'Mağazayla iletişime geçin',
+      goBack: 'Mağazaya dön',
+      terms: 'Koşullar',
+      privacy: 'Gizlilik',
+    },
     done: { verifying: 'Sipariş doğrulanıyor…' },
   },
   card: {
+    offline,
     card: {
       email: 'E-posta',
       name: 'Kartın üzerindeki ad',
@@ -148,6 +163,7 @@ export const turkish: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',

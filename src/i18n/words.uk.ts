@@ -1,5 +1,13 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Немає з’єднання з мережею. Ви зможете продовжити, щойно зв’язок відновиться; введені дані не зникнуть.',
+  notSent:
+    'З’єднання досі немає, тому нічого не надіслано. Спробуйте ще раз, коли зв’язок відновиться.',
+}
+
 /** Ukrainian, addressing the buyer as «ви». */
 export const ukrainian: Words = {
   messages: {
@@ -83,9 +91,16 @@ export const ukrainian: Words = {
       },
       tryAgain: 'Спробувати ще раз',
     },
+    shop: {
+      contact: 'Зв’язатися з магазином',
+      goBack: 'Повернутися до магазину',
+      terms: 'Умови',
+      privacy: 'Конфіденційність',
+    },
     done: { verifying: 'Перевіряємо замовлення…' },
   },
   card: {
+    offline,
     card: {
       email: 'Ел. пошта',
       name: 'Ім’я на картці',
@@ -151,6 +166,7 @@ export const ukrainian: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: 'Виберіть криптовалюту',
       coin: 'Криптовалюта',

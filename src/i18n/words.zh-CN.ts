@@ -1,5 +1,11 @@
 import type { Words } from './words.ts'
 
+/** Why a form waits for the network. */
+const offline = {
+  waiting: '您当前处于离线状态。网络恢复后即可继续，您输入的内容不会丢失。',
+  notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
+}
+
 /** Chinese in simplified characters, addressing the buyer as “您”. */
 export const chinese: Words = {
   messages: {
@@ -67,9 +73,16 @@ export const chinese: Words = {
       },
       tryAgain: '重试',
     },
+    shop: {
+      contact: '联系商店',
+      goBack: '返回商店',
+      terms: '条款',
+      privacy: '隐私',
+    },
     done: { verifying: '正在核实订单…' },
   },
   card: {
+    offline,
     card: {
       email: '电子邮箱',
       name: '持卡人姓名',
@@ -128,6 +141,7 @@ export const chinese: Words = {
     },
   },
   crypto: {
+    offline,
     crypto: {
       choose: '选择加密货币',
       coin: '加密货币',
