@@ -27,10 +27,13 @@ export async function writePages(
   earlyScript: string,
   look: BuiltShopLook,
 ): Promise<void> {
-  const built = await readFile(join(dist, template), 'utf8')
+  const written = await readFile(join(dist, template), 'utf8')
+  // White space that is only there to be read in an editor.
+  const built = written.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><')
   const styled = await inlineStyles(dist, built, look.styles)
-  const html = await withIntegrity(dist, styled)
   const assets = join(dist, 'assets')
+  const language = `/assets/${await writeLanguageScript(assets)}`
+  const html = await withIntegrity(dist, styled, [language])
   const pages = await renderPages(prerender, look.variable)
   const write = (page: WrittenPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, earlyScript, files)
@@ -41,7 +44,7 @@ export async function writePages(
   const files = {
     ...(await tabFiles(assets, html)),
     words: [`/assets/${words}`],
-    language: [`/assets/${await writeLanguageScript(assets)}`],
+    language: [language],
   }
   for (const page of pages) {
     await writeFile(join(dist, fileOf(page.name)), write(page, files))

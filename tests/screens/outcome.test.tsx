@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureState } from '../../src/card/failure-state.ts'
 import { english } from '../../src/i18n/messages.en.ts'
 import { markPayment } from '../../src/memory/mark-payment.ts'
@@ -7,6 +7,12 @@ import { Outcome } from '../../src/screens/outcome.tsx'
 
 const { reasons } = english.outcome
 const earlierTry: FailureState = { reason: 'notSent', productPath: '/demo' }
+
+// The shop's name is no matter here, and may take for ever.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  return () => vi.unstubAllGlobals()
+})
 
 test('a payment that was not sent is said to have cost nothing', () => {
   history.replaceState(earlierTry, '', '/failed')

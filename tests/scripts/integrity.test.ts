@@ -32,7 +32,7 @@ test('the tag of a script and the import map carry the integrity of every script
   )
   expect(JSON.parse(/importmap>(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual({
     imports: { k1: '/assets/tab.1.js', k2: '/assets/tab.1.css', k3: '/assets/tab.1.js' },
-    integrity: { '/assets/tab.1.js': integrityOf('tab()') },
+    integrity: { '/assets/tab.1.js': integrityOf('tab()', 'sha256') },
   })
 })
 
