@@ -38,7 +38,7 @@ export default defineConfig({
           // The files share the modules and the browser of their worker; each test has a context of its own.
           isolate: false,
           // As long as a busy machine may need.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

@@ -99,7 +99,7 @@ export async function openCheckout(
 
   const browser = await launchBrowser(options.backForwardCache ?? false)
   const context = await browser.newContext(contextOptions(options))
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const { origin, close } = await startCdn({
     dist: options.dist ?? inject('dist'),
     backend: backend.answer,
