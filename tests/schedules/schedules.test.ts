@@ -14,7 +14,7 @@ const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
 const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
 const path = process.env['SCHEDULES_PATH']
 
-/** Where a payment can lead; schedules that never get there would prove nothing. */
+/** Where a payment can lead; schedules of CI that never get there would prove nothing. */
 const screens: readonly Screen[] = [
   'success',
   'pending',
@@ -43,7 +43,8 @@ test(
       expect(broken, trace.join('\n')).toEqual([])
     })
     await fc.assert(property, { seed, numRuns, ...(path !== undefined && { path }) })
-    if (numRuns >= 200) expect([...visited]).toEqual(expect.arrayContaining([...screens]))
+    if (process.env['SCHEDULES_SEED'] === undefined)
+      expect([...visited]).toEqual(expect.arrayContaining([...screens]))
   },
   60_000 + numRuns * longestMs,
 )
