@@ -1,5 +1,6 @@
 import { readBuildSettings } from './build-settings.ts'
 import { buildSite } from './build-site.ts'
+import { asSentence } from './command-line.ts'
 
 try {
   await buildSite()
@@ -10,6 +11,6 @@ try {
     )
   }
 } catch (error) {
-  console.error(`The site was not built. ${error instanceof Error ? error.message : error}`)
+  console.error(`The site was not built. ${asSentence(error)}`)
   process.exitCode = 1
 }

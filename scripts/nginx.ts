@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultDist, projectRoot } from './build-site.ts'
+import { asSentence } from './command-line.ts'
 import { nginxSite } from './nginx-site.ts'
 
 const { values } = parseArgs({
@@ -29,6 +30,6 @@ try {
   }
   process.stdout.write(await nginxSite(join(projectRoot, 'netlify.toml'), dist, site))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(asSentence(error))
   process.exitCode = 1
 }

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultDist, projectRoot } from './build-site.ts'
+import { asSentence } from './command-line.ts'
 import { differences, expectedAnswers } from './live-site.ts'
 import { readNetlifyRules } from './netlify-rules.ts'
 
@@ -14,7 +15,7 @@ const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
 try {
   process.exitCode = await verify()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(asSentence(error))
   process.exitCode = 1
 }
 

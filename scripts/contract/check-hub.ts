@@ -6,6 +6,7 @@ import {
 } from '@microsoft/signalr'
 import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import type { Invoice } from '../../src/api/invoice.ts'
+import { asSentence } from '../command-line.ts'
 import { type Answer, ask, fieldOf, jsonOf } from './ask.ts'
 import { checkCors } from './check-cors.ts'
 import { Broken, check, type Finding, Unchecked } from './finding.ts'
@@ -138,7 +139,7 @@ async function askOnce(
 
 /** The hub has said no: of an invoice nobody made it may. */
 function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean): string {
-  const words = error instanceof Error ? error.message : String(error)
+  const words = asSentence(error)
   if (/unknown hub method|method does not exist/i.test(words)) {
     throw new Broken(words, 'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).')
   }
@@ -159,7 +160,7 @@ function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean):
 }
 
 function connectionFault(error: unknown, transport: HttpTransportType): [string, string] {
-  const words = error instanceof Error ? error.message : String(error)
+  const words = asSentence(error)
   return transport === HttpTransportType.WebSockets
     ? [
         words,
