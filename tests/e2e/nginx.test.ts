@@ -2,12 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from '../../scripts/build-site.ts'
 import { type Cdn, startCdn } from '../../scripts/cdn.ts'
+import { type Listening, listen } from '../../scripts/listen.ts'
 import { nginxSite } from '../../scripts/nginx-site.ts'
 import { backendRules } from '../../scripts/write-netlify-files.ts'
 
@@ -28,6 +28,7 @@ let folder: string
 let nginx: ChildProcess
 let origin: string
 let cdn: Cdn
+let shopAt: Listening
 
 /** Says what it was asked, exactly as it was written. */
 const shop = createServer((asked, answer) => {
@@ -51,19 +52,21 @@ beforeAll(async () => {
   await cp(inject('dist'), dist, { recursive: true })
   await mkdir(join(dist, '.well-known'), { recursive: true })
   await writeFile(join(dist, '.well-known/proof'), 'the proof')
-  const backend = await listening(shop)
-  await writeFile(join(dist, '_redirects'), backendRules(backend, undefined))
+  shopAt = await listen(shop)
+  await writeFile(join(dist, '_redirects'), backendRules(shopAt.origin, undefined))
 
-  const port = await freePort()
+  // Free a moment ago, and nobody else here asks for one.
+  const probe = await listen(createServer())
+  await probe.close()
+  origin = probe.origin
   const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
     root: dist,
     serverName: '_',
-    listen: `127.0.0.1:${port}`,
+    listen: new URL(origin).host,
   })
   await writeFile(join(folder, 'site.conf'), site)
   await writeFile(join(folder, 'nginx.conf'), surroundings(folder))
   nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
-  origin = `http://127.0.0.1:${port}`
   await vi.waitFor(() => ask(origin, '/'), { timeout: 20_000 })
   cdn = await startCdn({ dist, backend: (asked) => fetch(asked) })
 })
@@ -73,8 +76,7 @@ afterAll(async () => {
   const gone = once(nginx, 'exit')
   nginx.kill()
   await gone
-  shop.close()
-  shop.closeAllConnections()
+  await shopAt.close()
   await cdn.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -126,7 +128,7 @@ test
     '/crypto/negotiate?negotiateVersion=1',
   ])('%s reaches the shop as it was written', async (path) => {
   const { body } = await ask(origin, path)
-  const { host } = new URL(await addressOf(shop))
+  const { host } = new URL(shopAt.origin)
   expect(body).toBe(`GET ${path} for ${host} of 127.0.0.1`)
 })
 
@@ -171,23 +173,6 @@ function ask(server: string, path: string): Promise<Answer> {
       .on('error', fail)
       .end()
   })
-}
-
-async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
-  return addressOf(server)
-}
-
-function addressOf(server: ReturnType<typeof createServer>): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await listening(probe)
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }
 
 /** What Debian's nginx.conf has around the sites, in a folder of its own. */

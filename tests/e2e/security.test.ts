@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import webSocket from 'ws'
+import { listen } from '../../scripts/listen.ts'
 import { writeNetlifyFiles } from '../../scripts/write-netlify-files.ts'
 import { ada, declinedCard, fillCardForm, payButton } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
@@ -199,34 +199,27 @@ test('G1, G16: another site gets nothing of a page or of its wallet button into 
 
 /** A site of somebody else. A real one on this machine: browsers keep pages of the web away from it altogether. */
 async function servePage(html: string): Promise<string> {
-  return listen((_request, response) =>
+  return serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   )
 }
 
 /** Answers requests, and takes every socket. */
-async function listen(answer: RequestListener): Promise<string> {
-  const taken: Duplex[] = []
+async function serve(answer: RequestListener): Promise<string> {
   const sockets = new webSocket.Server({ noServer: true })
-  const server = createServer(answer).on('upgrade', (request, socket, head) => {
-    taken.push(socket)
-    sockets.handleUpgrade(request, socket, head, () => {})
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(async () => {
-    for (const socket of taken) socket.destroy()
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const server = createServer(answer).on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, () => {}),
+  )
+  const { origin, close } = await listen(server)
+  onTestFinished(close)
+  return origin
 }
 
 test('a hub on an origin of its own may be asked, over HTTP and over a socket, and nobody beside it', async () => {
   const answer: RequestListener = (_request, response) =>
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
-  const hub = await listen(answer)
-  const neighbour = await listen(answer)
+  const hub = await serve(answer)
+  const neighbour = await serve(answer)
   const dist = await mkdtemp(join(tmpdir(), 'till-direct-hub-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   await cp(inject('dist'), dist, { recursive: true })
