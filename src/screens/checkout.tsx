@@ -51,13 +51,13 @@ function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
   return (
     <>
       <Price cents={product?.priceCents} />
-      <UnlessPaid productId={product?.id}>
-        <Methods product={product} shop={shop} />
-      </UnlessPaid>
       <p className="secure">
         <LockIcon />
         <span>{checkout.secure}</span>
       </p>
+      <UnlessPaid productId={product?.id}>
+        <Methods product={product} shop={shop} />
+      </UnlessPaid>
       {product === undefined && (
         <p className="visually-hidden" role="status">
           {frame.loading}
