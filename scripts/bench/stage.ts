@@ -8,7 +8,7 @@ import { bundle } from './bundle.ts'
 import { selfSignedCertificate } from './certificate.ts'
 import { quietReading, type Subject, withPage } from './load-page.ts'
 import { startPageServer } from './page-server.ts'
-import { type Answerer, helloReference, plainReference } from './references.ts'
+import { type Answerer, helloReference, pageHeaders, plainReference } from './references.ts'
 import { type LinkSettings, SlowLink } from './slow-link.ts'
 import { answerAsStripe } from './stripe-stub.ts'
 
@@ -34,6 +34,7 @@ const productId = 'demo'
 export async function setStage(settings: StageSettings): Promise<Stage> {
   const site = await openBuiltSite(settings.dist, settings.shopDelayMs)
   const price = priceOf(productId)
+  const headers = pageHeaders(await site.answer(new Request(`https://till.test/${productId}`)))
   const link = new SlowLink(settings.link)
   let plain: Answerer | undefined
   const answerers: Readonly<Record<string, Answerer>> = {
@@ -42,7 +43,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
       if (plain === undefined) throw new Error('The page without JavaScript is not made yet.')
       return plain(request)
     },
-    'react-hello.test': await helloReference(price),
+    'react-hello.test': await helloReference(price, headers),
     'js.stripe.com': answerAsStripe,
     // For the look at the page that the one without JavaScript is made from.
     'fast.test': site.answer,
@@ -70,6 +71,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
       await quietReading(page)
       return page.evaluate(() => window.tillBench.plainPage())
     }),
+    headers,
   )
   return {
     browser,
