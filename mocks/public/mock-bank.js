@@ -13,6 +13,7 @@ function returnAddress(paymentIntent, status) {
   return address.href
 }
 
+// Only now are they links: whoever is quicker than this script must not be sent to the wrong place.
 const intent = query.get('payment_intent') ?? 'pi_verify_failed'
 document.getElementById('approve').href = returnAddress(intent, 'succeeded')
 document.getElementById('decline').href = returnAddress('pi_verify_failed', 'failed')
