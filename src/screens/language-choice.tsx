@@ -3,10 +3,12 @@ import { type ComponentType, lazy, memo, Suspense } from 'react'
 /** Until somebody reaches for the written list, it needs no code: most buyers never do. */
 const LanguagePicker = lazy<ComponentType>(async () => {
   const written = globalThis.document?.querySelector('.language')
-  if (written)
+  const list = written?.querySelector('select')
+  // A choice may have been made while nobody could hear it.
+  if (list && list.value === document.documentElement.lang)
     await new Promise<void>((reached) => {
       const look = ({ target }: Event) => {
-        if (written.contains(target as Node)) reached()
+        if (written?.contains(target as Node)) reached()
       }
       // From above: React stops events within what it has not taken over.
       addEventListener('focusin', look, true)

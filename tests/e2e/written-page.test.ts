@@ -113,6 +113,14 @@ test('where coins come first their form takes over what was typed, and the focus
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
 })
 
+test('a language, chosen before the app came, counts as soon as it is there', async () => {
+  const { page, release, sees } = await openWithoutApp('/demo')
+  await page.locator('.language select').selectOption('de')
+  release()
+  await sees('Weiter')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+})
+
 test('Continue, pressed before the app came, counts as soon as it is there', async () => {
   const { page, sees, release, calls } = await openWithoutApp('/demo')
   await box(page, 'Email').fill('ada@example.com')
