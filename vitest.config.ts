@@ -1,7 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** The unit tests that say they need no page: they leave nothing behind that another file could find. */
+const withoutPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file}`)
+  .filter((file) => /\.test\.ts$/.test(file) && !/^tests\/(?:e2e|schedules)\//.test(file))
+  .filter((file) => readFileSync(file, 'utf8').includes('@vitest-environment node'))
 
 export default defineConfig({
   test: {
+    // One more than Vitest would take: its own process has next to nothing to do.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -9,8 +19,19 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/schedules/**'],
+          exclude: ['tests/e2e/**', 'tests/schedules/**', ...withoutPage],
           setupFiles: ['tests/setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'unit without a page',
+          environment: 'node',
+          include: withoutPage,
+          setupFiles: ['tests/setup.ts'],
+          // The files share the modules of their worker, which take longer to load than most of them to run.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
