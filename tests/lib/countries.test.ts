@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { buildCountries } from '../../scripts/write-countries.ts'
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'

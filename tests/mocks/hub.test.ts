@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { answerFrames, lineDownFor, negotiateAnswer } from '../../mocks/hub.ts'
 import { HubLine } from '../../mocks/hub-line.ts'

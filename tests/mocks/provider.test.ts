@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { type ProviderReply, replyToPaymentMethod } from '../../mocks/provider.ts'
 import { postCardPaymentMethod } from '../../src/api/payment-method.ts'

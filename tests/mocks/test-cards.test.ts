@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { checkCard, passesLuhn } from '../../mocks/card-check.ts'
 import { findTestCard, outcomeOf, testCards } from '../../mocks/test-cards.ts'
