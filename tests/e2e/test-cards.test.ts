@@ -29,7 +29,12 @@ async function pay(card: TestCard, checkout: CheckoutPage, words: string): Promi
   expect(sentPayment(checkout)).toMatchObject({ payment_method: card.paymentMethodId })
 }
 
-test.each(cardsOf('accepted'))('%s pays', async (_, card) => {
+// What differs for the page: four digits at the back, fourteen at the front, and the usual.
+const shapes = ['pm_card_visa', 'pm_card_amex', 'pm_card_diners_14digits']
+
+test.each(
+  cardsOf('accepted').filter(([, { paymentMethodId }]) => shapes.includes(paymentMethodId)),
+)('%s pays', async (_, card) => {
   const checkout = await openCheckout('/card')
   await pay(card, checkout, 'Payment successful!')
   expect(checkout.page.url()).toBe(`${checkout.origin}/success`)
@@ -47,17 +52,21 @@ test.each(cardsOf('declined').slice(0, 2))(
   },
 )
 
-test.each(cardsOf('confirmation'))('%s is paid at the bank or not at all', async (_, card) => {
-  const checkout = await openCheckout('/card')
-  const { page, origin, sees, calls } = checkout
-  await pay(card, checkout, 'Mock bank')
-  await page.getByRole('link', { name: 'Approve' }).click()
-  const verified = card.outcome.kind === 'confirmation' ? card.outcome.verified : ''
-  await sees(verified === '/success' ? 'Payment successful!' : declined)
-  expect(page.url()).toBe(origin + verified)
-  expect(calls('GET', '/api/pay/verify/')).toHaveLength(1)
-  expect(payCalls(checkout)).toHaveLength(1)
-})
+// One that the bank approves, and one it declines.
+test.each(cardsOf('confirmation').slice(-2))(
+  '%s is paid at the bank or not at all',
+  async (_, card) => {
+    const checkout = await openCheckout('/card')
+    const { page, origin, sees, calls } = checkout
+    await pay(card, checkout, 'Mock bank')
+    await page.getByRole('link', { name: 'Approve' }).click()
+    const verified = card.outcome.kind === 'confirmation' ? card.outcome.verified : ''
+    await sees(verified === '/success' ? 'Payment successful!' : declined)
+    expect(page.url()).toBe(origin + verified)
+    expect(calls('GET', '/api/pay/verify/')).toHaveLength(1)
+    expect(payCalls(checkout)).toHaveLength(1)
+  },
+)
 
 /**
  * What the console says when the provider makes nothing: the browser's line, then ours for the owner. How its
