@@ -32,7 +32,9 @@ export async function routeOutsideWorld(
     })
     return
   }
-  await context.route(isOutside, async (route) => {
+  // A pattern is tried where the request is; a function would have each request brought here first.
+  const outside = new RegExp(`^(?!${siteOrigin.replaceAll('.', '\\.')}/)https?:`)
+  await context.route(outside, async (route) => {
     onStranger(`${route.request().method()} ${route.request().url()}`)
     await route.abort('internetdisconnected')
   })
