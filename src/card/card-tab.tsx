@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
-import { prepareCountryNames } from '../lib/country-names.ts'
+import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
@@ -61,11 +61,17 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
 
   useEffect(() => onPaying(paying), [onPaying, paying])
 
-  // The next step lists them.
-  useEffect(() => void prepareCountryNames(locale, whenIdle), [locale])
+  // The next step lists them. Not before somebody means to take it: see there what the first call costs.
+  const onReached = () => void whenIdle().then(() => countryNames(locale))
 
   const step = shownStep(flow)
-  const emailStep = { field: emailField, email, onEmail, onAccepted: payment.acceptEmail }
+  const emailStep = {
+    field: emailField,
+    email,
+    onEmail,
+    onAccepted: payment.acceptEmail,
+    onReached,
+  }
   if (product === undefined || method === undefined) {
     return (
       <CardStep flow={flow} invoiceOpen={props.invoiceOpen}>

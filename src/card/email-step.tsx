@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { shopInReach } from '../api/shop-in-reach.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -16,21 +16,26 @@ interface EmailStepProps {
   /** Told when the field is left or accepted, and not at every key. */
   readonly onEmail: (email: string) => void
   readonly onAccepted: () => void
+  /** Told when the buyer turns to the form: what comes after it is worth preparing. */
+  readonly onReached: () => void
   /** What is under way, in words; undefined while the buyer is to act. */
   readonly busy: string | undefined
 }
 
 /** Step 1 of a card payment: the email (spec section 2). It is part of the written page. */
-export function EmailStep({ field, email, onEmail, onAccepted, busy }: EmailStepProps) {
+export function EmailStep(props: EmailStepProps) {
+  const { field, email, onEmail, onAccepted, onReached, busy } = props
   const { card, problems, offline: offlineWords } = useCardMessages()
   const { email: suggestion } = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOffline(shopInReach)
 
-  // Continue may have been pressed while nobody could hear it.
-  useEffect(() => {
+  // It may have been reached, and Continue pressed, while nobody could hear it.
+  const hearEarly = useEffectEvent(() => {
+    if (form.current?.contains(document.activeElement)) onReached()
     if (takeEarlySubmit(form.current)) form.current?.requestSubmit()
-  }, [])
+  })
+  useEffect(() => hearEarly(), [])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -45,7 +50,14 @@ export function EmailStep({ field, email, onEmail, onAccepted, busy }: EmailStep
   }
 
   return (
-    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      onFocus={onReached}
+      onSubmit={onSubmit}
+    >
       <EmailField
         ref={field}
         label={card.email}

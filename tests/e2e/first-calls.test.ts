@@ -92,3 +92,42 @@ test('F3: coming back to the page or to the network asks for nothing again', asy
   await page.getByRole('tab', { name: 'Card' }).click()
   expect(await box(page, 'Card Number').inputValue()).toBe('4242 4242')
 })
+
+test.each(['before', 'after'])(
+  'the browser is asked for the names of countries when the form is reached %s the app came, and not sooner',
+  async (when) => {
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, sees } = await openCheckout('/demo', {
+      beforeLoad: async (opened) => {
+        await opened.addInitScript(() => {
+          const { DisplayNames } = Intl
+          Reflect.set(window, 'asked', 0)
+          const Counted = class extends DisplayNames {
+            constructor(...parameters: ConstructorParameters<typeof DisplayNames>) {
+              super(...parameters)
+              Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+            }
+          }
+          Reflect.set(Intl, 'DisplayNames', Counted)
+        })
+        await opened.route('**/assets/card-tab.*.js', async (route) => {
+          await released
+          await route.continue()
+        })
+      },
+    })
+    const asked = () => page.evaluate(() => Reflect.get(window, 'asked'))
+    await sees('$19.99')
+    if (when === 'before') await box(page, 'Email').click()
+    release()
+    await sees('Pay with Fake Wallet')
+    if (when === 'after') {
+      expect(await asked()).toBe(0)
+      await box(page, 'Email').click()
+    }
+    await expect.poll(asked).toBe(1)
+  },
+)

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCountries } from '../../scripts/write-countries.ts'
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 import { loadCountries } from '../../src/lib/countries.ts'
-import { countryCodes, countryNames, prepareCountryNames } from '../../src/lib/country-names.ts'
+import { countryCodes, countryNames } from '../../src/lib/country-names.ts'
 
 const directory = await loadCountries()
 const countries = directory.list()
@@ -197,34 +197,4 @@ test.each([
 test('what is checked in is what the generator builds from the packages', () => {
   const built = buildCountries(() => ({ abbreviation: '', tzName: '' }))
   expect(withoutZoneLabels(countries)).toEqual(built)
-})
-
-test('the names of a language are prepared a few at a time, and each is asked for once', async () => {
-  const { of } = Intl.DisplayNames.prototype
-  const asked: string[] = []
-  const atOnce: number[] = []
-  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function (
-    this: Intl.DisplayNames,
-    code,
-  ) {
-    asked.push(code)
-    return of.call(this, code)
-  })
-  let before = 0
-  await prepareCountryNames('is', async () => {
-    atOnce.push(asked.length - before)
-    before = asked.length
-  })
-  expect(Math.max(...atOnce)).toBeLessThanOrEqual(10)
-  expect(asked).toEqual(countryCodes)
-  expect(countryNames('is')).toHaveLength(countryCodes.length)
-  expect(asked).toEqual(countryCodes)
-})
-
-test('a list that is needed before its names are prepared is whole', async () => {
-  const preparing = prepareCountryNames('fo', async () => {})
-  const list = countryNames('fo')
-  await preparing
-  expect(list).toHaveLength(countryCodes.length)
-  expect(countryNames('fo')).toBe(list)
 })
