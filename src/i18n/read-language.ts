@@ -1,4 +1,5 @@
 import { formatLocalUsd } from '../lib/local-money.ts'
+import { once } from '../lib/once.ts'
 import type { CardMessages } from './card-messages.en.ts'
 import type { LanguageTag } from './choose-language.ts'
 import type { CryptoMessages } from './crypto-messages.en.ts'
@@ -38,12 +39,4 @@ export function readWords(sent: string | undefined): unknown {
 
 function fill(template: string): (...values: readonly string[]) => string {
   return (...values) => template.replace(/\{(\d)\}/g, (_, at) => values[at] ?? '')
-}
-
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined
-  return () => {
-    asked ??= ask()
-    return asked
-  }
 }

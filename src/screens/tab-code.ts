@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { PaymentMethod } from '../api/product.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import type { CryptoTabProps } from '../crypto/crypto-tab.tsx'
+import { once } from '../lib/once.ts'
 import { missingPart } from './missing-part.tsx'
 
 /** Loads the code of a method's tab, once; never rejects. */
@@ -12,11 +13,3 @@ export const loadTab = {
 
 export const CardTab = lazy<ComponentType<CardTabProps>>(loadTab.card)
 export const CryptoTab = lazy<ComponentType<CryptoTabProps>>(loadTab.crypto)
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return () => {
-    loading ??= load()
-    return loading
-  }
-}
