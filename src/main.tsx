@@ -1,20 +1,17 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { localeWish } from './early-language.ts'
+import { localeWish, startLanguage } from './early-language.ts'
 import { rememberLanguage } from './memory/language.ts'
 
 async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has lost its <div id="root">')
   // The bundler replaces the variable, so that nothing of the mocks is left in a production build.
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
-  }
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has lost its <div id="root">')
-  // The page of development is not written, and has no early script to choose a language.
-  if (process.env['MOCK'] === '1') {
-    const { startLanguage } = await import('./early-language.ts')
+    // The page of development is not written, and has no early script to choose a language.
     root.dataset['words'] = '/words-*.dev.json'
     startLanguage(root, () => import('./other-language.ts'))
   }
