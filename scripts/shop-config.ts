@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { orderPlace } from '../src/shop/order-link.ts'
 import { readColour } from './colours.ts'
+import { asSentence } from './command-line.ts'
 
 /** The file in which a shop tells how its checkout looks. It lies with the files that are published as they are. */
 export const shopConfigFile = 'shop-config.json'
@@ -52,8 +53,7 @@ function parseJson(text: string): unknown {
     // Some editors begin a file with a mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : cause
-    throw new Error(`${shopConfigFile} is not JSON: ${reason}`, { cause })
+    throw new Error(`${shopConfigFile} is not JSON: ${asSentence(cause)}`, { cause })
   }
 }
 
