@@ -6,9 +6,11 @@ import { scenarios } from '../../mocks/scenarios.ts'
 import { projectRoot } from '../../scripts/build-site.ts'
 import { type Cdn, startCdn } from '../../scripts/cdn.ts'
 import { inlineScriptHashes, inlineScripts } from '../../scripts/inline-scripts.ts'
+import { compileHint } from '../../scripts/parcel-compile-hint.ts'
 import { buildEarlyScript } from '../../scripts/write-pages.ts'
 import { openCheckout } from './checkout-page.ts'
 
+const startsWithHint = new RegExp(`^${compileHint}`)
 const forwarded: Request[] = []
 let cdn: Cdn
 
@@ -48,6 +50,13 @@ test.each([
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(response.headers.get('cache-control')).toContain('must-revalidate')
   expect(await response.text()).toContain('id="root"')
+})
+
+test('every script of the app asks to be compiled whole while it is still on its way', async () => {
+  const isOfTheApp = (file: string) => /assets\W(?!other-language).*\.js$/.test(file)
+  const scripts = (await builtFiles()).filter(isOfTheApp)
+  expect(scripts).not.toHaveLength(0)
+  for (const file of scripts) expect(await readFile(file, 'utf8'), file).toMatch(startsWithHint)
 })
 
 test('A21: the page names its files by absolute addresses, so that it works at every depth', async () => {
