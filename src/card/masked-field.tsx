@@ -30,10 +30,7 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
       ? afterDeleting(field.value, typed, at, inputType)
       : typed
     const masked = mask(left)
-    const caret = caretAfterMask(typed, at, masked)
-    // Written here and not left to React, which moves the caret to the end when it corrects the text.
-    input.value = masked
-    if (document.activeElement === input) input.setSelectionRange(caret, caret)
+    put(masked, caretAfterMask(typed, at, masked), input)
     onValue(masked)
   }
 
@@ -48,6 +45,16 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
       onCompositionEnd={(event) => onValue(mask(event.currentTarget.value))}
     />
   )
+}
+
+/**
+ * Done here and not left to React, which moves the caret to the end when it corrects the text. Most keys leave
+ * nothing to do, and then the browser is not disturbed.
+ */
+function put(text: string, caret: number, input: HTMLInputElement): void {
+  if (input.value !== text) input.value = text
+  if (input.selectionStart === caret || document.activeElement !== input) return
+  input.setSelectionRange(caret, caret)
 }
 
 /**

@@ -42,6 +42,15 @@ test('F7: deleting back across a space removes the digit before it next', async 
   expect(field().selectionStart).toBe(3)
 })
 
+test('F7: deleting the digit behind a space leaves the caret before the space, for the next one', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '424256')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 })
+  expect(field().value).toBe('4242 6')
+  expect(field().selectionStart).toBe(4)
+})
+
 test.each([
   ['4242 4242 4242 4242', '4242 4242 4242 4242'],
   ['4242-4242-4242-4242', '4242 4242 4242 4242'],
