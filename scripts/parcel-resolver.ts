@@ -43,7 +43,6 @@ export const unusedOfReact: readonly string[] = [
   'isValidElement',
   'unstable_useCacheRefresh',
   'useActionState',
-  'useDeferredValue',
   'useOptimistic',
   'useTransition',
 ]

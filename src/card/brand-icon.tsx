@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { brandNames, type CardBrand } from './card-brand.ts'
 
 /** Marks of the card brands, drawn for this project on a 36 by 24 card. */
@@ -70,8 +70,21 @@ const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   ),
 }
 
-/** A card brand's icon, named to a screen reader; undefined is the generic card, which says nothing. */
-export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
+/** A card brand's icon, named to a screen reader. */
+export function BrandIcon({ brand }: { brand: CardBrand }) {
+  return <Icon brand={brand}>{marks[brand]}</Icon>
+}
+
+/**
+ * The icon of the brand a number being typed belongs to; undefined is the generic card, which says nothing. The
+ * digit is drawn first: no buyer should wait with a key for a picture.
+ */
+export function BrandIconOfField(typed: { brand: CardBrand | undefined }) {
+  const brand = useDeferredValue(typed.brand)
+  return <Icon brand={brand}>{marks[brand ?? 'generic']}</Icon>
+}
+
+function Icon({ brand, children }: { brand: CardBrand | undefined; children: ReactNode }) {
   return (
     <svg
       className="brand-icon"
@@ -81,7 +94,7 @@ export function BrandIcon({ brand }: { brand: CardBrand | undefined }) {
       aria-hidden={brand === undefined ? true : undefined}
       data-brand={brand ?? 'generic'}
     >
-      {marks[brand ?? 'generic']}
+      {children}
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import { type Card, postCardPaymentMethod } from '../api/payment-method.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
-import { BrandIcon } from './brand-icon.tsx'
+import { BrandIconOfField } from './brand-icon.tsx'
 import { brandOfNumber } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber } from './card-number.ts'
@@ -29,8 +29,8 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   const number = useRef<DirectFieldHandle>(null)
   const expiration = useRef<DirectFieldHandle>(null)
   const cvc = useRef<DirectFieldHandle>(null)
-  // Known here for the hint of the CVC; most keys of a number do not change it.
-  const [brand, setBrand] = useState(() => brandOfNumber(''))
+  // Known here for the hint of the CVC; hardly a key of a number changes it.
+  const [isAmex, setIsAmex] = useState(false)
   const radarSession = useRadarSession(publishableKey)
 
   const clear = () => {
@@ -59,8 +59,8 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         label={words.number}
         mask={maskCardNumber}
         problemOf={(text) => wordsFor(cardNumberProblem(text), problems)}
-        iconOf={(text) => <BrandIcon brand={brandOfNumber(text)} />}
-        onText={(text) => setBrand(brandOfNumber(text))}
+        iconOf={(text) => <BrandIconOfField brand={brandOfNumber(text)} />}
+        onText={(text) => setIsAmex(brandOfNumber(text) === 'amex')}
         autoComplete="cc-number"
         required
         readOnly={disabled}
@@ -81,7 +81,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={cvc}
         label={words.cvc}
         mask={maskCvc}
-        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
+        hint={isAmex ? words.cvcHintAmex : words.cvcHint}
         conceal={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}
         autoComplete="cc-csc"
         readOnly={disabled}

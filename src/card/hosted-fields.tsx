@@ -12,7 +12,7 @@ import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { failed } from '../lib/result.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { BrandIcon } from './brand-icon.tsx'
+import { BrandIconOfField } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { FieldsMissing } from './fields-missing.tsx'
@@ -136,7 +136,7 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
   const brand = fields.number.brand
   return (
     <div className="card-fields">
-      <HostedBox {...boxProps('number', words.number)} icon={<BrandIcon brand={brand} />}>
+      <HostedBox {...boxProps('number', words.number)} icon={<BrandIconOfField brand={brand} />}>
         <CardNumberElement
           options={{ ...options, disableLink: true }}
           {...frameProps('number')}

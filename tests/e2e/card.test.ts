@@ -114,7 +114,10 @@ test('the number shows the brand its prefix stands for, and a generic card other
     ['9', 'generic'],
   ] as const) {
     await box(page, 'Card Number').fill(typed)
-    expect(await icon.getAttribute('data-brand'), typed).toBe(brand)
+    // The digit is drawn first, and its picture after it.
+    await expect
+      .poll(async () => [typed, await icon.getAttribute('data-brand')])
+      .toEqual([typed, brand])
   }
 })
 
