@@ -61,6 +61,8 @@ export async function buildSite(
       SHOP_LOOK: look.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
+      // The bundler's workers take longer to start than these few files take without them.
+      PARCEL_WORKERS: '0',
     }
     // One after the other: beside a target that is no page, Parcel would make no import map for the pages.
     await runParcel('site', bundles, variables)
