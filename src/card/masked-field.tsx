@@ -48,13 +48,13 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
 }
 
 /**
- * Done here and not left to React, which moves the caret to the end when it corrects the text. Most keys leave
- * nothing to do, and then the browser is not disturbed.
+ * Done here and not left to React, which moves the caret to the end when it corrects the text. Most keys need no
+ * correction, and then the browser is not disturbed. The caret is put at every key even so: it ends the browser's
+ * step of undo, and one that lasted across a correction would be redone into a broken number.
  */
 function put(text: string, caret: number, input: HTMLInputElement): void {
   if (input.value !== text) input.value = text
-  if (input.selectionStart === caret || document.activeElement !== input) return
-  input.setSelectionRange(caret, caret)
+  if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
 /**
