@@ -21,6 +21,7 @@ export interface CheckoutOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** The language of the browser, such as `de-DE`. */
   readonly locale?: string
+  /** Most tests do without movement: a machine without a graphics card would spend an eighth of its time drawing it. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** False for a browser that runs no scripts. */
   readonly javaScript?: boolean
@@ -37,6 +38,9 @@ export interface CheckoutOptions {
   /** Prepares the browser before it asks for the page: a clock, a script, a route. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
 }
+
+/** The browser of a buyer who has not asked for less movement. */
+export const withMovement = { reducedMotion: 'no-preference' } as const
 
 /** A request the page has sent, to whomever. */
 export interface Call {
@@ -179,7 +183,7 @@ function contextOptions(options: CheckoutOptions): BrowserContextOptions {
     viewport: screens[options.screen ?? 'desktop'],
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-US',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
+    reducedMotion: options.reducedMotion ?? 'reduce',
     javaScriptEnabled: options.javaScript ?? true,
     serviceWorkers: 'block',
   }

@@ -157,7 +157,11 @@ async function openCell(origin: string, row: CallRow, fault: Fault, behind: Behi
   const thrown: string[] = []
   const sent: string[] = []
   const browser = await launchBrowser(false)
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(20_000)
   await routeOutsideWorld(context, origin, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ada, box, payButton } from './buyer.ts'
-import { openCheckout } from './checkout-page.ts'
+import { openCheckout, withMovement } from './checkout-page.ts'
 import { coinField } from './coin-buyer.ts'
 import { focusRingContrast } from './contrast.ts'
 
@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('a card payment needs nothing but a keyboard', async () => {
-  const { page, sees, seesTabs } = await openCheckout('/demo')
+  const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
   await seesTabs()
   await tabTo(page, 'Card')
   await tabTo(page, 'Email')
@@ -67,7 +67,7 @@ test('a card payment needs nothing but a keyboard', async () => {
 })
 
 test('problems take the keyboard to the first field that has one', async () => {
-  const { page, sees, seesTabs } = await openCheckout('/demo')
+  const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
   await seesTabs()
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
@@ -85,6 +85,7 @@ test('an invoice needs nothing but a keyboard, in the dark as well', async () =>
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',
     screen: 'phone',
+    ...withMovement,
   })
   await seesTabs()
   await tabTo(page, 'Card')

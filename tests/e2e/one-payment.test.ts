@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { box, fillCardForm, payButton, payByCard, walletButton } from './buyer.ts'
-import { type CheckoutPage, openCheckout } from './checkout-page.ts'
+import { type CheckoutPage, openCheckout, withMovement } from './checkout-page.ts'
 import { holdPayments, payCalls, providerCalls } from './payment-calls.ts'
 
 const payingElsewhere = 'A payment is already in progress in another tab.'
@@ -35,7 +35,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['two submissions before the page can react', submitTwiceAtOnce],
 ])('B3: %s is one payment', async (_, press) => {
   const held = holdPayments()
-  const checkout = await openCheckout('/card', { handlers: [held.handler] })
+  const checkout = await openCheckout('/card', { handlers: [held.handler], ...withMovement })
   await fillCardForm(checkout.page)
   await press(checkout.page)
   await checkout.sees('Processing your payment...')

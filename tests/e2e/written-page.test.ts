@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { wireProduct } from '../../mocks/data.ts'
 import { box } from './buyer.ts'
-import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
+import { type CheckoutOptions, openCheckout, withMovement } from './checkout-page.ts'
 import { coinField } from './coin-buyer.ts'
 
 // What a buyer has of a page before its app has arrived, and what is left of it afterwards.
@@ -263,7 +263,7 @@ test('F13: what is drawn of a page stays where it is while the rest of it is sti
 test.each(['phone', 'desktop'] as const)(
   'F13: nothing moves on a %s while all of it comes',
   async (screen) => {
-    const { page, sees, release } = await openWithoutApp('/demo', { screen })
+    const { page, sees, release } = await openWithoutApp('/demo', { screen, ...withMovement })
     await sees('$19.99')
     const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
     const before = await place()
@@ -276,7 +276,11 @@ test.each(['phone', 'desktop'] as const)(
 
 test('F13: while the answers are late loading is said, and nothing moves when they come', async () => {
   const { arrive, handlers } = lateProduct()
-  const { page, sees, seesTabs } = await openCheckout('/p', { handlers, screen: 'phone' })
+  const { page, sees, seesTabs } = await openCheckout('/p', {
+    handlers,
+    screen: 'phone',
+    ...withMovement,
+  })
   await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
   const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
   const before = await place()
