@@ -14,11 +14,11 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { CarriedEmail } from './carried-email.tsx'
 import { missingPart } from './missing-part.tsx'
 import { keepInAddress, methodWithInvoice, openedMethod } from './opened-method.ts'
 import { Price } from './price.tsx'
 import { CardTab, CryptoTab } from './tab-code.ts'
-import { useCarriedEmail } from './use-carried-email.ts'
 import { useShownProduct } from './use-shown-product.ts'
 
 const LeftInvoice = lazy(() => import('../crypto/left-invoice.tsx').catch(missingPart))
@@ -125,10 +125,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
     setResumed(methodWithInvoice(next))
     const opened = openedMethod(next)
     if (opened !== undefined) setSelected(next.methods.indexOf(opened))
-    const carried = carryEmail(next)
-    if (carried !== undefined) setEmail(carried)
   })
-  const carryEmail = useCarriedEmail(shown)
   const cryptoIndex = shown?.methods.findIndex(({ kind }) => kind === 'crypto') ?? -1
   const crypto = shown?.methods[cryptoIndex]
 
@@ -181,15 +178,17 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
     }),
   )
   return (
-    <Tabs
-      label={checkout.paymentMethods}
-      tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
-      places={tabs === undefined ? 2 : 0}
-      selected={selected}
-      onSelect={select}
-      // One payment at a time: no invoice is made while a card is being charged.
-      locked={paying}
-    />
+    <CarriedEmail shown={shown} onCarried={setEmail}>
+      <Tabs
+        label={checkout.paymentMethods}
+        tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
+        places={tabs === undefined ? 2 : 0}
+        selected={selected}
+        onSelect={select}
+        // One payment at a time: no invoice is made while a card is being charged.
+        locked={paying}
+      />
+    </CarriedEmail>
   )
 }
 

@@ -10,7 +10,7 @@ import { loadTab } from './tab-code.ts'
  * As a transition: React then takes over the written form before it changes it. An urgent change would throw
  * the form away together with what is being typed into it.
  *
- * @param onShow called as the last thing before the change.
+ * @param onShow called when the change begins; what it sets is part of it.
  */
 export function useShownProduct(
   product: Product | undefined,

@@ -38,7 +38,10 @@ export function EmailField(props: EmailFieldProps) {
   const [taken, setTaken] = useState(value)
   if (taken !== value) {
     setTaken(value)
-    setText(value)
+    if (text !== value) {
+      setText(value)
+      setLeft(value)
+    }
   }
 
   function check(): boolean {
