@@ -5,7 +5,6 @@ import { complaintHeader } from '../../mocks/trouble.ts'
 import { type Cdn, startCdn } from '../../scripts/cdn.ts'
 import { startMockBackend } from '../../scripts/mock-backend.ts'
 import { ada } from './buyer.ts'
-import { launchBrowser } from './checkout-page.ts'
 import {
   type Act,
   type CallName,
@@ -18,6 +17,7 @@ import {
   journeys,
   wayOf,
 } from './fault-matrix.ts'
+import { MatrixBrowser } from './fault-matrix-browser.ts'
 import { giveEmail, pay } from './fault-matrix-buyer.ts'
 import { FaultyNetwork } from './fault-matrix-network.ts'
 import { faultsOfPage, look, missing, watchForJunk } from './fault-matrix-sight.ts'
@@ -51,6 +51,12 @@ const knownCalls = [
   /^GET \/(?!api\/|crypto(?:[/?]|$))/,
 ]
 
+/** What all cells of a file share. */
+interface Site {
+  readonly cdn: Cdn
+  readonly browser: MatrixBrowser
+}
+
 /** What stands behind the site while one cell is tried. */
 interface Behind {
   readonly network: FaultyNetwork
@@ -61,11 +67,11 @@ interface Behind {
 /** One test for each fault of these calls: the buyer reaches the ends the table names, and nothing else goes wrong. */
 export function testFaultsOf(...names: readonly CallName[]): void {
   let behind: Behind | undefined
-  let cdn: Cdn | undefined
+  let site: Site | undefined
 
-  // One site for all cells of a file; what is behind it is each cell's own.
+  // One site and one browser for all cells of a file; what is behind the site is each cell's own.
   beforeAll(async () => {
-    cdn = await startCdn({
+    const cdn = await startCdn({
       dist: inject('dist'),
       backend: async (request) => {
         if (behind === undefined) return undefined
@@ -75,11 +81,16 @@ export function testFaultsOf(...names: readonly CallName[]): void {
       inFront: async (request) => behind?.edge.behind(async () => undefined).inFront?.(request),
       upgrade: (...socket) => behind?.edge.behind(async () => undefined).upgrade?.(...socket),
     })
+    site = { cdn, browser: await MatrixBrowser.launch(cdn.origin) }
   })
-  afterAll(() => cdn?.close())
+  afterAll(async () => {
+    await site?.browser.close()
+    await site?.cdn.close()
+  })
 
   const cells = names.flatMap((name) => faultNames.map((fault) => [name, fault] as const))
   test.each(cells)('%s: %s', async (name, fault) => {
+    if (site === undefined) throw new Error('There is no site')
     const row: CallRow = calls[name]
     behind = {
       network: new FaultyNetwork(row, fault),
@@ -88,7 +99,7 @@ export function testFaultsOf(...names: readonly CallName[]): void {
     }
     // Over long polling a check is a call as any other, and can meet every fault.
     behind.edge.faults = { only: name.includes('CheckInvoice') ? 'LongPolling' : undefined }
-    const cell = await openCell(cdn?.origin ?? '', row, fault, behind)
+    const cell = await openCell(site, row, fault, behind)
     await travel(cell, row, fault)
     await cell.expectClean(row.throws?.includes(fault) ?? false)
     expect(behind.network.calls).toBeGreaterThan(0)
@@ -151,19 +162,18 @@ interface Cell extends Behind {
   readonly expectClean: (mayThrow: boolean) => Promise<void>
 }
 
-async function openCell(origin: string, row: CallRow, fault: Fault, behind: Behind): Promise<Cell> {
+async function openCell(site: Site, row: CallRow, fault: Fault, behind: Behind): Promise<Cell> {
+  const { origin } = site.cdn
   const { network, edge, backend } = behind
   const wrong: string[] = []
   const thrown: string[] = []
   const sent: string[] = []
-  const browser = await launchBrowser(false)
-  const context = await browser.newContext({
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  onTestFinished(() => context.close())
-  context.setDefaultTimeout(20_000)
+  const isHub = row.journey === 'pays an invoice'
+  // A clock of its own costs a page time; most faults need none to be noticed.
+  const hasClock = isHub || row.journey === 'returns' || waits(fault)
+  const page = await site.browser.open({ alone: hasClock })
+  onTestFinished(() => site.browser.leave(page))
+  const context = page.context()
   await routeOutsideWorld(context, origin, {
     backend,
     onStranger: (address) => wrong.push(`a stranger was asked: ${address}`),
@@ -189,10 +199,6 @@ async function openCell(origin: string, row: CallRow, fault: Fault, behind: Behi
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) wrong.push(`the mocks refuse: ${complaint}`)
   })
-  const page = await context.newPage()
-  const isHub = row.journey === 'pays an invoice'
-  // A clock of its own costs a page time; most faults need none to be noticed.
-  const hasClock = isHub || row.journey === 'returns' || waits(fault)
   if (hasClock) await page.clock.install()
   await watchForJunk(page)
   const traces = watchTraces({ page, origin })
