@@ -1,4 +1,4 @@
-import type { BrowserContext, Request as SentRequest } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import type { CallRow, Fault } from './fault-matrix.ts'
 
 type Answer = Response | undefined
@@ -64,16 +64,10 @@ export class FaultyNetwork {
     await context.route(
       (url) => this.#isAddress(ownOrWhole(url)),
       async (route) => {
-        const request = route.request()
-        const isOutside = new URL(request.url()).origin !== originOf(request)
-        if (this.#mended || request.method() !== this.#row.method) return route.fallback()
-        const code = brokenBy[this.#fault]
-        if (code !== undefined && (isOutside || isBrowsers(this.#fault))) {
-          this.calls += 1
-          return route.abort(code)
-        }
-        if (!isOutside) return route.fallback()
+        if (this.#mended || route.request().method() !== this.#row.method) return route.fallback()
         this.calls += 1
+        const code = brokenBy[this.#fault]
+        if (code !== undefined) return route.abort(code)
         if (this.#fault === 'hang') return
         if (this.#fault === 'slow') {
           await this.#whenMended
@@ -147,8 +141,4 @@ async function isCheck(request: Request): Promise<boolean> {
 
 function ownOrWhole(url: URL): string {
   return url.hostname === '127.0.0.1' ? url.pathname + url.search : url.href
-}
-
-function originOf(request: SentRequest): string {
-  return new URL(request.frame().url()).origin
 }
