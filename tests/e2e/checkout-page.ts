@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'msw'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { complaintHeader } from '../../mocks/trouble.ts'
 import { quietBrowser } from '../../scripts/browser.ts'
@@ -102,8 +108,7 @@ export async function openCheckout(
   backend.use(...(options.handlers ?? []))
 
   const browser = await launchBrowser(options.backForwardCache ?? false)
-  const context = await browser.newContext(contextOptions(options))
-  context.setDefaultTimeout(20_000)
+  const context = await newContext(browser, options)
   const { origin, close } = await startCdn({
     dist: options.dist ?? inject('dist'),
     backend: backend.answer,
@@ -177,6 +182,16 @@ export async function openCheckout(
 }
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }
+
+/** A browser without a past. */
+export async function newContext(
+  browser: Browser,
+  options: CheckoutOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(contextOptions(options))
+  context.setDefaultTimeout(20_000)
+  return context
+}
 
 function contextOptions(options: CheckoutOptions): BrowserContextOptions {
   return {

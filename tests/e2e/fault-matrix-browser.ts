@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { quietBrowser } from '../../scripts/browser.ts'
+import { newContext } from './checkout-page.ts'
 
 /**
  * The browser of one file of the matrix. Its cells share a context, in which the pages of the site share a
@@ -62,14 +63,4 @@ export class MatrixBrowser {
   close(): Promise<void> {
     return this.#browser.close()
   }
-}
-
-async function newContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  context.setDefaultTimeout(20_000)
-  return context
 }
