@@ -2,11 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests that say they need no page: they leave nothing behind that another file could find. */
-const withoutPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+const unitTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file}`)
-  .filter((file) => /\.test\.ts$/.test(file) && !/^tests\/(?:e2e|schedules)\//.test(file))
-  .filter((file) => readFileSync(file, 'utf8').includes('@vitest-environment node'))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|gallery|schedules)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** The unit tests of which this is so. */
+const testsWith = (isSo: (text: string) => boolean): string[] =>
+  unitTests.filter(({ text }) => isSo(text)).map(({ file }) => file)
+
+const needsNoPage = (text: string) => text.includes('@vitest-environment node')
+/** It replaces modules, or opens a line of its own to the hub of the mocks: other files would find both. */
+const leavesTraces = (text: string) => /\bvi\.mock\(|\bws\.link\(/.test(text)
+
+const page = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
+} as const
 
 export default defineConfig({
   test: {
@@ -14,12 +26,22 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        // The files share the modules and the page of their worker, which take longer to load than most of
+        // them to run. After each test the page is empty again.
         test: {
+          ...page,
           name: 'unit',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/schedules/**', ...withoutPage],
+          include: testsWith((text) => !needsNoPage(text) && !leavesTraces(text)),
+          setupFiles: ['tests/setup.ts'],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...page,
+          name: 'unit, each file alone',
+          include: testsWith((text) => !needsNoPage(text) && leavesTraces(text)),
           setupFiles: ['tests/setup.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -28,9 +50,8 @@ export default defineConfig({
         test: {
           name: 'unit without a page',
           environment: 'node',
-          include: withoutPage,
+          include: testsWith(needsNoPage),
           setupFiles: ['tests/setup.ts'],
-          // The files share the modules of their worker, which take longer to load than most of them to run.
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -40,9 +61,8 @@ export default defineConfig({
         // with React as buyers get it, whose checks for developers would cost half of the time.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
+          ...page,
           name: 'schedules',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: ['tests/schedules/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
           sequence: { groupOrder: 0 },
