@@ -1,52 +1,23 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'msw'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { onTestFinished, vi } from 'vitest'
 import { complaintHeader } from '../../mocks/trouble.ts'
-import { quietBrowser } from '../../scripts/browser.ts'
 import { projectRoot } from '../../scripts/build-site.ts'
-import { type CdnOptions, startCdn } from '../../scripts/cdn.ts'
+import type { CdnOptions } from '../../scripts/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../scripts/mock-backend.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
+import { type Behind, type BrowserOptions, visit } from './buyers-browser.ts'
 import { routeOutsideWorld } from './outside-world.ts'
 
-const screens = {
-  narrow: { width: 320, height: 640 },
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 900 },
-}
-
-export interface CheckoutOptions {
-  readonly screen?: keyof typeof screens
-  readonly colorScheme?: 'light' | 'dark'
-  /** The language of the browser, such as `de-DE`. */
-  readonly locale?: string
-  /** Most tests do without movement: a machine without a graphics card would spend an eighth of its time drawing it. */
-  readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** False for a browser that runs no scripts. */
-  readonly javaScript?: boolean
+export interface CheckoutOptions extends BrowserOptions {
   /** Answers of this test, asked before those of the mocks. */
   readonly handlers?: readonly RequestHandler[]
-  /** Another build of the site than the one all tests share. */
-  readonly dist?: string
-  /** Back brings the page as it was left, like in a buyer's browser; Playwright switches that off. */
-  readonly backForwardCache?: boolean
   /** A hub of this test over real connections, in place of that of the mocks; given the shop behind it. */
-  readonly liveHub?: (
-    shop: CdnOptions['backend'],
-  ) => Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'>
-  /** Prepares the browser before it asks for the page: a clock, a script, a route. */
+  readonly liveHub?: (shop: CdnOptions['backend']) => Behind
+  /** Prepares the page before it asks for anything: a script, a route. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
 }
-
-/** The browser of a buyer who has not asked for less movement. */
-export const withMovement = { reducedMotion: 'no-preference' } as const
 
 /** A request the page has sent, to whomever. */
 export interface Call {
@@ -76,21 +47,6 @@ export interface CheckoutPage {
   readonly screenshot: (name: string) => Promise<void>
 }
 
-/** Shared by all test files of a worker, and gone with it: a browser takes a second to start. */
-const launched = new Map<boolean, Promise<Browser>>()
-
-export function launchBrowser(backForwardCache: boolean): Promise<Browser> {
-  const running = launched.get(backForwardCache)
-  if (running !== undefined) return running
-  const launching = chromium.launch({
-    executablePath: inject('browserPath'),
-    args: [...quietBrowser],
-    ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-  })
-  launched.set(backForwardCache, launching)
-  return launching
-}
-
 /**
  * Opens the built site in a browser without a past, served by Netlify's rules with the mocks behind it.
  *
@@ -107,22 +63,20 @@ export async function openCheckout(
   const backend = startMockBackend()
   backend.use(...(options.handlers ?? []))
 
-  const browser = await launchBrowser(options.backForwardCache ?? false)
-  const context = await newContext(browser, options)
-  const { origin, close } = await startCdn({
-    dist: options.dist ?? inject('dist'),
-    backend: backend.answer,
-    inFront: mockBankPage,
-    ...options.liveHub?.(backend.answer),
-  })
+  const { page, origin, leave } = await visit(
+    { backend: backend.answer, inFront: mockBankPage, ...options.liveHub?.(backend.answer) },
+    options,
+  )
+  const context = page.context()
   onTestFinished(async () => {
-    await context.close()
-    await close()
+    // The console is heard of a moment later than what is on the page.
+    await vi.waitUntil(() => guard.missing().length === 0, { timeout: 5000 }).catch(() => {})
+    await leave()
     const complaints = guard.complaints()
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   })
 
-  await routeOutsideWorld(context, origin, {
+  await routeOutsideWorld(page, origin, {
     backend,
     onStranger: (address) => guard.record('error', `The page asked a stranger: ${address}`),
     onHubMessage: (message) => hubMessages.push(message),
@@ -149,14 +103,6 @@ export async function openCheckout(
     if (complaint !== undefined) guard.record('error', `The mocks refuse: ${complaint}`)
   })
 
-  // The console alone is not enough: it stays silent about some violations, such as those inside a frame.
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      console.error(`The policy of the page forbids: ${effectiveDirective} ${blockedURI}`)
-    })
-  })
-
-  const page = await context.newPage()
   await options.beforeLoad?.(page)
   await page.goto(origin + path)
   return {
@@ -182,24 +128,3 @@ export async function openCheckout(
 }
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }
-
-/** A browser without a past. */
-export async function newContext(
-  browser: Browser,
-  options: CheckoutOptions = {},
-): Promise<BrowserContext> {
-  const context = await browser.newContext(contextOptions(options))
-  context.setDefaultTimeout(20_000)
-  return context
-}
-
-function contextOptions(options: CheckoutOptions): BrowserContextOptions {
-  return {
-    viewport: screens[options.screen ?? 'desktop'],
-    colorScheme: options.colorScheme ?? 'light',
-    locale: options.locale ?? 'en-US',
-    reducedMotion: options.reducedMotion ?? 'reduce',
-    javaScriptEnabled: options.javaScript ?? true,
-    serviceWorkers: 'block',
-  }
-}

@@ -3,14 +3,13 @@ import { expect } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/invoice-courses.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { movableClock } from './passing-time.ts'
 
 /** A buyer who was given an invoice, on a page whose clock can be moved. */
 export async function openInvoice(
   path = '/crypto-first',
   options: CheckoutOptions = {},
 ): Promise<CheckoutPage> {
-  const checkout = await openCheckout(path, { beforeLoad: movableClock, ...options })
+  const checkout = await openCheckout(path, { movableClock: true, ...options })
   await takeInvoice(checkout)
   return checkout
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
-import { movableClock, passUntil } from './passing-time.ts'
+import { passUntil } from './passing-time.ts'
 
 const verifying = 'Verifying Order...'
 
@@ -25,7 +25,7 @@ test('A10: while the order is verified the page says so and claims nothing', asy
     arrive = resolve
   })
   const checkout = await openCheckout(back('pi_1'), {
-    beforeLoad: movableClock,
+    movableClock: true,
     handlers: [verifyAnswers(() => arrived.then(() => HttpResponse.text('/success')))],
   })
   const { page, sees, screenshot } = checkout
@@ -136,7 +136,7 @@ test('A11: a refusal leads to /failed, where the buyer reads that the outcome is
 })
 
 test('A11: without a network the question is asked three times, then /error', async () => {
-  const checkout = await openCheckout(back('pi_verify_unreachable'), { beforeLoad: movableClock })
+  const checkout = await openCheckout(back('pi_verify_unreachable'), { movableClock: true })
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_EMPTY_RESPONSE')
   expectConsole('error', 'Till: the payment could not be verified.')
@@ -149,13 +149,12 @@ test('A11: without a network the question is asked three times, then /error', as
 test('a network that returns in time is as good as one that was always there', async () => {
   let failures = 1
   const checkout = await openCheckout(back('pi_verify_success'), {
-    beforeLoad: async (page) => {
-      await movableClock(page)
-      await page.route('**/api/pay/verify/*', async (route) => {
+    movableClock: true,
+    beforeLoad: (page) =>
+      page.route('**/api/pay/verify/*', async (route) => {
         failures -= 1
         await (failures >= 0 ? route.abort('connectionreset') : route.continue())
-      })
-    },
+      }),
   })
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_CONNECTION_RESET')

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import { complaintHeader } from '../../mocks/trouble.ts'
-import { type Cdn, startCdn } from '../../scripts/cdn.ts'
 import { startMockBackend } from '../../scripts/mock-backend.ts'
 import { ada } from './buyer.ts'
+import { visit } from './buyers-browser.ts'
 import {
   type Act,
   type CallName,
@@ -17,7 +17,6 @@ import {
   journeys,
   wayOf,
 } from './fault-matrix.ts'
-import { MatrixBrowser } from './fault-matrix-browser.ts'
 import { giveEmail, pay } from './fault-matrix-buyer.ts'
 import { FaultyNetwork } from './fault-matrix-network.ts'
 import { faultsOfPage, look, missing, watchForJunk } from './fault-matrix-sight.ts'
@@ -51,14 +50,8 @@ const knownCalls = [
   /^GET \/(?!api\/|crypto(?:[/?]|$))/,
 ]
 
-/** What all cells of a file share. */
-interface Site {
-  readonly cdn: Cdn
-  readonly browser: MatrixBrowser
-}
-
-/** What stands behind the site while one cell is tried. */
-interface Behind {
+/** What the page and its shop have between them. */
+interface Faulty {
   readonly network: FaultyNetwork
   readonly edge: FaultyEdge
   readonly backend: ReturnType<typeof startMockBackend>
@@ -66,43 +59,20 @@ interface Behind {
 
 /** One test for each fault of these calls: the buyer reaches the ends the table names, and nothing else goes wrong. */
 export function testFaultsOf(...names: readonly CallName[]): void {
-  let behind: Behind | undefined
-  let site: Site | undefined
-
-  // One site and one browser for all cells of a file; what is behind the site is each cell's own.
-  beforeAll(async () => {
-    const cdn = await startCdn({
-      dist: inject('dist'),
-      backend: async (request) => {
-        if (behind === undefined) return undefined
-        const { network, edge, backend } = behind
-        return network.through(request, () => edge.behind(backend.answer).backend(request))
-      },
-      inFront: async (request) => behind?.edge.behind(async () => undefined).inFront?.(request),
-      upgrade: (...socket) => behind?.edge.behind(async () => undefined).upgrade?.(...socket),
-    })
-    site = { cdn, browser: await MatrixBrowser.launch(cdn.origin) }
-  })
-  afterAll(async () => {
-    await site?.browser.close()
-    await site?.cdn.close()
-  })
-
   const cells = names.flatMap((name) => faultNames.map((fault) => [name, fault] as const))
   test.each(cells)('%s: %s', async (name, fault) => {
-    if (site === undefined) throw new Error('There is no site')
     const row: CallRow = calls[name]
-    behind = {
+    const faulty = {
       network: new FaultyNetwork(row, fault),
       edge: new FaultyEdge(),
       backend: startMockBackend(),
     }
     // Over long polling a check is a call as any other, and can meet every fault.
-    behind.edge.faults = { only: name.includes('CheckInvoice') ? 'LongPolling' : undefined }
-    const cell = await openCell(site, row, fault, behind)
+    faulty.edge.faults = { only: name.includes('CheckInvoice') ? 'LongPolling' : undefined }
+    const cell = await openCell(row, fault, faulty)
     await travel(cell, row, fault)
     await cell.expectClean(row.throws?.includes(fault) ?? false)
-    expect(behind.network.calls).toBeGreaterThan(0)
+    expect(faulty.network.calls).toBeGreaterThan(0)
   })
 }
 
@@ -149,7 +119,7 @@ const acts: Readonly<Record<Act, (cell: Cell, row: CallRow) => Promise<void>>> =
   },
 }
 
-interface Cell extends Behind {
+interface Cell extends Faulty {
   readonly page: Page
   readonly origin: string
   readonly time: HubTime
@@ -162,19 +132,22 @@ interface Cell extends Behind {
   readonly expectClean: (mayThrow: boolean) => Promise<void>
 }
 
-async function openCell(site: Site, row: CallRow, fault: Fault, behind: Behind): Promise<Cell> {
-  const { origin } = site.cdn
-  const { network, edge, backend } = behind
+async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cell> {
+  const { network, edge, backend } = faulty
   const wrong: string[] = []
   const thrown: string[] = []
   const sent: string[] = []
   const isHub = row.journey === 'pays an invoice'
   // A clock of its own costs a page time; most faults need none to be noticed.
   const hasClock = isHub || row.journey === 'returns' || waits(fault)
-  const page = await site.browser.open({ alone: hasClock })
-  onTestFinished(() => site.browser.leave(page))
+  const hub = edge.behind(backend.answer)
+  const { page, origin, leave } = await visit(
+    { ...hub, backend: (request) => network.through(request, () => hub.backend(request)) },
+    { movableClock: hasClock },
+  )
+  onTestFinished(leave)
   const context = page.context()
-  await routeOutsideWorld(context, origin, {
+  await routeOutsideWorld(page, origin, {
     backend,
     onStranger: (address) => wrong.push(`a stranger was asked: ${address}`),
     onHubMessage: () => {},
@@ -199,7 +172,6 @@ async function openCell(site: Site, row: CallRow, fault: Fault, behind: Behind):
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) wrong.push(`the mocks refuse: ${complaint}`)
   })
-  if (hasClock) await page.clock.install()
   await watchForJunk(page)
   const traces = watchTraces({ page, origin })
   const time = new HubTime(page, edge)
@@ -220,7 +192,7 @@ async function openCell(site: Site, row: CallRow, fault: Fault, behind: Behind):
   }
 
   return {
-    ...behind,
+    ...faulty,
     page,
     origin,
     time,

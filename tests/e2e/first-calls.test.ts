@@ -65,7 +65,7 @@ test('an address without a product asks for the shop alone', async () => {
 
 test('F3: coming back to the page or to the network asks for nothing again', async () => {
   const { page, calls, sees, use } = await openCheckout('/demo', {
-    beforeLoad: (opened) => opened.clock.install(),
+    movableClock: true,
   })
   // The last to come; from here on all has been asked that ever will be.
   await sees('Pay with Fake Wallet')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardOfAskingBank, declinedCard, payByCard } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { takeInvoice } from './coin-buyer.ts'
-import { movableClock, pass } from './passing-time.ts'
+import { pass } from './passing-time.ts'
 
 /** As a browser does that keeps nothing of any site: whatever asks for a store is thrown at. */
 function forbidStorage(page: Page): Promise<unknown> {
@@ -36,7 +36,8 @@ test('F1: a browser that forbids storage, databases and cookies pays by card, by
 
 test('F1: a browser that forbids storage, databases and cookies takes and watches an invoice', async () => {
   const checkout = await openCheckout('/settles', {
-    beforeLoad: (page) => Promise.all([movableClock(page), forbidStorage(page)]),
+    movableClock: true,
+    beforeLoad: forbidStorage,
   })
   await takeInvoice(checkout)
   await pass(checkout.page, 12)

@@ -5,7 +5,6 @@ import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkou
 import { continueButton } from './coin-buyer.ts'
 import { type Faults, FaultyEdge } from './faulty-edge.ts'
 import { HubTime } from './hub-time.ts'
-import { movableClock } from './passing-time.ts'
 
 /** The rule: how long a payment may stay unnoticed once the hub can be reached, in seconds of the page. */
 export const noticedWithinSeconds = 7
@@ -27,10 +26,8 @@ export async function openFaultyInvoice(
   const checkout = await openCheckout('/crypto-only', {
     ...options,
     liveHub: edge.behind,
-    beforeLoad: async (page) => {
-      await movableClock(page)
-      await longestPauses(page)
-    },
+    movableClock: true,
+    beforeLoad: longestPauses,
   })
   const buyer = { ...checkout, edge, time: new HubTime(checkout.page, edge) }
   await askForInvoice(buyer)

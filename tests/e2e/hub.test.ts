@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCheckout } from './checkout-page.ts'
 import { checksIn, continueButton, hasLeftHub, openInvoice } from './coin-buyer.ts'
-import { movableClock, pass, passUntil, sleepThrough } from './passing-time.ts'
+import { pass, passUntil, sleepThrough } from './passing-time.ts'
 
 const reconnecting = 'Reconnecting...'
 const unreachable = 'Till: the hub at /crypto cannot be reached.'
@@ -68,7 +68,7 @@ test('E8: a line that drops comes back by itself, quietly, and the payment is no
 
 test('E6: without any hub the invoice stands, counts down and expires', async () => {
   const { page, sees, calls, expectConsole } = await openCheckout('/hub-web-page', {
-    beforeLoad: movableClock,
+    movableClock: true,
   })
   expectConsole('warn', unreachable)
   await continueButton(page).click()

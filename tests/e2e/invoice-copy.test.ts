@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CheckoutPage } from './checkout-page.ts'
 import { factOf, openInvoice, walletLink } from './coin-buyer.ts'
-import { movableClock, pass } from './passing-time.ts'
+import { pass } from './passing-time.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -43,12 +43,10 @@ test('the Order ID of an expired invoice can be copied', async () => {
 
 test('without the Clipboard API the older way copies, and the focus stays', async () => {
   const checkout = await openInvoice('/crypto-only', {
-    beforeLoad: async (page) => {
-      await movableClock(page)
-      await page.addInitScript(() => {
+    beforeLoad: (page) =>
+      page.addInitScript(() => {
         Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined })
-      })
-    },
+      }),
   })
   const { page, sees } = checkout
   await copyButton(page, 'Copy address').click()
@@ -61,13 +59,11 @@ test('without the Clipboard API the older way copies, and the focus stays', asyn
 
 test('D22: where nothing may be copied the text is there, selected, to be copied by hand', async () => {
   const { page, sees, screenshot } = await openInvoice('/crypto-only', {
-    beforeLoad: async (opened) => {
-      await movableClock(opened)
-      await opened.addInitScript(() => {
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
         Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined })
         document.execCommand = () => false
-      })
-    },
+      }),
   })
   await copyButton(page, 'Copy link').click()
   await sees(/Copy this text by hand/)

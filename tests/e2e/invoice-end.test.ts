@@ -11,7 +11,7 @@ import {
   openInvoice,
   takeInvoice,
 } from './coin-buyer.ts'
-import { movableClock, pass, sleepThrough } from './passing-time.ts'
+import { pass, sleepThrough } from './passing-time.ts'
 
 const path = ({ page }: CheckoutPage): string => new URL(page.url()).pathname
 const news = async ({ page }: CheckoutPage): Promise<string[]> =>
@@ -31,7 +31,7 @@ function orderOf({ hubMessages }: CheckoutPage): string {
 }
 
 test('a settled invoice leads to /success in place of the checkout', async () => {
-  const checkout = await openCheckout('/', { beforeLoad: movableClock })
+  const checkout = await openCheckout('/', { movableClock: true })
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/settles`)
   await takeInvoice(checkout)

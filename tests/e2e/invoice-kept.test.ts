@@ -10,10 +10,10 @@ import {
   takeInvoice,
   walletLink,
 } from './coin-buyer.ts'
-import { movableClock, pass } from './passing-time.ts'
+import { pass } from './passing-time.ts'
 
 test('a look at the card tab keeps the invoice, its time and its connection', async () => {
-  const checkout = await openCheckout('/demo', { beforeLoad: movableClock })
+  const checkout = await openCheckout('/demo', { movableClock: true })
   const { page, sees, calls, hubMessages } = checkout
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await takeInvoice(checkout)

@@ -11,7 +11,7 @@ import {
   takeInvoice,
   walletLink,
 } from './coin-buyer.ts'
-import { movableClock, pass, passUntil, sleepThrough } from './passing-time.ts'
+import { pass, passUntil, sleepThrough } from './passing-time.ts'
 
 const secondsLeft = async (page: Page): Promise<number> => {
   const [minutes, seconds] = (await page.getByRole('timer').innerText()).split(':').map(Number)
@@ -49,7 +49,7 @@ test('F17: a reload finds the invoice again, with its address and its clock', as
 })
 
 test('a reload opens the tab of the invoice, whichever tab is the first', async () => {
-  const checkout = await openCheckout('/demo', { beforeLoad: movableClock })
+  const checkout = await openCheckout('/demo', { movableClock: true })
   const { page, sees } = checkout
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await takeInvoice(checkout)
@@ -82,7 +82,7 @@ test('Back leads to the same invoice', async () => {
 })
 
 test('a second tab shows the same invoice, and a form that was open turns into it', async () => {
-  const checkout = await openCheckout('/crypto-only', { beforeLoad: movableClock })
+  const checkout = await openCheckout('/crypto-only', { movableClock: true })
   const second = await checkout.page.context().newPage()
   await second.goto(`${checkout.origin}/crypto-only`)
   await second.getByText('Choose Cryptocurrency').waitFor()
@@ -130,7 +130,7 @@ test.each([
 test('an invoice whose last check found no hub is kept: a reload can still find the payment', async () => {
   let hub: 'down' | 'up' = 'down'
   const { page, sees, expectConsole } = await openCheckout('/expires', {
-    beforeLoad: movableClock,
+    movableClock: true,
     handlers: [
       http.post('*/crypto/negotiate', () => (hub === 'down' ? HttpResponse.error() : undefined)),
     ],

@@ -66,7 +66,7 @@ test('where there is only one coin, none other is offered', async () => {
 
 test('a new invoice is asked for with the same coin and email', async () => {
   const checkout = await openCheckout('/expires', {
-    beforeLoad: (page) => page.clock.install(),
+    movableClock: true,
   })
   const { page, sees } = checkout
   await coinField(page).selectOption('LTC')
@@ -86,7 +86,7 @@ test('a new invoice is asked for with the same coin and email', async () => {
 
 test('a new invoice after a reload has the same coin and email, too', async () => {
   const checkout = await openCheckout('/expires', {
-    beforeLoad: (page) => page.clock.install(),
+    movableClock: true,
   })
   const { page, sees } = checkout
   await coinField(page).selectOption('DOGE')

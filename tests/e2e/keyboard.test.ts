@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ada, box, payButton } from './buyer.ts'
-import { openCheckout, withMovement } from './checkout-page.ts'
+import { withMovement } from './buyers-browser.ts'
+import { openCheckout } from './checkout-page.ts'
 import { coinField } from './coin-buyer.ts'
 import { focusRingContrast } from './contrast.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { box, fillCardForm, payButton, payByCard, walletButton } from './buyer.ts'
-import { type CheckoutPage, openCheckout, withMovement } from './checkout-page.ts'
+import { withMovement } from './buyers-browser.ts'
+import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { holdPayments, payCalls, providerCalls } from './payment-calls.ts'
 
 const payingElsewhere = 'A payment is already in progress in another tab.'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import type { BrowserContext, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { projectRoot } from '../../scripts/build-site.ts'
 import type { MockBackend } from '../../scripts/mock-backend.ts'
 
@@ -20,10 +20,11 @@ let fakeStripe: Promise<string> | undefined
 
 /** All that is not the site itself: the card provider, the live hub, and nobody else. */
 export async function routeOutsideWorld(
-  context: BrowserContext,
+  page: Page,
   siteOrigin: string,
   { backend, onStranger, onHubMessage, liveHub = false, alone = false }: OutsideWorld,
 ): Promise<void> {
+  const context = page.context()
   const isOutside = (url: URL): boolean =>
     /^https?:$/.test(url.protocol) && url.origin !== siteOrigin
   if (alone) {
@@ -40,18 +41,22 @@ export async function routeOutsideWorld(
   })
   await routeProvider(context, backend)
   if (liveHub) return
-  await context.routeWebSocket(/\/crypto\b/, (socket) => {
-    const receive = backend.serveHub({
-      send: (data) => socket.send(data),
-      close: (code, reason) => {
-        void socket.close({ ...(code && { code }), ...(reason && { reason }) })
-      },
+  // By page, because a route for sockets ends with its page only, and a context may see other tests.
+  const routeHub = (opened: Page) =>
+    opened.routeWebSocket(/\/crypto\b/, (socket) => {
+      const receive = backend.serveHub({
+        send: (data) => socket.send(data),
+        close: (code, reason) => {
+          void socket.close({ ...(code && { code }), ...(reason && { reason }) })
+        },
+      })
+      socket.onMessage((message) => {
+        onHubMessage(String(message))
+        receive(message)
+      })
     })
-    socket.onMessage((message) => {
-      onHubMessage(String(message))
-      receive(message)
-    })
-  })
+  context.on('page', (opened) => void routeHub(opened))
+  await routeHub(page)
 }
 
 /** The card provider, played by the mocks; asked before every route that was added earlier. */

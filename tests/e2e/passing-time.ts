@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, vi } from 'vitest'
 
-/** Gives the page a clock that a test can move. It also goes on by itself. */
-export function movableClock(page: Page): Promise<void> {
-  return page.clock.install()
-}
-
 const realNow = Date.now
 let aheadMs = 0
 

@@ -5,7 +5,7 @@ import { type CourseName, invoiceId } from '../../mocks/invoice-courses.ts'
 import { ada, box, declinedCard, fillCard, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, factOf, freshInvoice } from './coin-buyer.ts'
-import { movableClock, pass } from './passing-time.ts'
+import { pass } from './passing-time.ts'
 import { translateFromNowOn, translateFromTheStart } from './translated-page.ts'
 
 const isTranslated = (page: Page) =>
@@ -54,7 +54,7 @@ test('F2: on a page that is translated while it is used a card pays', async () =
 test('F2, D19: on a page that is translated coins pay, and what a wallet needs is left as it was', async () => {
   let course: CourseName | 'refused' = 'refused'
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
-    beforeLoad: movableClock,
+    movableClock: true,
     handlers: [
       http.post('*/generate-invoice', () =>
         course === 'refused'

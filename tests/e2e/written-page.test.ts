@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { wireProduct } from '../../mocks/data.ts'
 import { box } from './buyer.ts'
-import { type CheckoutOptions, openCheckout, withMovement } from './checkout-page.ts'
+import { withMovement } from './buyers-browser.ts'
+import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 import { coinField } from './coin-buyer.ts'
 
 // What a buyer has of a page before its app has arrived, and what is left of it afterwards.
