@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -19,7 +19,8 @@ let browser: Browser
 const askedOfShop: string[] = []
 
 beforeAll(async () => {
-  dist = process.env['E2E_DEMO'] ?? (await buildDemo())
+  dist = await mkdtemp(join(tmpdir(), 'till-demo-'))
+  await buildDemo(dist)
   site = await startCdn({
     dist,
     backend: async ({ url }) => {
@@ -36,10 +37,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
+  await rm(dist, { recursive: true, force: true })
 })
 
-async function buildDemo(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'till-demo-'))
+async function buildDemo(folder: string): Promise<void> {
   // What a shop would be built with does not matter.
   const environment = {
     ...process.env,
@@ -47,7 +48,7 @@ async function buildDemo(): Promise<string> {
     NETLIFY: 'true',
     HUB_URL: 'nowhere',
   }
-  return buildSite(environment, folder, demoEdition)
+  await buildSite(environment, folder, demoEdition)
 }
 
 async function openDemo(path: string): Promise<Page> {
