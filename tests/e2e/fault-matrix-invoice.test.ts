@@ -1,9 +1,5 @@
 import { testFaultsOf } from './fault-matrix-cell.ts'
 
-// An invoice and the hub that knows its status.
+// An invoice.
 
-testFaultsOf(
-  'POST /api/pay/{id}/generate-invoice',
-  'POST /crypto/negotiate',
-  'POST /crypto CheckInvoiceStatus',
-)
+testFaultsOf('POST /api/pay/{id}/generate-invoice')
