@@ -8,6 +8,7 @@ import type { CdnOptions } from '../../scripts/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../scripts/mock-backend.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type Behind, type BrowserOptions, visit } from './buyers-browser.ts'
+import { isEcho } from './faulty-edge.ts'
 import { routeOutsideWorld } from './outside-world.ts'
 
 export interface CheckoutOptions extends BrowserOptions {
@@ -90,6 +91,7 @@ export async function openCheckout(
     guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)
   })
   context.on('request', (request) => {
+    if (isEcho(request.url())) return
     const url = new URL(request.url())
     sent.push({
       method: request.method(),
@@ -99,6 +101,7 @@ export async function openCheckout(
     })
   })
   context.on('response', (response) => {
+    if (isEcho(response.url())) return
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) guard.record('error', `The mocks refuse: ${complaint}`)
   })

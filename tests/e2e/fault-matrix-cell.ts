@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import { complaintHeader } from '../../mocks/trouble.ts'
@@ -20,10 +20,11 @@ import {
 import { giveEmail, pay } from './fault-matrix-buyer.ts'
 import { FaultyNetwork } from './fault-matrix-network.ts'
 import { faultsOfPage, look, missing, watchForJunk } from './fault-matrix-sight.ts'
-import { FaultyEdge } from './faulty-edge.ts'
+import { FaultyEdge, isEcho } from './faulty-edge.ts'
 import { noticedWithinSeconds } from './hub-buyer.ts'
 import { HubTime } from './hub-time.ts'
 import { routeOutsideWorld } from './outside-world.ts'
+import { PageClock } from './page-clock.ts'
 import { watchTraces } from './traces.ts'
 
 /** A security code that stands nowhere by chance. */
@@ -138,13 +139,13 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
   const thrown: string[] = []
   const sent: string[] = []
   const isHub = row.journey === 'pays an invoice'
-  // A clock of its own costs a page time; most faults need none to be noticed.
+  // Most faults need no clock to be noticed.
   const hasClock = isHub || row.journey === 'returns' || waits(fault)
   const hub = edge.behind(backend.answer)
-  const { page, origin, leave } = await visit(
-    { ...hub, backend: (request) => network.through(request, () => hub.backend(request)) },
-    { movableClock: hasClock },
-  )
+  const { page, origin, leave } = await visit({
+    ...hub,
+    backend: (request) => network.through(request, () => hub.backend(request)),
+  })
   onTestFinished(leave)
   const context = page.context()
   await routeOutsideWorld(page, origin, {
@@ -165,16 +166,20 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
     if (/error|warning/.test(message.type()) && !isKnown) wrong.push(`console: ${message.text()}`)
   })
   context.on('request', (request) => {
-    const { url, href } = { url: request.url(), href: request.url().replace(origin, '') }
-    if (/^https?:/.test(url) && !isRoundTrip(request)) sent.push(`${request.method()} ${href}`)
+    const url = request.url()
+    if (!/^https?:/.test(url) || isEcho(url)) return
+    sent.push(`${request.method()} ${url.replace(origin, '')}`)
   })
   context.on('response', (response) => {
+    if (isEcho(response.url())) return
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) wrong.push(`the mocks refuse: ${complaint}`)
   })
   await watchForJunk(page)
   const traces = watchTraces({ page, origin })
-  const time = new HubTime(page, edge)
+  const clock = new PageClock(page)
+  if (hasClock) await clock.install()
+  const time = new HubTime(page, clock, edge)
   const count = (beginning: string) => sent.filter((call) => call.startsWith(beginning)).length
   const money = () => ({
     methods: count('POST https://api.stripe.com/'),
@@ -185,7 +190,7 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
   async function soon(lacking: () => Promise<string[]>): Promise<void> {
     const lookAndWait = async () => {
       const found = await lacking()
-      if (found.length > 0 && hasClock && !isHub) await page.clock.runFor(250)
+      if (found.length > 0 && hasClock && !isHub) await clock.runFor(250)
       return found
     }
     await expect.poll(lookAndWait, { timeout: 20_000, interval: 20 }).toEqual([])
@@ -196,7 +201,7 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
     page,
     origin,
     time,
-    letPass: (seconds) => (isHub ? time.pass(seconds) : page.clock.runFor(seconds * 1000)),
+    letPass: (seconds) => (isHub ? time.pass(seconds) : clock.runFor(seconds * 1000)),
     isAsked: () => soon(async () => (network.calls > 0 ? [] : ['no call'])),
     reaches: async (end) => {
       const lacking = async () => [...missing(end, await look(page)), ...wrongMoney(end, money())]
@@ -227,9 +232,4 @@ function wrongMoney(end: End, money: { methods: number; payments: number }): str
   return (['methods', 'payments'] as const).flatMap((kind) =>
     end[kind] === undefined || end[kind] === money[kind] ? [] : [`${money[kind]} ${kind}`],
   )
-}
-
-/** How the clock of a hub asks whether the network is at rest. */
-function isRoundTrip(request: Request): boolean {
-  return request.method() === 'HEAD'
 }

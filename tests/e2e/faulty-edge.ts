@@ -24,6 +24,9 @@ export interface Faults extends HubFaults {
 /** Answered by the edge itself, at once: the round trips that tell when everything before has arrived. */
 export const echoPath = '/echo-of-the-edge'
 
+/** They are no calls of the page. */
+export const isEcho = (url: string): boolean => url.endsWith(echoPath)
+
 interface OpenRequest {
   readonly since: number
   readonly end: (response: Response | undefined) => void
@@ -47,7 +50,7 @@ export class FaultyEdge {
 
   /** In front of the whole shop, of which only the hub suffers. */
   behind = (shop: CdnOptions['backend']): Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'> => ({
-    inFront: async ({ url }) => (url.endsWith(echoPath) ? new Response() : undefined),
+    inFront: async ({ url }) => (isEcho(url) ? new Response() : undefined),
     backend: (request) =>
       new URL(request.url).pathname.startsWith('/crypto') ? this.#answer(request) : shop(request),
     upgrade: this.#upgrade,

@@ -5,6 +5,7 @@ import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkou
 import { continueButton } from './coin-buyer.ts'
 import { type Faults, FaultyEdge } from './faulty-edge.ts'
 import { HubTime } from './hub-time.ts'
+import { PageClock } from './page-clock.ts'
 
 /** The rule: how long a payment may stay unnoticed once the hub can be reached, in seconds of the page. */
 export const noticedWithinSeconds = 7
@@ -26,10 +27,13 @@ export async function openFaultyInvoice(
   const checkout = await openCheckout('/crypto-only', {
     ...options,
     liveHub: edge.behind,
-    movableClock: true,
-    beforeLoad: longestPauses,
+    beforeLoad: async (page) => {
+      await new PageClock(page).install()
+      await longestPauses(page)
+    },
   })
-  const buyer = { ...checkout, edge, time: new HubTime(checkout.page, edge) }
+  const { page } = checkout
+  const buyer = { ...checkout, edge, time: new HubTime(page, new PageClock(page), edge) }
   await askForInvoice(buyer)
   return buyer
 }

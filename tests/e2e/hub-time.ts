@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { echoPath, type FaultyEdge } from './faulty-edge.ts'
+import type { PageClock } from './page-clock.ts'
 
 /** Where the moment matters. */
 const shortStepMs = 500
@@ -14,21 +15,22 @@ const longestMs = 120_000
  */
 export class HubTime {
   readonly #page: Page
+  readonly #clock: PageClock
   readonly #edge: FaultyEdge
 
-  constructor(page: Page, edge: FaultyEdge) {
+  constructor(page: Page, clock: PageClock, edge: FaultyEdge) {
     this.#page = page
+    this.#clock = clock
     this.#edge = edge
   }
 
   /** From now on no time passes by itself. */
-  async stop(): Promise<void> {
-    // The clock runs until the page hears this, and nothing can be asked of its past.
-    await this.#page.clock.pauseAt((await this.#now()) + 5000)
+  stop(): Promise<void> {
+    return this.#clock.stop()
   }
 
-  async goOn(): Promise<void> {
-    await this.#page.clock.resume()
+  goOn(): Promise<void> {
+    return this.#clock.goOn()
   }
 
   async pass(seconds: number, stepSeconds = 1): Promise<void> {
@@ -39,18 +41,18 @@ export class HubTime {
 
   /** Gives the seconds of the page that passed until it was so. */
   async until(isSo: () => boolean | Promise<boolean>): Promise<number> {
-    const start = await this.#now()
+    const start = await this.#clock.now()
     await this.#rest()
     for (let passedMs = 0; !(await isSo()); passedMs += shortStepMs) {
       if (passedMs > longestMs) throw new Error(`It was not so within ${longestMs} ms.`)
       await this.#step(shortStepMs)
     }
-    return ((await this.#now()) - start) / 1000
+    return ((await this.#clock.now()) - start) / 1000
   }
 
   async #step(ms: number): Promise<void> {
     this.#edge.timePasses(ms)
-    await this.#page.clock.runFor(ms)
+    await this.#clock.runFor(ms)
     await this.#rest()
   }
 
@@ -63,9 +65,5 @@ export class HubTime {
         for (let trip = 0; trip < 3; trip += 1) await fetch(echo).catch(() => {})
       }, echoPath)
     } while (this.#edge.happened !== before)
-  }
-
-  #now(): Promise<number> {
-    return this.#page.evaluate(() => Date.now())
   }
 }
