@@ -84,6 +84,8 @@ async function visitShared(behind: Behind, options: BrowserOptions): Promise<Vis
   const opening = places.get(dist) ?? Place.open(dist)
   places.set(dist, opening)
   const place = await opening
+  // Two buyers at once are two people.
+  if (place.isTaken) return visitAlone(behind, options)
   onTestFailed(async () => {
     // Whatever has gone wrong there, the next test shall not suffer from it.
     places.delete(dist)
@@ -104,47 +106,53 @@ async function visitShared(behind: Behind, options: BrowserOptions): Promise<Vis
 /** One for each build of the site, shared by all test files of a worker, and gone with it. */
 const places = new Map<string, Promise<Place>>()
 
+/** What changes with each buyer. */
+interface Stage {
+  behind: Behind | undefined
+}
+
+/** What tests listen to. To all there is would be too much: Playwright itself hears when a context is closed. */
+const heard = ['page', 'console', 'weberror', 'request', 'response', 'requestfailed']
+
 /** A site, and the browser in which buyers come to it one after the other. */
 class Place {
   readonly cdn: Cdn
   readonly #context: BrowserContext
   /** Stays open, because the process ends with its last page. */
   readonly #anchor: Page
-  readonly #standBehind: (behind: Behind | undefined) => void
+  readonly #stage: Stage
 
-  private constructor(
-    cdn: Cdn,
-    context: BrowserContext,
-    anchor: Page,
-    standBehind: (behind: Behind | undefined) => void,
-  ) {
+  private constructor(cdn: Cdn, context: BrowserContext, anchor: Page, stage: Stage) {
     this.cdn = cdn
     this.#context = context
     this.#anchor = anchor
-    this.#standBehind = standBehind
+    this.#stage = stage
   }
 
   static async open(dist: string): Promise<Place> {
-    let behind: Behind | undefined
+    const stage: Stage = { behind: undefined }
     const cdn = await startCdn({
       dist,
-      backend: async (request) => behind?.backend(request),
-      inFront: async (request) => behind?.inFront?.(request),
+      backend: async (request) => stage.behind?.backend(request),
+      inFront: async (request) => stage.behind?.inFront?.(request),
       upgrade: (...socket) => {
-        if (behind?.upgrade !== undefined) behind.upgrade(...socket)
+        if (stage.behind?.upgrade !== undefined) stage.behind.upgrade(...socket)
         else socket[1].destroy()
       },
     })
     const context = await newContext(await launchBrowser(false))
     const anchor = await context.newPage()
     await anchor.goto(`${cdn.origin}/favicon.svg`)
-    return new Place(cdn, refuseForGood(context), anchor, (next) => {
-      behind = next
-    })
+    return new Place(cdn, refuseForGood(context), anchor, stage)
   }
 
-  async enter(behind: Behind): Promise<Page> {
-    this.#standBehind(behind)
+  /** Whether a buyer is there. */
+  get isTaken(): boolean {
+    return this.#stage.behind !== undefined
+  }
+
+  enter(behind: Behind): Promise<Page> {
+    this.#stage.behind = behind
     return this.#context.newPage()
   }
 
@@ -153,10 +161,7 @@ class Place {
     const context = this.#context
     const pages = context.pages().filter((page) => page !== this.#anchor)
     await Promise.all(pages.map((page) => page.close()))
-    this.#standBehind(undefined)
-    for (const event of ['weberror', 'console', 'request', 'response', 'page']) {
-      context.removeAllListeners(event)
-    }
+    for (const event of heard) context.removeAllListeners(event)
     await Promise.all([
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       context.clearCookies(),
@@ -169,6 +174,7 @@ class Place {
         if (kept.length > 0) throw new Error('A buyer has left more than can be cleared')
       }),
     ])
+    this.#stage.behind = undefined
   }
 
   async close(): Promise<void> {

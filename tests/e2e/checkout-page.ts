@@ -101,7 +101,6 @@ export async function openCheckout(
     })
   })
   context.on('response', (response) => {
-    if (isEcho(response.url())) return
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) guard.record('error', `The mocks refuse: ${complaint}`)
   })

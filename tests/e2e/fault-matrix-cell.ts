@@ -171,7 +171,6 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
     sent.push(`${request.method()} ${url.replace(origin, '')}`)
   })
   context.on('response', (response) => {
-    if (isEcho(response.url())) return
     const complaint = response.headers()[complaintHeader.toLowerCase()]
     if (complaint !== undefined) wrong.push(`the mocks refuse: ${complaint}`)
   })

@@ -12,9 +12,9 @@ declare global {
 let bundled: Promise<string> | undefined
 
 /**
- * The clock of one page, which a test can move; it also goes on by itself. Playwright has one, too, but for all
- * pages of a browser and for good, and needs four round trips for a step where this needs one. Each page
- * that is loaded begins with the real time: it is for tests that stay where they are.
+ * The clock of one page, which a test can move; it also goes on by itself. Playwright's would be that of all
+ * pages of the browser, and for good. This one begins anew, with the real time, whenever a page is loaded: it
+ * is for tests that stay where they are.
  */
 export class PageClock {
   readonly #page: Page
