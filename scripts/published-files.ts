@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -37,7 +38,7 @@ export function publishedFiles(
     for (const candidate of candidatesFor(pathname)) {
       const path = join(root, candidate)
       if (!path.startsWith(root + sep)) continue
-      const found = await stat(path).catch(() => undefined)
+      const found = statsOf(path)
       if (found?.isFile() !== true) continue
       // A site built anew has other files under the same names.
       const key = `${root} ${path} ${found.mtimeMs} ${found.size}`
@@ -51,6 +52,16 @@ export function publishedFiles(
 
 /** For all servers of this process: to compress a site costs more than to test a screen of it. */
 const loaded = new Map<string, Promise<PublishedFile>>()
+
+/** Most addresses of a shop are no files: to be told so by an error would cost more than the answer. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    // Such as a name that is too long.
+    return undefined
+  }
+}
 
 function candidatesFor(pathname: string): readonly string[] {
   const path = decode(pathname)
