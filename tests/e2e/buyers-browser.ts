@@ -36,6 +36,9 @@ export interface BrowserOptions {
 /** The browser of a buyer who has not asked for less movement. */
 export const withMovement = { reducedMotion: 'no-preference' } as const
 
+/** A browser for a test in which time passes. */
+export const withClock = { movableClock: true } as const
+
 /** What stands behind the site, or before it, while one buyer is there. */
 export type Behind = Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'>
 

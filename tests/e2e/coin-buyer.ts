@@ -4,12 +4,12 @@ import { type WireInvoice, wireInvoice } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/invoice-courses.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 
-/** A buyer who was given an invoice, on a page whose clock can be moved. */
+/** A buyer who was given an invoice. */
 export async function openInvoice(
   path = '/crypto-first',
   options: CheckoutOptions = {},
 ): Promise<CheckoutPage> {
-  const checkout = await openCheckout(path, { movableClock: true, ...options })
+  const checkout = await openCheckout(path, options)
   await takeInvoice(checkout)
   return checkout
 }

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { withClock } from './buyers-browser.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { passUntil } from './passing-time.ts'
 
@@ -136,7 +137,7 @@ test('A11: a refusal leads to /failed, where the buyer reads that the outcome is
 })
 
 test('A11: without a network the question is asked three times, then /error', async () => {
-  const checkout = await openCheckout(back('pi_verify_unreachable'), { movableClock: true })
+  const checkout = await openCheckout(back('pi_verify_unreachable'), withClock)
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_EMPTY_RESPONSE')
   expectConsole('error', 'Till: the payment could not be verified.')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withClock } from './buyers-browser.ts'
 import { openCheckout } from './checkout-page.ts'
 import { checksIn, continueButton, hasLeftHub, openInvoice } from './coin-buyer.ts'
 import { pass, passUntil, sleepThrough } from './passing-time.ts'
@@ -24,7 +25,7 @@ test('nothing is asked of the hub before there is an invoice', async () => {
 })
 
 test('E18: the status is asked for when connected, every 5 seconds of the countdown, and at the end', async () => {
-  const { page, sees, hubMessages } = await openInvoice('/expires')
+  const { page, sees, hubMessages } = await openInvoice('/expires', withClock)
   const checks = () => checksIn(hubMessages).length
   // The countdown begins between two multiples of 5, so the first step may bring one more.
   await pass(page, 3)
@@ -54,7 +55,7 @@ test('whoever returns to the page or to the network is told the news at once', a
 })
 
 test('E8: a line that drops comes back by itself, quietly, and the payment is noticed', async () => {
-  const { page, sees, expectConsole, screenshot } = await openInvoice('/hub-drops')
+  const { page, sees, expectConsole, screenshot } = await openInvoice('/hub-drops', withClock)
   expectConsole('error', 'status of 503')
   expectConsole('warn', unreachable)
   const notice = page.getByText(reconnecting)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withClock } from './buyers-browser.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 import { factOf, openInvoice, walletLink } from './coin-buyer.ts'
 import { pass } from './passing-time.ts'
@@ -19,7 +20,7 @@ test.each([
   ['Copy amount', '0.0001999', 'Amount copied.'],
   ['Copy link', `bitcoin:${address}?amount=0.0001999`, 'Link copied.'],
 ])('D19: "%s" puts exactly that on the clipboard and says so', async (name, text, done) => {
-  const checkout = await openInvoice('/crypto-only')
+  const checkout = await openInvoice('/crypto-only', withClock)
   const { page, sees, screenshot } = checkout
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await copyButton(page, name).click()
@@ -33,7 +34,7 @@ test.each([
 })
 
 test('the Order ID of an expired invoice can be copied', async () => {
-  const checkout = await openInvoice('/expires')
+  const checkout = await openInvoice('/expires', withClock)
   const { page } = checkout
   await pass(page, 21)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -81,6 +82,7 @@ test('D22: where nothing may be copied the text is there, selected, to be copied
 test('D21: without a wallet on the machine its link does nothing, and what it holds can be selected', async () => {
   const { page } = await openInvoice('/crypto-only')
   const before = page.url()
+  const tabs = page.context().pages().length
   await walletLink(page).click()
   for (const [name, text] of [
     ['Address', address],
@@ -93,7 +95,7 @@ test('D21: without a wallet on the machine its link does nothing, and what it ho
     expect(selected).toBe(text)
   }
   expect(page.url()).toBe(before)
-  expect(page.context().pages()).toHaveLength(1)
+  expect(page.context().pages()).toHaveLength(tabs)
 })
 
 test('the whole address is on the page, in groups, its ends strong, and selects as one text', async () => {

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { invoiceId } from '../../mocks/invoice-courses.ts'
+import { withClock } from './buyers-browser.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import {
   checksIn,
@@ -31,7 +32,7 @@ function orderOf({ hubMessages }: CheckoutPage): string {
 }
 
 test('a settled invoice leads to /success in place of the checkout', async () => {
-  const checkout = await openCheckout('/', { movableClock: true })
+  const checkout = await openCheckout('/', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/settles`)
   await takeInvoice(checkout)
@@ -46,7 +47,7 @@ test('a settled invoice leads to /success in place of the checkout', async () =>
 })
 
 test('a buyer who comes back to a paid product sees that it is paid', async () => {
-  const checkout = await openInvoice('/settles')
+  const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees, screenshot } = checkout
   await pass(page, 12)
   await sees('Payment successful!')
@@ -59,7 +60,7 @@ test('a buyer who comes back to a paid product sees that it is paid', async () =
 })
 
 test('an invoice that is being processed leads to /pending, and the product says so', async () => {
-  const checkout = await openInvoice('/processes')
+  const checkout = await openInvoice('/processes', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await pass(page, 12)
   await sees('Payment pending!')
@@ -72,7 +73,7 @@ test('an invoice that is being processed leads to /pending, and the product says
 test.each(['/expires-early', '/invalid'])(
   'E15: %s: the server’s word ends an invoice before its time',
   async (scenario) => {
-    const checkout = await openInvoice(scenario)
+    const checkout = await openInvoice(scenario, withClock)
     const { page, sees, hubMessages } = checkout
     await pass(page, 7)
     await sees('Invoice Expired')
@@ -85,7 +86,7 @@ test.each(['/expires-early', '/invalid'])(
 )
 
 test('E18: when the time is up the invoice is expired, with how long it was valid and its number', async () => {
-  const checkout = await openInvoice('/expires')
+  const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
   await pass(page, 21)
   await sees('Invoice Expired')
@@ -106,7 +107,7 @@ test('E18: when the time is up the invoice is expired, with how long it was vali
 })
 
 test('E16: a payment of the last second wins: the last check decides before anything is shown', async () => {
-  const checkout = await openInvoice('/rescued')
+  const checkout = await openInvoice('/rescued', withClock)
   const { page, sees, hubMessages } = checkout
   await pass(page, 17)
   const checks = checksIn(hubMessages).length
@@ -131,14 +132,14 @@ const wasSeen = ({ page }: CheckoutPage): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['seen'] !== undefined)
 
 test('E1: a laptop that slept past the end finds the invoice expired', async () => {
-  const checkout = await openInvoice()
+  const checkout = await openInvoice('/crypto-first', withClock)
   const { page, sees } = checkout
   await sleepThrough(page, 1200)
   await sees('Invoice Expired')
 })
 
 test('E1, E4: a laptop that slept while the invoice was paid finds it paid', async () => {
-  const checkout = await openInvoice('/settles')
+  const checkout = await openInvoice('/settles', withClock)
   const { page, sees } = checkout
   await watchFor(checkout, 'Invoice Expired')
   await sleepThrough(page, 1200)

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { withClock } from './buyers-browser.ts'
 import { openCheckout } from './checkout-page.ts'
 import {
   checksIn,
@@ -13,7 +14,7 @@ import {
 import { pass } from './passing-time.ts'
 
 test('a look at the card tab keeps the invoice, its time and its connection', async () => {
-  const checkout = await openCheckout('/demo', { movableClock: true })
+  const checkout = await openCheckout('/demo', withClock)
   const { page, sees, calls, hubMessages } = checkout
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await takeInvoice(checkout)
@@ -31,7 +32,7 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
 })
 
 test('F3, D20: what happens to the product meanwhile does not touch the invoice', async () => {
-  const { page, calls, use } = await openInvoice()
+  const { page, calls, use } = await openInvoice('/crypto-first', withClock)
   const link = await walletLink(page).getAttribute('href')
   const before = calls('GET', '/api/').length
   use(
@@ -52,7 +53,7 @@ test('F3, D20: what happens to the product meanwhile does not touch the invoice'
 })
 
 test('leaving the checkout ends the watching', async () => {
-  const { page, sees, hubMessages } = await openInvoice()
+  const { page, sees, hubMessages } = await openInvoice('/crypto-first', withClock)
   await page.evaluate(() => window.history.pushState(null, '', '/'))
   await sees('Nothing to see here.')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
+import { withClock } from './buyers-browser.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import {
   checksIn,
@@ -34,7 +35,7 @@ async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<v
 }
 
 test('F17: a reload finds the invoice again, with its address and its clock', async () => {
-  const checkout = await openInvoice('/crypto-only')
+  const checkout = await openInvoice('/crypto-only', withClock)
   const { page, sees } = checkout
   const link = await walletLink(page).getAttribute('href')
   await page.clock.fastForward(300_000)
@@ -49,7 +50,7 @@ test('F17: a reload finds the invoice again, with its address and its clock', as
 })
 
 test('a reload opens the tab of the invoice, whichever tab is the first', async () => {
-  const checkout = await openCheckout('/demo', { movableClock: true })
+  const checkout = await openCheckout('/demo', withClock)
   const { page, sees } = checkout
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await takeInvoice(checkout)
@@ -82,7 +83,7 @@ test('Back leads to the same invoice', async () => {
 })
 
 test('a second tab shows the same invoice, and a form that was open turns into it', async () => {
-  const checkout = await openCheckout('/crypto-only', { movableClock: true })
+  const checkout = await openCheckout('/crypto-only', withClock)
   const second = await checkout.page.context().newPage()
   await second.goto(`${checkout.origin}/crypto-only`)
   await second.getByText('Choose Cryptocurrency').waitFor()
@@ -95,7 +96,7 @@ test('a second tab shows the same invoice, and a form that was open turns into i
 })
 
 test('an invoice that was paid while nobody looked is found paid', async () => {
-  const checkout = await openInvoice('/settles')
+  const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/`)
   await sleepThrough(page, 3600)
@@ -104,7 +105,7 @@ test('an invoice that was paid while nobody looked is found paid', async () => {
 })
 
 test('an invoice that ran out while nobody looked is asked about, then shown as expired', async () => {
-  const checkout = await openInvoice('/expires')
+  const checkout = await openInvoice('/expires', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/`)
   await sleepThrough(page, 86_400)
@@ -120,7 +121,7 @@ test.each([
   ['expired', '/expires', 21, 'Invoice Expired'],
   ['invalid', '/invalid', 7, 'Invoice Expired'],
 ])('of an invoice that is %s nothing is kept', async (_end, path, seconds, text) => {
-  const { page, sees } = await openInvoice(path)
+  const { page, sees } = await openInvoice(path, withClock)
   expect(await keptOfInvoice(page)).toHaveLength(2)
   await pass(page, seconds)
   await sees(text)
@@ -152,7 +153,7 @@ test.each([
   ['is out of stock', { stock: 0 }],
   ['takes no coins', { accepted_payment_methods: {} }],
 ])('the invoice outlives its product, which %s meanwhile', async (_what, change) => {
-  const checkout = await openInvoice('/settles')
+  const checkout = await openInvoice('/settles', withClock)
   const { page, sees, use } = checkout
   use(
     http.get('*/api/product/*', () =>
@@ -173,7 +174,7 @@ test.each([
 })
 
 test('the invoice outlives a product that cannot be found any more', async () => {
-  const checkout = await openInvoice('/crypto-only')
+  const checkout = await openInvoice('/crypto-only', withClock)
   const { page, sees, use, expectConsole } = checkout
   expectConsole('error', 'status of 404')
   use(http.get('*/api/product/*', () => new HttpResponse(null, { status: 404 })))

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { withClock } from './buyers-browser.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 import {
   checksIn,
@@ -103,7 +104,7 @@ test('a new invoice after a reload has the same coin and email, too', async () =
 })
 
 test('a new invoice that is refused leaves the form, filled in, with a way to try again', async () => {
-  const checkout = await openInvoice('/expires')
+  const checkout = await openInvoice('/expires', withClock)
   const { page, sees, use, expectConsole } = checkout
   expectConsole('error', 'status of 500')
   await pass(page, 21)
@@ -116,7 +117,7 @@ test('a new invoice that is refused leaves the form, filled in, with a way to tr
 })
 
 test('"I already paid" asks once more and says what came of it', async () => {
-  const checkout = await openInvoice('/expires')
+  const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
   await pass(page, 21)
   await sees('Invoice Expired')
@@ -129,7 +130,7 @@ test('"I already paid" asks once more and says what came of it', async () => {
 })
 
 test('"I already paid" leads to the truth when the payment came late', async () => {
-  const { page, sees } = await openInvoice('/late')
+  const { page, sees } = await openInvoice('/late', withClock)
   await pass(page, 21)
   await sees('Invoice Expired')
   await pass(page, 30)

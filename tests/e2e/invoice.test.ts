@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { WireInvoice } from '../../mocks/data.ts'
+import { withClock } from './buyers-browser.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 import {
   checksIn,
@@ -44,7 +45,7 @@ test('an invoice says who is paid, how much in which coin, where to, and how lon
 })
 
 test('the timer counts down in mm:ss and the bar shows the share that has passed', async () => {
-  const checkout = await openInvoice()
+  const checkout = await openInvoice('/crypto-first', withClock)
   const { page, screenshot } = checkout
   const bar = page.getByRole('progressbar')
   expect(await timer(checkout)).toMatch(/^(?:15:00|14:5\d)$/)
@@ -75,7 +76,7 @@ const secondsOf = (mmss: string): number => {
 }
 
 test('E2, E3: the timer is right after a sleep and does not go back with the clock of the computer', async () => {
-  const checkout = await openInvoice()
+  const checkout = await openInvoice('/crypto-first', withClock)
   const { page, hubMessages } = checkout
   await sleepThrough(page, 300)
   await expect.poll(() => timer(checkout)).toMatch(/^0?9:[45]\d|10:00$/)
@@ -90,7 +91,7 @@ test('E2, E3: the timer is right after a sleep and does not go back with the clo
 })
 
 test('the tab tells the time and the state, and has its own name back afterwards', async () => {
-  const { page, sees } = await openInvoice('/expires')
+  const { page, sees } = await openInvoice('/expires', withClock)
   await expect.poll(() => page.title()).toMatch(/^00:(?:20|1\d) Awaiting payment$/)
   await pass(page, 5)
   expect(await page.title()).toMatch(/^00:(?:1[0-5]|0\d) Awaiting payment$/)

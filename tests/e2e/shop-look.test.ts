@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildSite, shopEdition } from '../../scripts/build-site.ts'
+import { withClock } from './buyers-browser.ts'
 import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 import { continueButton, factOf, openInvoice } from './coin-buyer.ts'
 import { faintTexts } from './contrast.ts'
@@ -88,7 +89,7 @@ test('each end of the way has the ways out that fit it', async () => {
 })
 
 test('an expired invoice leads to help with its own Order ID', async () => {
-  const { page, sees, screenshot } = await openInvoice('/expires', { dist })
+  const { page, sees, screenshot } = await openInvoice('/expires', { dist, ...withClock })
   await pass(page, 21)
   await sees('Invoice Expired')
   const id = await factOf(page, 'Order ID').innerText()

@@ -1,5 +1,6 @@
 import { type HttpResponse, http } from 'msw'
 import { box, giveEmail, payButton } from './buyer.ts'
+import { withClock } from './buyers-browser.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, openInvoice } from './coin-buyer.ts'
 import { pass } from './passing-time.ts'
@@ -44,13 +45,13 @@ export const states: Readonly<Record<string, Visit>> = {
   }),
   invoice: (options) => openInvoice('/crypto-first', options),
   'expired invoice': async (options) => {
-    const checkout = await openInvoice('/expires', options)
+    const checkout = await openInvoice('/expires', { ...options, ...withClock })
     await pass(checkout.page, 21)
     await checkout.sees('Invoice Expired')
     return checkout
   },
   'expired and checked again': async (options) => {
-    const checkout = await openInvoice('/expires', options)
+    const checkout = await openInvoice('/expires', { ...options, ...withClock })
     await pass(checkout.page, 21)
     await checkout.page.getByRole('button', { name: 'I already paid - check again' }).click()
     await checkout.sees(
