@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bundle } from './bundle.ts'
+import { bundle } from '../bundle.ts'
 import { pack } from './pack.ts'
 import type { Answer } from './page-server.ts'
 

@@ -96,13 +96,7 @@ async function visitShared(behind: Behind, options: BrowserOptions): Promise<Vis
   })
   const page = await place.enter(behind)
   if (options.screen !== undefined) await page.setViewportSize(screens[options.screen])
-  const { colorScheme, reducedMotion } = options
-  if (colorScheme !== undefined || reducedMotion !== undefined) {
-    await page.emulateMedia({
-      ...(colorScheme && { colorScheme }),
-      ...(reducedMotion && { reducedMotion }),
-    })
-  }
+  if (options.colorScheme ?? options.reducedMotion) await page.emulateMedia(mediaOf(options))
   return { page, origin: place.cdn.origin, leave: () => place.leave() }
 }
 
@@ -194,13 +188,10 @@ function refuseForGood(context: BrowserContext): BrowserContext {
     )
   }
   const { clock } = context
-  for (const name of ['install', 'fastForward', 'runFor', 'pauseAt', 'setFixedTime'] as const) {
-    clock[name] = refuse
-  }
-  for (const name of ['addInitScript', 'exposeBinding', 'exposeFunction'] as const) {
-    context[name] = refuse
-  }
-  context.routeWebSocket = refuse
+  const ofClock = ['install', 'fastForward', 'runFor', 'pauseAt', 'resume'] as const
+  for (const name of [...ofClock, 'setFixedTime', 'setSystemTime'] as const) clock[name] = refuse
+  const ofContext = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
+  for (const name of ofContext) context[name] = refuse
   return context
 }
 
@@ -234,10 +225,13 @@ async function newContext(browser: Browser, options: BrowserOptions = {}): Promi
 function contextOptions(options: BrowserOptions): BrowserContextOptions {
   return {
     viewport: screens[options.screen ?? 'desktop'],
-    colorScheme: options.colorScheme ?? 'light',
+    ...mediaOf(options),
     locale: options.locale ?? 'en-US',
-    reducedMotion: options.reducedMotion ?? 'reduce',
     javaScriptEnabled: options.javaScript ?? true,
     serviceWorkers: 'block',
   }
+}
+
+function mediaOf({ colorScheme = 'light', reducedMotion = 'reduce' }: BrowserOptions) {
+  return { colorScheme, reducedMotion }
 }

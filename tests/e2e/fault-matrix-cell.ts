@@ -178,7 +178,7 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
   const traces = watchTraces({ page, origin })
   const clock = new PageClock(page)
   if (hasClock) await clock.install()
-  const time = new HubTime(page, clock, edge)
+  const time = new HubTime(page, edge)
   const count = (beginning: string) => sent.filter((call) => call.startsWith(beginning)).length
   const money = () => ({
     methods: count('POST https://api.stripe.com/'),

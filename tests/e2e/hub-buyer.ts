@@ -32,8 +32,7 @@ export async function openFaultyInvoice(
       await longestPauses(page)
     },
   })
-  const { page } = checkout
-  const buyer = { ...checkout, edge, time: new HubTime(page, new PageClock(page), edge) }
+  const buyer = { ...checkout, edge, time: new HubTime(checkout.page, edge) }
   await askForInvoice(buyer)
   return buyer
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { echoPath, type FaultyEdge } from './faulty-edge.ts'
-import type { PageClock } from './page-clock.ts'
+import { PageClock } from './page-clock.ts'
 
 /** Where the moment matters. */
 const shortStepMs = 500
@@ -18,9 +18,9 @@ export class HubTime {
   readonly #clock: PageClock
   readonly #edge: FaultyEdge
 
-  constructor(page: Page, clock: PageClock, edge: FaultyEdge) {
+  constructor(page: Page, edge: FaultyEdge) {
     this.#page = page
-    this.#clock = clock
+    this.#clock = new PageClock(page)
     this.#edge = edge
   }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { projectRoot } from '../../scripts/build-site.ts'
+import { bundle } from '../../scripts/bundle.ts'
 import type { MockBackend } from '../../scripts/mock-backend.ts'
+import { once } from '../../src/lib/once.ts'
 
 export interface OutsideWorld {
   readonly backend: MockBackend
@@ -16,7 +17,7 @@ export interface OutsideWorld {
   readonly alone?: boolean
 }
 
-let fakeStripe: Promise<string> | undefined
+const fakeStripe = once(() => bundle(join(projectRoot, 'mocks/fake-stripe-entry.ts')))
 
 /** All that is not the site itself: the card provider, the live hub, and nobody else. */
 export async function routeOutsideWorld(
@@ -70,10 +71,9 @@ export async function routeProvider(
   await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
     const response = await backend.answer(asRequest(route))
     if (response?.ok !== true) return answer(route, response)
-    fakeStripe ??= bundleFakeStripe()
     await route.fulfill({
       contentType: 'text/javascript; charset=utf-8',
-      body: await fakeStripe,
+      body: await fakeStripe(),
     })
   })
 }
@@ -97,15 +97,4 @@ async function answer(route: Route, response: Response | undefined): Promise<voi
     headers: { 'access-control-allow-origin': '*', ...Object.fromEntries(response.headers) },
     body: Buffer.from(await response.arrayBuffer()),
   })
-}
-
-async function bundleFakeStripe(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(projectRoot, 'mocks/fake-stripe-entry.ts')],
-    bundle: true,
-    format: 'iife',
-    write: false,
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Clock } from '@sinonjs/fake-timers'
-import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
+import { bundle } from '../../scripts/bundle.ts'
+import { once } from '../../src/lib/once.ts'
 
 declare global {
   interface Window {
@@ -9,7 +10,13 @@ declare global {
   }
 }
 
-let bundled: Promise<string> | undefined
+const script = once(() =>
+  bundle(join(import.meta.dirname, 'page-clock-entry.ts'), true, [
+    'util',
+    'timers',
+    'timers/promises',
+  ]),
+)
 
 /**
  * The clock of one page, which a test can move; it also goes on by itself. Playwright's would be that of all
@@ -25,8 +32,7 @@ export class PageClock {
 
   /** To be done before the page is loaded. */
   async install(): Promise<void> {
-    bundled ??= bundle()
-    await this.#page.addInitScript({ content: await bundled })
+    await this.#page.addInitScript({ content: await script() })
   }
 
   /** From now on no time passes by itself. */
@@ -47,18 +53,4 @@ export class PageClock {
   async runFor(ms: number): Promise<void> {
     await this.#page.evaluate((howLong) => window.pageClock.tickAsync(howLong), ms)
   }
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'page-clock-entry.ts')],
-    bundle: true,
-    format: 'iife',
-    // Asked for only where there is Node.
-    external: ['util', 'timers', 'timers/promises'],
-    write: false,
-    minify: true,
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
 }
