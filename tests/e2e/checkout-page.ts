@@ -91,8 +91,8 @@ export async function openCheckout(
     guard.record('error', `Uncaught ${failure.error().stack ?? failure.error()}`)
   })
   context.on('request', (request) => {
-    if (isEcho(request.url())) return
     const url = new URL(request.url())
+    if (isEcho(request.url()) || isIcon(url)) return
     sent.push({
       method: request.method(),
       url,
@@ -128,5 +128,8 @@ export async function openCheckout(
     },
   }
 }
+
+/** A full Chromium asks for the page's icon when it likes, and again after each navigation. */
+const isIcon = ({ pathname }: URL): boolean => /\/favicon[.\w]*$/.test(pathname)
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }

@@ -203,12 +203,12 @@ test('four answers and the app are all that is asked for before the price is the
   await sees('$19.99')
   const asked = calls('GET', '/')
     .map(({ url }) => url.pathname)
-    .filter((path) => path !== '/favicon.svg' && path !== '/demo')
+    .filter((path) => path !== '/demo')
   expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(4)
   const own = await page.locator('script[type=module]').getAttribute('src')
   // The files of the tab leave together with the price, because of the same answer.
   const others = asked.filter((path) => !path.startsWith('/api/') && path !== own)
-  expect(others.filter((path) => !/\/(?:card-tab|shared|favicon)\./.test(path))).toEqual([])
+  expect(others.filter((path) => !/\/(?:card-tab|shared)\./.test(path))).toEqual([])
 })
 
 /** What has moved by itself since the page began, from where to where. */
