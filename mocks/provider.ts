@@ -38,7 +38,6 @@ const knownFields = new Set([
   'billing_details[name]',
   'billing_details[address][country]',
   'billing_details[address][postal_code]',
-  'radar_options[session]',
 ])
 
 const requiredFields = [
@@ -104,9 +103,6 @@ function fieldComplaint(form: URLSearchParams): string | undefined {
   if (!/^\d{4}$/.test(form.get('card[exp_year]') ?? '')) return 'card[exp_year] needs four digits.'
   if (!/^[A-Z]{2}$/.test(form.get('billing_details[address][country]') ?? 'US')) {
     return 'billing_details[address][country] must be a code of two capital letters.'
-  }
-  if (!(form.get('radar_options[session]') ?? 'rse_').startsWith('rse_')) {
-    return 'radar_options[session] must be the id of a Radar session, rse_...'
   }
   return undefined
 }

@@ -13,7 +13,6 @@ import {
   maskExpiration,
   parseExpiration,
 } from './expiration.ts'
-import { useRadarSession } from './use-radar-session.ts'
 
 const maxCvcDigits = 5
 
@@ -31,7 +30,6 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   const cvc = useRef<DirectFieldHandle>(null)
   // Known here for the hint of the CVC; hardly a key of a number changes it.
   const [isAmex, setIsAmex] = useState(false)
-  const radarSession = useRadarSession(publishableKey)
 
   const clear = () => {
     for (const field of [number, expiration, cvc]) field.current?.clear()
@@ -45,7 +43,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     focusProblem: () => (number.current?.isGood() ? expiration : number).current?.focus(),
     createPaymentMethod: async (billing) => {
       const card = cardFrom(number.current, expiration.current, cvc.current)
-      const answer = await postCardPaymentMethod(publishableKey, card, billing, radarSession())
+      const answer = await postCardPaymentMethod(publishableKey, card, billing)
       clear()
       return answer
     },

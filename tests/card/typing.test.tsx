@@ -20,9 +20,6 @@ vi.mock(import('../../src/ui/text-field.tsx'), async (original) => {
     },
   }
 })
-vi.mock(import('../../src/card/use-radar-session.ts'), () => ({
-  useRadarSession: () => () => undefined,
-}))
 
 /** The whole card form, as the card tab draws it. */
 async function openForm() {
