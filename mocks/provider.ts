@@ -5,6 +5,7 @@ import {
   surfaceOffBlockedKey,
   surfaceOffKey,
   surfaceOffMessage,
+  surfaceOffMessageInGerman,
 } from './publishable-keys.ts'
 
 /** What reaches `POST https://api.stripe.com/v1/payment_methods`. */
@@ -69,7 +70,9 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   }
   if (trouble !== undefined) return trouble
   if (key === surfaceOffKey || key === surfaceOffBlockedKey) {
-    return refusal(400, { type: 'invalid_request_error', message: surfaceOffMessage })
+    const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
+    const message = wantsEnglish ? surfaceOffMessage : surfaceOffMessageInGerman
+    return refusal(400, { type: 'invalid_request_error', message })
   }
   return replyToCard(checkCard(enteredCard(form), request.now), request.now)
 }

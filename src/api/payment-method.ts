@@ -72,6 +72,8 @@ export async function postCardPaymentMethod(
       headers: {
         Authorization: `Bearer ${publishableKey}`,
         'Stripe-Version': providerApiVersion,
+        // The provider's messages are read below, whatever language the browser asks for.
+        'Accept-Language': 'en',
         'Content-Type': 'application/x-www-form-urlencoded',
       },
       body: formBody(card, billing),

@@ -66,6 +66,7 @@ test('the call goes to the provider’s payment methods, without a query', async
 test.each([
   ['Authorization', 'Bearer pk_test_demo'],
   ['Stripe-Version', '2024-04-10'],
+  ['Accept-Language', 'en'],
   ['Content-Type', 'application/x-www-form-urlencoded'],
   ['Idempotency-Key', null],
 ])('the header %s of the call is %j', async (name, value) => {
