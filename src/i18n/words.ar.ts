@@ -179,6 +179,7 @@ export const arabic: Words = {
       awaitingTitle: (time) => `${time} في انتظار الدفع`,
       timeLeft: 'الوقت المتبقي للدفع',
       timePassed: 'الوقت المنقضي',
+      payBy: (time) => `ادفع قبل ${time}`,
       reconnecting: 'جارٍ إعادة الاتصال…',
       payingWith: 'الدفع بعملة',
       amount: 'المبلغ',
@@ -187,10 +188,19 @@ export const arabic: Words = {
       openInWallet: 'الفتح في المحفظة',
       qr: (coin, amount, destination) =>
         `رمز QR: دفع \u2066${amount} ${coin}\u2069 إلى ${destination}`,
+      qrAddress: (coin, destination) => `رمز QR: عنوان ${coin} \u2066${destination}\u2069`,
+      addressAlone: 'محفظتك لا تقرأ هذا الرمز؟ اعرض العنوان وحده',
+      withAmount: 'اعرض الرمز مع المبلغ',
       sendExactly: (amount) => `أرسل ${amount} بالضبط.`,
       sendExactlyOn: (amount, network) => `أرسل ${amount} بالضبط على شبكة ${network}.`,
+      onePayment: 'أرسله دفعة واحدة؛ تضيف محفظتك رسوم الشبكة.',
       exchangeFees: 'تخصم بعض منصات التداول رسومها: تحقق من المبلغ الذي سيصل.',
       unknownNetwork: 'استخدم الشبكة التي ينتمي إليها هذا العنوان.',
+      likelyEthereum:
+        'يبدو أنه عنوان على Ethereum أو على شبكة متوافقة معها؛ يمكن للمتجر أن يخبرك أيها.',
+      likelyTron: 'يبدو أنه عنوان على شبكة TRON (\u2066TRC-20\u2069).',
+      testNetwork:
+        'هذا اختبار: ينتمي العنوان إلى شبكة اختبارية لا قيمة لعملاتها. لا ترسل عملات حقيقية.',
       secondsLeft: (duration) => `الوقت المتبقي للدفع: ${duration}.`,
       copyAddress: { name: 'نسخ العنوان', done: 'تم نسخ العنوان.' },
       copyAmount: { name: 'نسخ المبلغ', done: 'تم نسخ المبلغ.' },

@@ -190,6 +190,7 @@ export const german: Words = {
       awaitingTitle: (time) => `${time} Zahlung wird erwartet`,
       timeLeft: 'Verbleibende Zeit zum Bezahlen',
       timePassed: 'Vergangene Zeit',
+      payBy: (time) => `Zahlen bis ${time}`,
       reconnecting: 'Verbindung wird wiederhergestellt …',
       payingWith: 'Bezahlung mit',
       amount: 'Betrag',
@@ -197,12 +198,22 @@ export const german: Words = {
       address: 'Adresse',
       openInWallet: 'In der Wallet öffnen',
       qr: (coin, amount, destination) => `QR-Code: ${amount} ${coin} an ${destination} zahlen`,
+      qrAddress: (coin, destination) => `QR-Code: ${coin}-Adresse ${destination}`,
+      addressAlone: 'Ihre Wallet kann diesen Code nicht lesen? Nur die Adresse zeigen',
+      withAmount: 'Code mit dem Betrag zeigen',
       sendExactly: (amount) => `Senden Sie genau ${amount}.`,
       sendExactlyOn: (amount, network) =>
         `Senden Sie genau ${amount} über das ${network}-Netzwerk.`,
+      onePayment:
+        'Senden Sie den Betrag in einer Zahlung; Ihre Wallet rechnet die Netzwerkgebühr hinzu.',
       exchangeFees:
         'Manche Börsen ziehen ihre Gebühr ab: Achten Sie darauf, welcher Betrag ankommt.',
       unknownNetwork: 'Verwenden Sie das Netzwerk, zu dem diese Adresse gehört.',
+      likelyEthereum:
+        'Sie sieht nach Ethereum oder einem kompatiblen Netzwerk aus; der Shop kann sagen, welches es ist.',
+      likelyTron: 'Sie sieht nach einer TRON-Adresse aus (TRC-20).',
+      testNetwork:
+        'Dies ist ein Test: Die Adresse gehört zu einem Testnetzwerk, dessen Coins keinen Wert haben. Senden Sie keine echten.',
       secondsLeft: (duration) => `Noch ${duration} zum Bezahlen.`,
       copyAddress: { name: 'Adresse kopieren', done: 'Adresse kopiert.' },
       copyAmount: { name: 'Betrag kopieren', done: 'Betrag kopiert.' },

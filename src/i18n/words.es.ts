@@ -187,6 +187,7 @@ export const spanish: Words = {
       awaitingTitle: (time) => `${time} Esperando el pago`,
       timeLeft: 'Tiempo restante para pagar',
       timePassed: 'Tiempo transcurrido',
+      payBy: (time) => `Pague antes de: ${time}`,
       reconnecting: 'Reconectando…',
       payingWith: 'Pago con',
       amount: 'Importe',
@@ -194,11 +195,20 @@ export const spanish: Words = {
       address: 'Dirección',
       openInWallet: 'Abrir en el monedero',
       qr: (coin, amount, destination) => `Código QR: pagar ${amount} ${coin} a ${destination}`,
+      qrAddress: (coin, destination) => `Código QR: dirección de ${coin} ${destination}`,
+      addressAlone: '¿Su monedero no puede leer este código? Mostrar solo la dirección',
+      withAmount: 'Mostrar el código con el importe',
       sendExactly: (amount) => `Envíe exactamente ${amount}.`,
       sendExactlyOn: (amount, network) => `Envíe exactamente ${amount} por la red ${network}.`,
+      onePayment: 'Envíelo en un solo pago; su monedero añade la comisión de la red.',
       exchangeFees:
         'Algunas plataformas de intercambio descuentan su comisión: compruebe el importe que llega.',
       unknownNetwork: 'Use la red a la que pertenece esta dirección.',
+      likelyEthereum:
+        'Parece una dirección de Ethereum o de una red compatible; la tienda puede decirle cuál.',
+      likelyTron: 'Parece una dirección de TRON (TRC-20).',
+      testNetwork:
+        'Esto es una prueba: la dirección pertenece a una red de pruebas, cuyas monedas no tienen valor. No envíe monedas reales.',
       secondsLeft: (duration) => `Tiempo restante para pagar: ${duration}.`,
       copyAddress: { name: 'Copiar dirección', done: 'Dirección copiada.' },
       copyAmount: { name: 'Copiar importe', done: 'Importe copiado.' },

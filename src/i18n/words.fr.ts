@@ -187,6 +187,7 @@ export const french: Words = {
       awaitingTitle: (time) => `${time} En attente du paiement`,
       timeLeft: 'Temps restant pour payer',
       timePassed: 'Temps écoulé',
+      payBy: (time) => `À payer avant : ${time}`,
       reconnecting: 'Reconnexion…',
       payingWith: 'Paiement en',
       amount: 'Montant',
@@ -194,11 +195,20 @@ export const french: Words = {
       address: 'Adresse',
       openInWallet: 'Ouvrir dans le portefeuille',
       qr: (coin, amount, destination) => `Code QR : payer ${amount} ${coin} à ${destination}`,
+      qrAddress: (coin, destination) => `Code QR : adresse ${coin} ${destination}`,
+      addressAlone: 'Votre portefeuille ne lit pas ce code ? Afficher l’adresse seule',
+      withAmount: 'Afficher le code avec le montant',
       sendExactly: (amount) => `Envoyez exactement ${amount}.`,
       sendExactlyOn: (amount, network) => `Envoyez exactement ${amount} sur le réseau ${network}.`,
+      onePayment: 'Envoyez-le en un seul paiement ; votre portefeuille ajoute les frais du réseau.',
       exchangeFees:
         'Certaines plateformes d’échange déduisent leurs frais : vérifiez le montant qui arrive.',
       unknownNetwork: 'Utilisez le réseau auquel cette adresse appartient.',
+      likelyEthereum:
+        'Elle ressemble à une adresse d’Ethereum ou d’un réseau compatible ; la boutique peut vous dire lequel.',
+      likelyTron: 'Elle ressemble à une adresse TRON (TRC-20).',
+      testNetwork:
+        'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
       secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
       copyAddress: { name: 'Copier l’adresse', done: 'Adresse copiée.' },
       copyAmount: { name: 'Copier le montant', done: 'Montant copié.' },

@@ -187,6 +187,7 @@ export const italian: Words = {
       awaitingTitle: (time) => `${time} In attesa del pagamento`,
       timeLeft: 'Tempo rimasto per pagare',
       timePassed: 'Tempo trascorso',
+      payBy: (time) => `Pagare entro: ${time}`,
       reconnecting: 'Riconnessione…',
       payingWith: 'Pagamento con',
       amount: 'Importo',
@@ -194,11 +195,20 @@ export const italian: Words = {
       address: 'Indirizzo',
       openInWallet: 'Apri nel wallet',
       qr: (coin, amount, destination) => `Codice QR: pagare ${amount} ${coin} a ${destination}`,
+      qrAddress: (coin, destination) => `Codice QR: indirizzo ${coin} ${destination}`,
+      addressAlone: 'Il Suo wallet non legge questo codice? Mostra solo l’indirizzo',
+      withAmount: 'Mostra il codice con l’importo',
       sendExactly: (amount) => `Invii esattamente ${amount}.`,
       sendExactlyOn: (amount, network) => `Invii esattamente ${amount} sulla rete ${network}.`,
+      onePayment: 'Lo invii in un solo pagamento; il Suo wallet aggiunge la commissione di rete.',
       exchangeFees:
         'Alcuni exchange detraggono la propria commissione: controlli l’importo che arriva.',
       unknownNetwork: 'Usi la rete a cui appartiene questo indirizzo.',
+      likelyEthereum:
+        'Sembra un indirizzo di Ethereum o di una rete compatibile; il negozio può dirLe quale.',
+      likelyTron: 'Sembra un indirizzo TRON (TRC-20).',
+      testNetwork:
+        'Questa è una prova: l’indirizzo appartiene a una rete di test, le cui monete non hanno valore. Non invii monete reali.',
       secondsLeft: (duration) => `Tempo rimasto per pagare: ${duration}.`,
       copyAddress: { name: 'Copia indirizzo', done: 'Indirizzo copiato.' },
       copyAmount: { name: 'Copia importo', done: 'Importo copiato.' },

@@ -186,6 +186,7 @@ export const japanese: Words = {
       awaitingTitle: (time) => `${time} お支払い待ち`,
       timeLeft: 'お支払いの残り時間',
       timePassed: '経過時間',
+      payBy: (time) => `お支払い期限：${time}`,
       reconnecting: '再接続しています…',
       payingWith: 'お支払い通貨',
       amount: '金額',
@@ -193,11 +194,20 @@ export const japanese: Words = {
       address: 'アドレス',
       openInWallet: 'ウォレットで開く',
       qr: (coin, amount, destination) => `QR コード：${amount} ${coin} を ${destination} に支払う`,
+      qrAddress: (coin, destination) => `QR コード：${coin} のアドレス ${destination}`,
+      addressAlone: 'ウォレットでこのコードを読み取れない場合：アドレスのみを表示',
+      withAmount: '金額入りのコードを表示',
       sendExactly: (amount) => `ちょうど ${amount} をお送りください。`,
       sendExactlyOn: (amount, network) =>
         `${network} ネットワークで、ちょうど ${amount} をお送りください。`,
+      onePayment: '1 回でまとめてお送りください。ネットワーク手数料はウォレットが加算します。',
       exchangeFees: '取引所によっては手数料が差し引かれます。着金額をご確認ください。',
       unknownNetwork: 'このアドレスが属するネットワークをご利用ください。',
+      likelyEthereum:
+        'Ethereum またはその互換ネットワークのアドレスのようです。どのネットワークかはショップにご確認ください。',
+      likelyTron: 'TRON（TRC-20）のアドレスのようです。',
+      testNetwork:
+        'これはテストです。このアドレスはテストネットワークのもので、その通貨に価値はありません。本物の通貨は送らないでください。',
       secondsLeft: (duration) => `お支払いの残り時間：${duration}`,
       copyAddress: { name: 'アドレスをコピー', done: 'アドレスをコピーしました。' },
       copyAmount: { name: '金額をコピー', done: '金額をコピーしました。' },

@@ -181,6 +181,7 @@ export const korean: Words = {
       awaitingTitle: (time) => `${time} 결제 대기 중`,
       timeLeft: '남은 결제 시간',
       timePassed: '경과 시간',
+      payBy: (time) => `결제 기한: ${time}`,
       reconnecting: '다시 연결하는 중…',
       payingWith: '결제 통화',
       amount: '금액',
@@ -188,11 +189,20 @@ export const korean: Words = {
       address: '주소',
       openInWallet: '지갑에서 열기',
       qr: (coin, amount, destination) => `QR 코드: ${destination}(으)로 ${amount} ${coin} 결제`,
+      qrAddress: (coin, destination) => `QR 코드: ${coin} 주소 ${destination}`,
+      addressAlone: '지갑에서 이 코드를 읽을 수 없나요? 주소만 표시',
+      withAmount: '금액이 포함된 코드 표시',
       sendExactly: (amount) => `정확히 ${amount}을(를) 보내 주세요.`,
       sendExactlyOn: (amount, network) =>
         `${network} 네트워크에서 정확히 ${amount}을(를) 보내 주세요.`,
+      onePayment: '한 번에 보내 주세요. 네트워크 수수료는 지갑에서 더해집니다.',
       exchangeFees: '일부 거래소는 수수료를 차감합니다. 실제로 도착하는 금액을 확인해 주세요.',
       unknownNetwork: '이 주소가 속한 네트워크를 사용해 주세요.',
+      likelyEthereum:
+        'Ethereum 또는 호환 네트워크의 주소로 보입니다. 어느 네트워크인지는 상점에 문의해 주세요.',
+      likelyTron: 'TRON(TRC-20) 주소로 보입니다.',
+      testNetwork:
+        '테스트입니다. 이 주소는 코인에 가치가 없는 테스트 네트워크의 주소입니다. 실제 코인을 보내지 마세요.',
       secondsLeft: (duration) => `남은 결제 시간: ${duration}.`,
       copyAddress: { name: '주소 복사', done: '주소를 복사했습니다.' },
       copyAmount: { name: '금액 복사', done: '금액을 복사했습니다.' },

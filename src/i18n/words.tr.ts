@@ -184,6 +184,7 @@ export const turkish: Words = {
       awaitingTitle: (time) => `${time} Ödeme bekleniyor`,
       timeLeft: 'Ödeme için kalan süre',
       timePassed: 'Geçen süre',
+      payBy: (time) => `Son ödeme: ${time}`,
       reconnecting: 'Yeniden bağlanıyor…',
       payingWith: 'Ödeme birimi',
       amount: 'Tutar',
@@ -192,10 +193,19 @@ export const turkish: Words = {
       openInWallet: 'Cüzdanda aç',
       qr: (coin, amount, destination) =>
         `Karekod: ${destination} adresine ${amount} ${coin} ödeyin`,
+      qrAddress: (coin, destination) => `Karekod: ${coin} adresi ${destination}`,
+      addressAlone: 'Cüzdanınız bu kodu okuyamıyor mu? Yalnızca adresi göster',
+      withAmount: 'Tutarlı kodu göster',
       sendExactly: (amount) => `Tam olarak ${amount} gönderin.`,
       sendExactlyOn: (amount, network) => `${network} ağı üzerinden tam olarak ${amount} gönderin.`,
+      onePayment: 'Tek ödemede gönderin; ağ ücretini cüzdanınız ekler.',
       exchangeFees: 'Bazı borsalar ücretlerini düşer: ulaşan tutarı kontrol edin.',
       unknownNetwork: 'Bu adresin ait olduğu ağı kullanın.',
+      likelyEthereum:
+        'Ethereum’un ya da uyumlu bir ağın adresine benziyor; hangisi olduğunu mağaza söyleyebilir.',
+      likelyTron: 'TRON (TRC-20) adresine benziyor.',
+      testNetwork:
+        'Bu bir testtir: adres, paralarının değeri olmayan bir test ağına aittir. Gerçek para göndermeyin.',
       secondsLeft: (duration) => `Ödeme için kalan süre: ${duration}.`,
       copyAddress: { name: 'Adresi kopyala', done: 'Adres kopyalandı.' },
       copyAmount: { name: 'Tutarı kopyala', done: 'Tutar kopyalandı.' },
