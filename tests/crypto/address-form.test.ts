@@ -33,7 +33,8 @@ test.each([
   ['DOGE', [...base58(0x1e), ...base58(0x16)]],
   // Other coins have rules of their own: what is a test for one is not for another.
   ['DASH', base58(0x6f)],
-  ['USDT', ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn']],
+  ['USDT', ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', ...segwit('tb')]],
+  ['BTC', ['bc1qtb1w508d6qejxtdg4y5r3zarvary0c5xw7k']],
   ['constructor', ['m']],
 ])('%s: the addresses %o are worth money', (coin, addresses) => {
   expect(addresses.filter((address) => isTestNetwork(coin, address))).toEqual([])
@@ -57,6 +58,8 @@ test.each([
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tt',
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
+  'x0x52908400098527886E0F7030069857D2E4169EE7',
+  'TTR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'tR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',

@@ -8,6 +8,10 @@ test('a receipt is read as it was put there', () => {
   expect(readReceipt({ ...receipt })).toEqual(receipt)
 })
 
+test.each(['1', '1250', '12.5'])('an amount may be %s', (amount) => {
+  expect(readReceipt({ ...receipt, amount })).toEqual({ ...receipt, amount })
+})
+
 test('what else stands beside it is left out', () => {
   expect(readReceipt({ ...receipt, destination: 'bc1q' })).toEqual(receipt)
 })
