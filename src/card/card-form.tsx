@@ -52,7 +52,7 @@ export function CardForm(props: CardFormProps) {
 
   const form = useRef<HTMLFormElement>(null)
   const [isHeld, holdPay] = useHeldPress(hasPostal.isKnown, () => {
-    // Another tab has been chosen since: the press was not meant for it.
+    // The buyer has chosen another way to pay since.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
   const busy = paying || isHeld

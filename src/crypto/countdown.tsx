@@ -63,7 +63,7 @@ function Clockwork({ clock }: { clock: Clock }) {
   )
 }
 
-/** The end by the clock on the wall, for a buyer who puts the page away to pay from elsewhere. */
+/** The end as a time of day, for a buyer who pays from another device and does not see the timer. */
 function PayBy({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const { locale } = useLanguage()

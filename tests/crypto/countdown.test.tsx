@@ -69,7 +69,7 @@ test('the tab tells the time left, and has its own name again after it', () => {
   expect(document.title).toBe('Checkout')
 })
 
-test('the end is told by the clock on the wall, in the language of the page', () => {
+test('the end is told as a time of day, in the language of the page', () => {
   const { tick } = show(900)
   const end = formatMoment(900_000, 0, 'en')
   expect(screen.getByText((text) => text === `Pay by ${end}`.replace(/\s/g, ' '))).toBeTruthy()
