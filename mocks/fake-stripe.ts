@@ -8,7 +8,6 @@ export { emptyRecord, type FakeStripeRecord } from './fake-stripe/record.ts'
 export interface FakeStripe {
   elements(options?: unknown): ElementsGroup
   createPaymentMethod(data: unknown): Promise<PaymentMethodResult>
-  createRadarSession(): Promise<{ readonly radarSession: { readonly id: string } }>
   createToken(): Promise<never>
   confirmCardPayment(): Promise<never>
   registerAppInfo(info: unknown): void
@@ -56,10 +55,6 @@ function fakeStripe(context: FakeStripeContext): FakeStripe {
       const details = { type, billing_details }
       calls.push({ name: 'createPaymentMethod', details })
       return createPaymentMethod(context, groups, data)
-    },
-    async createRadarSession() {
-      calls.push({ name: 'createRadarSession' })
-      return { radarSession: { id: 'rse_mock' } }
     },
     createToken: () => unsupported('createToken'),
     confirmCardPayment: () => unsupported('confirmCardPayment'),

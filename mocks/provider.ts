@@ -5,6 +5,7 @@ import {
   surfaceOffBlockedKey,
   surfaceOffKey,
   surfaceOffMessage,
+  surfaceOffMessageInGerman,
 } from './publishable-keys.ts'
 
 /** What reaches `POST https://api.stripe.com/v1/payment_methods`. */
@@ -38,7 +39,6 @@ const knownFields = new Set([
   'billing_details[name]',
   'billing_details[address][country]',
   'billing_details[address][postal_code]',
-  'radar_options[session]',
 ])
 
 const requiredFields = [
@@ -70,7 +70,9 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   }
   if (trouble !== undefined) return trouble
   if (key === surfaceOffKey || key === surfaceOffBlockedKey) {
-    return refusal(400, { type: 'invalid_request_error', message: surfaceOffMessage })
+    const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
+    const message = wantsEnglish ? surfaceOffMessage : surfaceOffMessageInGerman
+    return refusal(400, { type: 'invalid_request_error', message })
   }
   return replyToCard(checkCard(enteredCard(form), request.now), request.now)
 }
@@ -104,9 +106,6 @@ function fieldComplaint(form: URLSearchParams): string | undefined {
   if (!/^\d{4}$/.test(form.get('card[exp_year]') ?? '')) return 'card[exp_year] needs four digits.'
   if (!/^[A-Z]{2}$/.test(form.get('billing_details[address][country]') ?? 'US')) {
     return 'billing_details[address][country] must be a code of two capital letters.'
-  }
-  if (!(form.get('radar_options[session]') ?? 'rse_').startsWith('rse_')) {
-    return 'radar_options[session] must be the id of a Radar session, rse_...'
   }
   return undefined
 }

@@ -23,6 +23,11 @@ export const surfaceOffMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
+/** The same in a language the call did not ask for: the provider answers in the browser's own otherwise. */
+export const surfaceOffMessageInGerman =
+  'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
+  'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
+
 /** The account wants card data from Stripe's own fields only: it refuses the REST call, nothing else. */
 export const surfaceOffKey = 'pk_test_surface_off'
 

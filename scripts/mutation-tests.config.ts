@@ -9,8 +9,8 @@ export default defineConfig({
           name: 'rules',
           include: [
             'tests/lib/*.test.ts',
-            'tests/card/{card-brand,card-flow,card-number,caret-after-mask,expiration,failure-state,postal-code,returning-payment}*.test.ts',
-            'tests/crypto/{clock,crypto-flow,invoice-flow,payment-uri}*.test.ts',
+            'tests/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-state,postal-code,returning-payment}*.test.ts',
+            'tests/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}*.test.ts',
             'tests/api/*-properties.test.ts',
           ],
         },

@@ -9,8 +9,8 @@ export default {
     'src/lib/*.ts',
     // Data; tests compare the countries with their sources, and read the domains as they are.
     '!src/lib/{countr,email-domains}*.ts',
-    'src/card/{card-brand,card-flow,card-number,caret-after-mask,expiration,failure-state,postal-code,returning-payment}.ts',
-    'src/crypto/{clock,crypto-flow,invoice-flow,payment-uri}.ts',
+    'src/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-state,postal-code,returning-payment}.ts',
+    'src/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}.ts',
     'src/api/{invoice,payment,payment-method,plain-text,product,read-product,read-shop,wire-text}.ts',
   ],
   testRunner: 'vitest',

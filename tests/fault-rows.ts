@@ -169,7 +169,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       F7: row('typing and deleting in the middle', 'the caret stays'),
       F8: row('an input method composes', 'the mask waits'),
       F9: row('a month that is none, a date that is past', 'not sent'),
-      F10: row('a CVC of many digits', 'five at most'),
+      F10: row('more digits than a field takes', 'shown as typed, not sent'),
       F11: row('an email that is wrong, long or foreign', 'as the browser judges it'),
       F12: row('a phone’s keyboard', 'digits for digits, email for email'),
       F13: row('a slow network', 'loading, nothing moves'),

@@ -21,7 +21,7 @@ window.Stripe = function () {
   function refuse() { return Promise.resolve({ error: { type: 'api_error', code: 'stub' } }) }
   return {
     elements: elements, createToken: refuse, createPaymentMethod: refuse, confirmCardPayment: refuse,
-    createRadarSession: refuse, _registerWrapper: function () {}, registerAppInfo: function () {}
+    _registerWrapper: function () {}, registerAppInfo: function () {}
   };
 };
 window.Stripe.version = 3;

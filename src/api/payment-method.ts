@@ -64,7 +64,6 @@ export async function postCardPaymentMethod(
   publishableKey: string,
   card: Card,
   billing: BillingDetails,
-  radarSession?: string,
 ): Promise<Result<string, ProviderFailure>> {
   const answer = await request(
     endpoint,
@@ -73,9 +72,11 @@ export async function postCardPaymentMethod(
       headers: {
         Authorization: `Bearer ${publishableKey}`,
         'Stripe-Version': providerApiVersion,
+        // The provider's messages are read below, whatever language the browser asks for.
+        'Accept-Language': 'en',
         'Content-Type': 'application/x-www-form-urlencoded',
       },
-      body: formBody(card, billing, radarSession),
+      body: formBody(card, billing),
       mode: 'cors',
       credentials: 'omit',
       cache: 'no-store',
@@ -87,7 +88,7 @@ export async function postCardPaymentMethod(
   return answer.ok ? ok(answer.value) : failed(providerFailure(answer.failure))
 }
 
-function formBody(card: Card, billing: BillingDetails, radarSession?: string): string {
+function formBody(card: Card, billing: BillingDetails): string {
   const fields = Object.entries({
     type: 'card',
     'card[number]': card.number,
@@ -98,7 +99,6 @@ function formBody(card: Card, billing: BillingDetails, radarSession?: string): s
     'billing_details[name]': billing.name,
     'billing_details[address][country]': billing.country,
     'billing_details[address][postal_code]': billing.postalCode,
-    'radar_options[session]': radarSession ?? '',
   })
   return new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()
 }

@@ -43,12 +43,19 @@ export function useShop(): Shop {
   }
 }
 
-/**
- * Whether a country needs a postal code: true on HTTP success, false otherwise (spec section 7). While the
- * question about another country is open, the last answer holds.
- *
- * @param countryCode the country the buyer chose; undefined asks for the buyer's own place.
- */
-export function useHasPostal(countryCode?: string): boolean {
-  return useLoadable(hasPostalPath(countryCode), getHasPostal, keepPrevious).status === 'ready'
+/** Whether a country needs a postal code, as far as it is known. */
+export interface HasPostal {
+  /** True on HTTP success, false otherwise (spec section 7). Until it is known, the last answer holds. */
+  readonly needed: boolean
+  /** False while the question is open. */
+  readonly isKnown: boolean
+}
+
+/** @param countryCode the country the buyer chose; undefined asks for the buyer's own place. */
+export function useHasPostal(countryCode?: string): HasPostal {
+  const path = hasPostalPath(countryCode)
+  return {
+    needed: useLoadable(path, getHasPostal, keepPrevious).status === 'ready',
+    isKnown: useLoadable(path, getHasPostal).status !== 'loading',
+  }
 }

@@ -4,18 +4,18 @@ import { useHasPostal } from '../api/shop.ts'
 import { shopInReach } from '../api/shop-in-reach.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
-import { countryCodes, countryNames } from '../lib/country-names.ts'
+import { countryCodes } from '../lib/country-names.ts'
 import type { Buyer } from '../memory/buyer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOffline } from '../ui/use-offline.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
+import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
-import { PostalField } from './postal-field.tsx'
+import { useHeldPress } from './use-held-press.ts'
 
 interface CardFormProps {
   readonly priceCents: number
@@ -40,7 +40,7 @@ interface CardFormProps {
  */
 export function CardForm(props: CardFormProps) {
   const { card, problems, offline: offlineWords } = useCardMessages()
-  const { messages, formatUsd, locale } = useLanguage()
+  const { messages, formatUsd } = useLanguage()
   const { paying, emailField, cardFields } = props
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
@@ -48,7 +48,14 @@ export function CardForm(props: CardFormProps) {
   const [chosenCountry, setChosenCountry] = useState(props.buyer?.country || undefined)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
-  const needsPostalCode = useHasPostal(chosenCountry)
+  const hasPostal = useHasPostal(chosenCountry)
+
+  const form = useRef<HTMLFormElement>(null)
+  const [isHeld, holdPay] = useHeldPress(hasPostal.isKnown, () => {
+    // The buyer has chosen another way to pay since.
+    if (form.current?.closest('[hidden]') === null) pay(true)
+  })
+  const busy = paying || isHeld
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
   useEffect(() => {
@@ -58,18 +65,21 @@ export function CardForm(props: CardFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!paying) offline.unlessOffline(pay)
+    if (!busy) offline.unlessOffline(() => pay(hasPostal.isKnown))
   }
 
-  function pay(): void {
+  /** @param isDecided whether a postal code that is missing is a mistake, or not yet known to be one. */
+  function pay(isDecided: boolean): void {
+    const mayLack = !isDecided && postalField.current?.text() === ''
     const inOrder = [
       { good: emailField.current?.check(), focus: () => emailField.current?.focus() },
       { good: nameField.current?.check(), focus: () => nameField.current?.focus() },
       { good: cardFields.current?.check(), focus: () => cardFields.current?.focusProblem() },
-      { good: postalField.current?.check(), focus: () => postalField.current?.focus() },
+      { good: mayLack || postalField.current?.check(), focus: () => postalField.current?.focus() },
     ]
     const wrong = inOrder.find(({ good }) => good !== true)
     if (wrong !== undefined) wrong.focus()
+    else if (mayLack) holdPay()
     else {
       props.onPay({
         email: emailField.current?.text().trim() ?? '',
@@ -81,7 +91,7 @@ export function CardForm(props: CardFormProps) {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
       <EmailField
         ref={emailField}
         label={card.email}
@@ -93,31 +103,16 @@ export function CardForm(props: CardFormProps) {
       />
       <NameField ref={nameField} start={props.buyer?.name ?? ''} disabled={paying} />
       {props.children}
-      <div className="field-row">
-        <SelectField
-          label={card.country}
-          autoComplete="country"
-          value={country}
-          disabled={paying}
-          onChange={(event) => setChosenCountry(event.target.value)}
-        >
-          {country === '' && <option value="">{card.chooseCountry}</option>}
-          {countryNames(locale).map(({ isoCode, name: countryName }) => (
-            <option key={isoCode} value={isoCode}>
-              {countryName}
-            </option>
-          ))}
-        </SelectField>
-        <PostalField
-          ref={postalField}
-          start={props.buyer?.postalCode ?? ''}
-          country={country}
-          required={needsPostalCode}
-          disabled={paying}
-        />
-      </div>
+      <CountryFields
+        country={country}
+        onCountry={setChosenCountry}
+        postalField={postalField}
+        postalStart={props.buyer?.postalCode ?? ''}
+        postalNeeded={hasPostal.needed}
+        disabled={paying}
+      />
       <div>
-        {paying ? (
+        {busy ? (
           <Spinner label={card.processing} />
         ) : (
           <Button type="submit" aria-describedby={offline.lineId}>

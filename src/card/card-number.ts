@@ -3,13 +3,22 @@ import { asciiDigits } from '../lib/digits.ts'
 const maxDigits = 16
 const minDigits = 13
 
-/** Four groups of four digits (spec section 5), from anything typed or pasted. */
+/** The longest number that can be right, as it is shown: four groups of four (spec section 5). */
+export const longestCardNumber = '0000 0000 0000 0000'.length
+
+/**
+ * Groups of four digits (spec section 5), from anything typed or pasted. Digits beyond the sixteenth stay: a
+ * number that was shortened could be another card's.
+ */
 export function maskCardNumber(text: string): string {
-  const digits = asciiDigits(text).slice(0, maxDigits)
-  return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+  return asciiDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-export type CardNumberProblem = 'numberMissing' | 'numberIncomplete' | 'numberWrong'
+export type CardNumberProblem =
+  | 'numberMissing'
+  | 'numberIncomplete'
+  | 'numberTooLong'
+  | 'numberWrong'
 
 /**
  * What is wrong with a card number before it is sent: 13 to 16 digits (Amex has 15, Diners 14) with a right
@@ -19,6 +28,7 @@ export function cardNumberProblem(text: string): CardNumberProblem | undefined {
   const digits = asciiDigits(text)
   if (digits === '') return 'numberMissing'
   if (digits.length < minDigits) return 'numberIncomplete'
+  if (digits.length > maxDigits) return 'numberTooLong'
   if (/^(?:62|81)/.test(digits)) return undefined
   return passesLuhn(digits) ? undefined : 'numberWrong'
 }

@@ -14,20 +14,22 @@ type DirectFieldProps = Pick<
 > & {
   readonly ref: Ref<DirectFieldHandle>
   readonly mask: (text: string) => string
-  /** What is wrong with a text, in words; a field without it takes any. */
-  readonly problemOf?: (text: string) => string | undefined
+  /** How long a text may become, as it is shown; a longer one is told of while it is typed. */
+  readonly longest: number
+  /** What is wrong with a text, in words. */
+  readonly problemOf: (text: string) => string | undefined
   readonly iconOf?: (text: string) => ReactNode
   readonly onText?: (text: string) => void
 }
 
 /** One of our own card inputs. Its text lives here and nowhere else until the form asks for it. */
 export function DirectField(props: DirectFieldProps) {
-  const { ref, problemOf, iconOf, onText, hint, ...field } = props
+  const { ref, longest, problemOf, iconOf, onText, hint, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [checked, setChecked] = useState(false)
-  const problem = problemOf?.(text)
-  const shown = checked ? problem : undefined
+  const problem = problemOf(text)
+  const shown = checked || text.length > longest ? problem : undefined
 
   function change(masked: string): void {
     setText(masked)

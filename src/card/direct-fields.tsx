@@ -3,19 +3,18 @@ import { type Card, postCardPaymentMethod } from '../api/payment-method.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import { BrandIconOfField } from './brand-icon.tsx'
-import { brandOfNumber } from './card-brand.ts'
+import { brandOfNumber, type CardBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
-import { cardNumberProblem, maskCardNumber } from './card-number.ts'
+import { cardNumberProblem, longestCardNumber, maskCardNumber } from './card-number.ts'
+import { cvcProblem, longestCvc, maskCvc } from './cvc.ts'
 import { DirectField, type DirectFieldHandle } from './direct-field.tsx'
 import {
   type Expiration,
   expirationProblem,
+  longestExpiration,
   maskExpiration,
   parseExpiration,
 } from './expiration.ts'
-import { useRadarSession } from './use-radar-session.ts'
-
-const maxCvcDigits = 5
 
 /**
  * Card fields of our own (spec sections 2 and 5): the number, expiration and CVC live in their fields for as
@@ -29,23 +28,20 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   const number = useRef<DirectFieldHandle>(null)
   const expiration = useRef<DirectFieldHandle>(null)
   const cvc = useRef<DirectFieldHandle>(null)
-  // Known here for the hint of the CVC; hardly a key of a number changes it.
-  const [isAmex, setIsAmex] = useState(false)
-  const radarSession = useRadarSession(publishableKey)
+  // The length of a CVC depends on it; hardly a key of a number changes it.
+  const [brand, setBrand] = useState<CardBrand>()
 
+  const fields = [number, expiration, cvc]
   const clear = () => {
-    for (const field of [number, expiration, cvc]) field.current?.clear()
+    for (const field of fields) field.current?.clear()
   }
 
   useImperativeHandle(ref, () => ({
-    check: () => {
-      const checks = [number.current?.check(), expiration.current?.check()]
-      return checks.every((good) => good === true)
-    },
-    focusProblem: () => (number.current?.isGood() ? expiration : number).current?.focus(),
+    check: () => fields.map((field) => field.current?.check()).every((good) => good === true),
+    focusProblem: () => fields.find((field) => !field.current?.isGood())?.current?.focus(),
     createPaymentMethod: async (billing) => {
       const card = cardFrom(number.current, expiration.current, cvc.current)
-      const answer = await postCardPaymentMethod(publishableKey, card, billing, radarSession())
+      const answer = await postCardPaymentMethod(publishableKey, card, billing)
       clear()
       return answer
     },
@@ -58,9 +54,10 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={number}
         label={words.number}
         mask={maskCardNumber}
+        longest={longestCardNumber}
         problemOf={(text) => wordsFor(cardNumberProblem(text), problems)}
         iconOf={(text) => <BrandIconOfField brand={brandOfNumber(text)} />}
-        onText={(text) => setIsAmex(brandOfNumber(text) === 'amex')}
+        onText={(text) => setBrand(brandOfNumber(text))}
         autoComplete="cc-number"
         required
         readOnly={disabled}
@@ -72,6 +69,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         // The placeholder is gone with the first digit, and many readers never say it (WCAG 3.3.2).
         hint={words.expirationPlaceholder}
         mask={maskExpiration}
+        longest={longestExpiration}
         problemOf={(text) => wordsFor(expirationProblem(text, thisMonth()), problems)}
         autoComplete="cc-exp"
         required
@@ -81,7 +79,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={cvc}
         label={words.cvc}
         mask={maskCvc}
-        hint={isAmex ? words.cvcHintAmex : words.cvcHint}
+        longest={longestCvc}
+        problemOf={(text) => wordsFor(cvcProblem(text, brand), problems)}
+        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
         conceal={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}
         autoComplete="cc-csc"
         readOnly={disabled}
@@ -95,10 +95,6 @@ function wordsFor<Problem extends string>(
   words: Readonly<Record<Problem, string>>,
 ): string | undefined {
   return problem && words[problem]
-}
-
-function maskCvc(typed: string): string {
-  return asciiDigits(typed).slice(0, maxCvcDigits)
 }
 
 /** The checked text as the provider takes it. */

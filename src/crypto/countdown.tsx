@@ -6,6 +6,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { usePassingTitle } from '../ui/use-passing-title.ts'
 import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
 import type { InvoiceStore } from './invoice-store.ts'
+import { formatMoment } from './local-time.ts'
 
 /** When the time left is worth saying aloud, in seconds: seldom, and more often towards the end. */
 const spokenAt: readonly number[] = [300, 60, 30]
@@ -44,19 +45,34 @@ function Clockwork({ clock }: { clock: Clock }) {
       <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
         {time}
       </span>
-      <div
-        className="countdown-bar"
-        role="progressbar"
-        aria-label={invoice.timePassed}
-        aria-valuenow={Math.floor(shareElapsed(clock) * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
+      <div className="countdown-line">
+        <div
+          className="countdown-bar"
+          role="progressbar"
+          aria-label={invoice.timePassed}
+          aria-valuenow={Math.floor(shareElapsed(clock) * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
+        </div>
+        <PayBy clock={clock} />
       </div>
       <SpokenTime seconds={seconds} />
     </>
   )
+}
+
+/** The end as a time of day, for a buyer who pays from another device and does not see the timer. */
+function PayBy({ clock }: { clock: Clock }) {
+  const { invoice } = useCryptoMessages()
+  const { locale } = useLanguage()
+  const [openedAt] = useState(clock.now)
+  const time = useMemo(
+    () => formatMoment(clock.deadline, openedAt, locale),
+    [clock.deadline, openedAt, locale],
+  )
+  return time !== undefined && <span className="pay-by">{invoice.payBy(time)}</span>
 }
 
 function SpokenTime({ seconds }: { seconds: number }) {

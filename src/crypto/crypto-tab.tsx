@@ -10,6 +10,8 @@ import { CoinForm } from './coin-form.tsx'
 import { forgetRunning, type RunningInvoice } from './running-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
+export { receiptOf } from './invoice-receipt.tsx'
+
 const loadInvoiceScreen = () => import('./invoice-screen.tsx')
 const InvoiceScreen = lazy(loadInvoiceScreen)
 

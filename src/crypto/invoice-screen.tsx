@@ -1,19 +1,23 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { routes } from '../lib/routes.ts'
 import { markPayment } from '../memory/mark-payment.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { GoTo } from '../ui/go-to.tsx'
 import { isPlausibleAddress } from './address-check.ts'
+import { isTestNetwork } from './address-form.ts'
 import { Countdown } from './countdown.tsx'
 import { DamagedInvoice } from './damaged-invoice.tsx'
 import { Destination } from './destination.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
 import { Fact } from './fact.tsx'
+import { OrderId } from './order-id.tsx'
 import { OtherCoin } from './other-coin.tsx'
 import { PaymentFacts, SendExactly } from './payment-facts.tsx'
 import { paymentUri } from './payment-uri.ts'
+import type { Receipt } from './receipt.ts'
 import type { RunningInvoice } from './running-invoice.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 
@@ -50,7 +54,11 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
           <p className="invoice-connection" role="status">
             {connected === false && words.reconnecting}
           </p>
+          {isTestNetwork(invoice.coin, invoice.destination) && (
+            <p className="test-network">{words.testNetwork}</p>
+          )}
           <Payment running={running} uri={uri} />
+          <OrderId id={invoice.id} />
           {onOtherCoin && <OtherCoin onOtherCoin={onOtherCoin} />}
         </section>
       )
@@ -61,33 +69,35 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      return <InvoiceOver productId={productId} status={status} />
+      return <InvoiceOver productId={productId} invoice={invoice} status={status} />
   }
 }
 
+interface InvoiceOverProps {
+  readonly productId: string
+  readonly invoice: Invoice
+  readonly status: 'pending' | 'paid'
+}
+
 /** Leads away from an invoice that needs nothing more; this tab remembers it for when the buyer goes Back. */
-function InvoiceOver({ productId, status }: { productId: string; status: 'pending' | 'paid' }) {
+function InvoiceOver({ productId, invoice, status }: InvoiceOverProps) {
   useLayoutEffect(() => markPayment(productId, status), [productId, status])
-  return <GoTo to={status === 'paid' ? routes.success : routes.pending} />
+  const state = useMemo(() => {
+    const { id, coin, amount } = invoice
+    return { invoice: { orderId: id, coin, amount } satisfies Receipt }
+  }, [invoice])
+  return <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
 }
 
 /** All a wallet needs, by camera, by link or by hand. */
 function Payment({ running, uri }: { running: RunningInvoice; uri: string }) {
   const { invoice: words, copy } = useCryptoMessages()
-  const { coin, amount, destination } = running.invoice
+  const { invoice } = running
+  const { destination } = invoice
   return (
     <>
       <PaymentFacts running={running} />
-      {/* Black on a white plate with its quiet zone in any theme: phones do not read anything else. */}
-      <div className="qr-plate" translate="no">
-        <QRCodeSVG
-          value={uri}
-          level="L"
-          size={256}
-          marginSize={4}
-          title={words.qr(coin, amount, destination)}
-        />
-      </div>
+      <PaymentCode invoice={invoice} uri={uri} />
       <dl className="facts">
         <Fact
           name={words.address}
@@ -97,13 +107,43 @@ function Payment({ running, uri }: { running: RunningInvoice; uri: string }) {
           <Destination address={destination} />
         </Fact>
       </dl>
-      <SendExactly coin={coin} amount={amount} />
+      <SendExactly {...invoice} />
       <div className="wallet-link">
         <a className="button" href={uri}>
           {words.openInWallet}
         </a>
         <CopyButton text={uri} {...words.copyLink} words={{ ...copy, copy: words.copyLink.name }} />
       </div>
+      <p className="fact-note">{words.exchangeFees}</p>
+    </>
+  )
+}
+
+/** Whose wallets read the link (spec section 2); any other coin's link is a Dogecoin one. */
+const linkedCoins: readonly string[] = ['BTC', 'LTC', 'DOGE']
+
+/** The payment link as a QR code; where no wallet of the coin reads that link, its address alone as well. */
+function PaymentCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
+  const { invoice: words } = useCryptoMessages()
+  const [isAlone, setAlone] = useState(false)
+  const { coin, amount, destination } = invoice
+  return (
+    <>
+      {/* Black on a white plate with its quiet zone in any theme: phones do not read anything else. */}
+      <div className="qr-plate" translate="no">
+        <QRCodeSVG
+          value={isAlone ? destination : uri}
+          level="L"
+          size={256}
+          marginSize={4}
+          title={isAlone ? words.qrAddress(coin, destination) : words.qr(coin, amount, destination)}
+        />
+      </div>
+      {!linkedCoins.includes(coin.toUpperCase()) && (
+        <button type="button" className="link-button quiet-link" onClick={() => setAlone(!isAlone)}>
+          {isAlone ? words.withAmount : words.addressAlone}
+        </button>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Invoice } from '../api/invoice.ts'
+import type { CryptoMessages } from '../i18n/crypto-messages.en.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { type LikelyNetwork, likelyNetwork } from './address-form.ts'
 import { CoinSign } from './coin-icon.tsx'
 import { coinName, coinNetwork } from './coins.ts'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
@@ -44,8 +46,8 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
   )
 }
 
-/** The two mistakes that lose or strand money: less than the amount, or another network. */
-export function SendExactly({ coin, amount }: Pick<Invoice, 'coin' | 'amount'>) {
+/** The mistakes that lose or strand money: less than the amount, in parts, or on another network. */
+export function SendExactly({ coin, amount, destination }: Invoice) {
   const { invoice: words } = useCryptoMessages()
   const network = coinNetwork(coin)
   return (
@@ -55,8 +57,19 @@ export function SendExactly({ coin, amount }: Pick<Invoice, 'coin' | 'amount'>) 
           ? words.sendExactly(`${amount} ${coin}`)
           : words.sendExactlyOn(`${amount} ${coin}`, network)}
       </strong>{' '}
-      {network === undefined && `${words.unknownNetwork} `}
-      {words.exchangeFees}
+      {words.onePayment}
+      {network === undefined && ` ${words.unknownNetwork} ${guess(destination, words)}`}
     </p>
   )
 }
+
+/** A token's code does not tell its network; the form of the address often does. */
+function guess(destination: string, words: CryptoMessages['invoice']): string {
+  const likely = likelyNetwork(destination)
+  return likely === undefined ? '' : words[likelyWords[likely]]
+}
+
+const likelyWords = {
+  ethereum: 'likelyEthereum',
+  tron: 'likelyTron',
+} as const satisfies Record<LikelyNetwork, string>

@@ -19,6 +19,7 @@ export const englishCrypto = {
     awaitingTitle: (time: string) => `${time} Awaiting payment`,
     timeLeft: 'Time left to pay',
     timePassed: 'Time passed',
+    payBy: (time: string) => `Pay by ${time}`,
     reconnecting: 'Reconnecting...',
     payingWith: 'Paying with',
     amount: 'Amount',
@@ -27,11 +28,20 @@ export const englishCrypto = {
     openInWallet: 'Open in wallet',
     qr: (coin: string, amount: string, destination: string) =>
       `QR code: pay ${amount} ${coin} to ${destination}`,
+    qrAddress: (coin: string, destination: string) => `QR code: ${coin} address ${destination}`,
+    addressAlone: 'Your wallet cannot read this code? Show the address alone',
+    withAmount: 'Show the code with the amount',
     sendExactly: (amount: string) => `Send exactly ${amount}.`,
     sendExactlyOn: (amount: string, network: string) =>
       `Send exactly ${amount} on the ${network} network.`,
+    onePayment: 'Send it in one payment; your wallet adds the network’s fee.',
     exchangeFees: 'Some exchanges subtract their fee: check the amount that arrives.',
     unknownNetwork: 'Use the network this address belongs to.',
+    likelyEthereum:
+      'It looks like an address of Ethereum or of a compatible network; the shop can tell which.',
+    likelyTron: 'It looks like a TRON address (TRC-20).',
+    testNetwork:
+      'This is a test: the address belongs to a test network, whose coins have no value. Do not send real ones.',
     secondsLeft: (duration: string) => `${duration} left to pay.`,
     copyAddress: { name: 'Copy address', done: 'Address copied.' },
     copyAmount: { name: 'Copy amount', done: 'Amount copied.' },

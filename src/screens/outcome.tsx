@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useShop } from '../api/shop.ts'
 import { type FailureState, readFailureState } from '../card/failure-state.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -7,6 +7,7 @@ import { recallPaymentMark } from '../memory/payment-mark.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { loadTab } from './tab-code.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
@@ -31,6 +32,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
         </ul>
       )}
       {kind === 'failed' && <TryAgain />}
+      <PaidInvoice />
       {process.env['SHOP_LOOK'] ? (
         <WaysOut happy={kind === 'success' || kind === 'pending'} />
       ) : null}
@@ -73,6 +75,26 @@ function TryAgain() {
       </a>
     )
   )
+}
+
+/** The crypto tab, or what stands in for code that did not arrive. */
+interface MaybeCryptoTab {
+  readonly default: unknown
+  readonly receiptOf?: (invoice: unknown) => ReactNode
+}
+
+/**
+ * The invoice that led to /pending or /success; nothing on a page that was opened by hand. It is drawn by the
+ * tab that the buyer of an invoice has loaded; without it the outcome is still told.
+ */
+function PaidInvoice() {
+  const [receipt, setReceipt] = useState<ReactNode>()
+  useLayoutEffect(() => {
+    const invoice: unknown = window.history.state?.invoice
+    if (invoice)
+      void loadTab.crypto().then((tab: MaybeCryptoTab) => setReceipt(tab.receiptOf?.(invoice)))
+  }, [])
+  return receipt
 }
 
 const marks: Readonly<Record<OutcomeKind, string>> = {

@@ -22,8 +22,8 @@ test.each([
   ['|4242', ' ', '|4242'],
   ['|', '4242 4242 4242 4242', '4242 4242 4242 4242|'],
   ['42|42', '99-99', '4299 99|42'],
-  ['4242 4242 4242 4242|', '9', '4242 4242 4242 4242|'],
-  ['|4242 4242 4242 4242', '9', '9|424 2424 2424 2424'],
+  ['4242 4242 4242 4242|', '9', '4242 4242 4242 4242 9|'],
+  ['|4242 4242 4242 4242', '9', '9|424 2424 2424 2424 2'],
 ])('F7: with the caret at %j, putting in %j leaves %j', (before, typed, after) => {
   expect(shown(insert(withCaret(before), typed, maskCardNumber))).toBe(after)
 })
@@ -84,7 +84,7 @@ test('F7: the caret in a card number stays behind the very digits it was behind'
       const caret = place % (typed.length + 1)
       const masked = maskCardNumber(typed)
       const before = masked.slice(0, caretAfterMask(typed, caret, masked))
-      expect(asciiDigits(before)).toBe(asciiDigits(typed.slice(0, caret)).slice(0, 16))
+      expect(asciiDigits(before)).toBe(asciiDigits(typed.slice(0, caret)))
     }),
   )
 })

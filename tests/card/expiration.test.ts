@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expirationProblem, maskExpiration, parseExpiration } from '../../src/card/expiration.ts'
+import { asciiDigits } from '../../src/lib/digits.ts'
 import { anyText, textWithDigits } from '../lib/any-text.ts'
 import { holds } from '../lib/holds.ts'
 import { shown, typeKeys, withCaret } from './masked-typing.ts'
@@ -13,7 +14,8 @@ test.each([
   ['123', '12/3'],
   ['1234', '12/34'],
   ['12/34', '12/34'],
-  ['12345', '12/34'],
+  ['12345', '12/345'],
+  ['12/345', '12/345'],
   ['12/', '12'],
   ['12/3', '12/3'],
   ['12/2034', '12/34'],
@@ -22,11 +24,16 @@ test.each([
   ['122034', '12/34'],
   ['2034-12', '12/34'],
   ['2034/12', '12/34'],
-  ['2034-12-31', '12/34'],
-  ['12/1999', '12/99'],
+  ['2034-12-31', '20/341231'],
+  ['2034-1-2', '20/3412'],
+  ['2034-12 ', '12/34'],
+  ['12/1999', '12/1999'],
+  ['12/2134', '12/2134'],
+  ['1999-12', '19/9912'],
+  ['12/20345', '12/20345'],
   ['1/30', '01/30'],
   ['1 / 30', '01/30'],
-  ['1/203', '01/20'],
+  ['1/203', '01/3'],
   ['1/2030', '01/30'],
   ['1/', '01'],
   [' 12/34 ', '12/34'],
@@ -54,9 +61,11 @@ test.each([
   ['12/34', '12/34|'],
   ['0130', '01/30|'],
   ['12 34', '12/34|'],
-  ['12345', '12/34|'],
+  ['12345', '12/345|'],
   ['12/2034', '12/34|'],
   ['122034', '12/34|'],
+  ['12/20345', '12/345|'],
+  ['12/1999', '12/1999|'],
 ])('typing %j key by key shows %j', (keys, after) => {
   expect(shown(typeKeys(withCaret('|'), keys, maskExpiration))).toBe(after)
 })
@@ -65,13 +74,25 @@ test('typing 1/30 key by key shows 01/30', () => {
   expect(typeKeys(withCaret('|'), '1/30', maskExpiration).text).toBe('01/30')
 })
 
-test('any text becomes at most MM/YY, and masking twice changes nothing', () => {
+test('any text becomes a month and what follows it, and masking twice changes nothing', () => {
   const almost = fc.stringMatching(/^\d{0,4}[/-]?(20)?\d{0,4}$/)
   holds(
     fc.property(fc.oneof(textWithDigits, almost), (typed) => {
       const masked = maskExpiration(typed)
-      expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d{1,2})$/)
+      expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d+)$/)
       expect(maskExpiration(masked)).toBe(masked)
+    }),
+  )
+})
+
+test('F10: no digit is lost but the century of a year', () => {
+  holds(
+    fc.property(textWithDigits, (typed) => {
+      const digits = asciiDigits(typed)
+      const shown = asciiDigits(maskExpiration(typed))
+      const isWhole = [digits, `0${digits}`].includes(shown)
+      const isShort = /20/.test(digits) && shown.length <= 4
+      expect(isWhole || isShort).toBe(true)
     }),
   )
 })
@@ -136,16 +157,26 @@ test('whatever the text is, a date is a month of this century or none', () => {
   )
 })
 
-test.each(['', '1', '12', '12/3', '00/30', '13/30', '99/99', '12/345', '1/30', '12-34', ' 12/34'])(
-  '%j is no month yet',
-  (text) => {
-    expect(parseExpiration(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '1',
+  '12',
+  '12/3',
+  '00/30',
+  '13/30',
+  '99/99',
+  '12/345',
+  '12/2034',
+  '1/30',
+  '12-34',
+  ' 12/34',
+])('%j is no month yet', (text) => {
+  expect(parseExpiration(text)).toBeUndefined()
+})
 
 const november2026 = { month: 11, year: 2026 }
 
-test.each(['11/26', '12/26', '01/27', '11/36', '12/99'])(
+test.each(['11/26', '12/26', '01/27', '11/36', '01/76', '12/76'])(
   'a card good until %s may be used in November 2026',
   (text) => {
     expect(expirationProblem(text, november2026)).toBeUndefined()
@@ -166,6 +197,11 @@ test.each([
   ['10/26', 'expirationPast'],
   ['12/25', 'expirationPast'],
   ['01/00', 'expirationPast'],
+  ['01/77', 'expirationFar'],
+  ['12/99', 'expirationFar'],
+  ['12/345', 'expirationIncomplete'],
+  ['12/1999', 'expirationIncomplete'],
+  ['20/341231', 'expirationIncomplete'],
 ])('F9: %j is not sent in November 2026: %s', (text, problem) => {
   expect(expirationProblem(text, november2026)).toBe(problem)
 })

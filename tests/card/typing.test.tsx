@@ -20,9 +20,6 @@ vi.mock(import('../../src/ui/text-field.tsx'), async (original) => {
     },
   }
 })
-vi.mock(import('../../src/card/use-radar-session.ts'), () => ({
-  useRadarSession: () => () => undefined,
-}))
 
 /** The whole card form, as the card tab draws it. */
 async function openForm() {
@@ -68,19 +65,22 @@ test.each([
   expect(drawn).toEqual(Array.from(text, () => label))
 })
 
-test('a key in Card Number draws that field, and nothing else of the form, even when it tells the brand', async () => {
+test('a key in Card Number draws that field; the one that tells the brand draws the CVC with it', async () => {
   const { user } = await openForm()
   await user.click(screen.getByLabelText('Card Number'))
   drawn.length = 0
-  await user.keyboard('4242424242424242')
-  expect(drawn).toEqual(Array.from('4242424242424242', () => 'Card Number'))
+  await user.keyboard('4')
+  expect(drawn).toEqual(['Card Number', 'Expiration', 'CVC'])
+  drawn.length = 0
+  await user.keyboard('242424242424242')
+  expect(drawn).toEqual(Array.from('242424242424242', () => 'Card Number'))
 })
 
 test('what each field holds is asked for when the form is sent', async () => {
   const { user, onPay } = await openForm()
   await user.type(screen.getByLabelText('Name on Card'), ' Ada Lovelace ')
   await user.type(screen.getByLabelText('Card Number'), '4242424242424242')
-  await user.type(screen.getByLabelText('Expiration'), '1299')
+  await user.type(screen.getByLabelText('Expiration'), '1240')
   await user.type(screen.getByLabelText('Zip Code'), '94107')
   await user.click(screen.getByRole('button', { name: 'Pay $19.99' }))
   expect(onPay).toHaveBeenCalledWith({

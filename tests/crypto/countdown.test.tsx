@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startClock } from '../../src/crypto/clock.ts'
 import { Countdown } from '../../src/crypto/countdown.tsx'
 import { makeInvoiceStore } from '../../src/crypto/invoice-store.ts'
+import { formatMoment } from '../../src/crypto/local-time.ts'
 import { showTitle } from '../../src/ui/use-title.ts'
 
 /** A countdown of so many seconds, some of them gone; `pass` lets the rest go by, tick by tick. */
@@ -66,6 +67,20 @@ test('the tab tells the time left, and has its own name again after it', () => {
   expect(document.title).toBe('12:31 Awaiting payment')
   unmount()
   expect(document.title).toBe('Checkout')
+})
+
+test('the end is told as a time of day, in the language of the page', () => {
+  const { tick } = show(900)
+  const end = formatMoment(900_000, 0, 'en')
+  expect(screen.getByText((text) => text === `Pay by ${end}`.replace(/\s/g, ' '))).toBeTruthy()
+  tick(60)
+  expect(document.querySelector('.pay-by')?.textContent).toBe(`Pay by ${end}`)
+})
+
+test('an invoice without an end in any calendar has its timer alone', () => {
+  show(9e12)
+  expect(timer()).toMatch(/:/)
+  expect(screen.queryByText(/Pay by/)).toBeNull()
 })
 
 test('the timer is spoken at 5 minutes, 1 minute and 30 seconds, and at no other second', () => {

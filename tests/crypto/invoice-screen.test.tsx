@@ -92,6 +92,79 @@ test('D5: the amount is shown to the letter, with what it is in dollars', async 
   ).toBeTruthy()
 })
 
+test('a buyer is told to send it in one payment', async () => {
+  await show()
+  const advice = screen.getByText(/^Send exactly/).closest('p')?.textContent
+  expect(advice).toContain('Send it in one payment; your wallet adds the network’s fee.')
+})
+
+test('an open invoice has its Order ID, to be copied', async () => {
+  const { invoice } = await show()
+  expect(screen.getByText(invoice.id)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
+})
+
+const testNetworks = /test network, whose coins have no value/
+
+test('an address of a test network is said to be worth nothing', async () => {
+  const destination = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'
+  await show({ invoice: sampleInvoice({ destination }) })
+  expect(screen.getByText(testNetworks)).toBeTruthy()
+})
+
+test('an address of the main network has no such notice', async () => {
+  await show()
+  expect(screen.queryByText(testNetworks)).toBeNull()
+})
+
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
+const adviceOf = async (coin: string, destination: string) => {
+  await show({ invoice: sampleInvoice({ coin, destination, amount: '19.99' }) })
+  return screen.getByText(/^Send exactly/).closest('p')?.textContent ?? ''
+}
+
+test.each([
+  ['USDT', tron, 'It looks like a TRON address (TRC-20).'],
+  ['USDC', ethereum, 'It looks like an address of Ethereum or of a compatible network;'],
+])('a token’s network is guessed from its address: %s to %s', async (coin, destination, guess) => {
+  const advice = await adviceOf(coin, destination)
+  expect(advice).toContain('Use the network this address belongs to.')
+  expect(advice).toContain(guess)
+})
+
+test.each([
+  ['TRX', tron],
+  ['ETC', ethereum],
+  ['USDT', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+])('no network is guessed for %s to %s', async (coin, destination) => {
+  expect(await adviceOf(coin, destination)).not.toContain('It looks like')
+})
+
+const addressAlone = /Show the address alone/
+
+test('D6: the code of another coin can hold the address alone, which any wallet reads', async () => {
+  await show({ invoice: sampleInvoice({ coin: 'USDT', destination: tron, amount: '19.99' }) })
+  const uri = `dogecoin:${tron}?amount=19.99`
+  expect(drawn.mock.lastCall).toEqual([uri])
+  act(() => screen.getByRole('button', { name: addressAlone }).click())
+  expect(drawn.mock.lastCall).toEqual([tron])
+  expect(screen.getByRole('img', { name: `QR code: USDT address ${tron}` })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
+  act(() => screen.getByRole('button', { name: 'Show the code with the amount' }).click())
+  expect(drawn.mock.lastCall).toEqual([uri])
+})
+
+test.each([
+  ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['LTC', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
+  ['DOGE', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
+  ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+])('wallets of %s read its link: there is no other code', async (coin, destination) => {
+  await show({ invoice: sampleInvoice({ coin, destination }) })
+  expect(screen.queryByRole('button', { name: addressAlone })).toBeNull()
+})
+
 test('a product without a price shows no rate', async () => {
   const { container } = await show({ priceCents: 0 })
   expect(container.textContent).not.toMatch(/\$|NaN|Infinity/)
@@ -110,10 +183,13 @@ test.each([
   ['settled', '/success', 'paid'],
   ['processing', '/pending', 'pending'],
 ] as const)('an invoice that is %s leads to %s (spec section 4)', async (status, path, mark) => {
-  const { onOver } = await show()
+  const { onOver, invoice } = await show()
   fakeHub.says(status)
   await pass(6_000)
   expect(location.pathname).toBe(path)
+  expect(history.state).toEqual({
+    invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
+  })
   expect(onOver).toHaveBeenCalledTimes(1)
   expect(JSON.stringify({ ...sessionStorage })).toContain(mark)
   expect(fakeHub.isClosed()).toBe(true)

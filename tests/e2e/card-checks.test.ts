@@ -33,12 +33,17 @@ test('every required field that is empty says so, and the focus goes from one to
   await checkout.sees('Payment successful!')
 })
 
-test('F9: a card that cannot be right is not sent, and its field says why', async () => {
+test('F9, F10: a card that cannot be right is not sent, and its field says why', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   await fillCardForm(page)
   for (const [label, typed, message] of [
     ['Card Number', '4242 4242', 'The card number is incomplete.'],
+    [
+      'Card Number',
+      '4242 4242 4242 4242 426',
+      'The card number is too long: at most 16 digits are accepted.',
+    ],
     [
       'Card Number',
       '4242 4242 4242 4241',
@@ -47,7 +52,10 @@ test('F9: a card that cannot be right is not sent, and its field says why', asyn
     ['Expiration', '13/40', 'The month must be between 01 and 12.'],
     ['Expiration', '00/40', 'The month must be between 01 and 12.'],
     ['Expiration', '12/20', 'This card has expired.'],
+    ['Expiration', '12/99', 'This expiration year is too far ahead. Please check it.'],
     ['Expiration', '12/3', 'Enter the expiration date as MM/YY.'],
+    ['CVC', '12', 'The security code of this card has 3 digits.'],
+    ['CVC', '1234', 'The security code of this card has 3 digits.'],
     ['Name on Card', '4242 4242 4242 4242', 'Enter the name on the card here, not its number.'],
   ] as const) {
     const field = box(page, label)

@@ -16,7 +16,7 @@ import { holdPayments, providerCalls } from './payment-calls.ts'
 import { watchTraces } from './traces.ts'
 
 /** A security code that stands nowhere by chance. */
-const cvc = '8351'
+const cvc = '083'
 const visa = '4242 4242 4242 4242'
 
 interface Flow {

@@ -28,7 +28,7 @@ import { PageClock } from './page-clock.ts'
 import { watchTraces } from './traces.ts'
 
 /** A security code that stands nowhere by chance. */
-const card = { ...ada, cvc: '8351' }
+const card = { ...ada, cvc: '083' }
 
 /** How long an answer that is slow, or never comes, is waited for, in seconds of the page. */
 const waitSeconds = 10

@@ -31,9 +31,9 @@ function orderOf({ hubMessages }: CheckoutPage): string {
   return invoice
 }
 
-test('a settled invoice leads to /success in place of the checkout', async () => {
+test('a settled invoice leads to /success in place of the checkout, which names its Order ID', async () => {
   const checkout = await openCheckout('/', withClock)
-  const { page, origin, sees, hubMessages } = checkout
+  const { page, origin, sees, hubMessages, screenshot } = checkout
   await page.goto(`${origin}/settles`)
   await takeInvoice(checkout)
   const entries = await page.evaluate(() => window.history.length)
@@ -42,6 +42,13 @@ test('a settled invoice leads to /success in place of the checkout', async () =>
   expect(path(checkout)).toBe('/success')
   expect(await page.evaluate(() => window.history.length)).toBe(entries)
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  // Also after a reload; another tab knows nothing of it.
+  for (const come of [() => undefined, () => page.reload()]) {
+    await come()
+    expect(await factOf(page, 'Order ID').innerText()).toBe(orderOf(checkout))
+    expect(await factOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
+  }
+  await screenshot('invoice-paid')
   await page.goBack()
   await sees('Nothing to see here.')
 })

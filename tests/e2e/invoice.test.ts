@@ -31,8 +31,10 @@ test('an invoice says who is paid, how much in which coin, where to, and how lon
   expect(await factOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
   await sees('$19.99 · 1 BTC = $100,000.00')
   await sees(
-    'Send exactly 0.0001999 BTC on the Bitcoin network. Some exchanges subtract their fee: check the amount that arrives.',
+    'Send exactly 0.0001999 BTC on the Bitcoin network. Send it in one payment; your wallet adds the network’s fee.',
   )
+  await sees('Some exchanges subtract their fee: check the amount that arrives.')
+  await sees(/^Pay by \d{1,2}:\d\d/)
   expect(await factOf(page, 'Address').textContent()).toBe(
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   )

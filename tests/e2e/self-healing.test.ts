@@ -15,8 +15,8 @@ import { payCalls, providerCalls, sentPayment } from './payment-calls.ts'
 const notice = 'Please enter your card once more; nothing was charged.'
 
 /** Pays on an account that refuses raw card data; the provider's fields come in place of our own. */
-async function openHealed(): Promise<CheckoutPage> {
-  const checkout = await openCheckout('/surface-off')
+async function openHealed(locale = 'en-US'): Promise<CheckoutPage> {
+  const checkout = await openCheckout('/surface-off?locale=en', { locale })
   checkout.expectConsole('error', 'status of 400')
   checkout.expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
   await payByCard(checkout.page, { country: 'GB', postalCode: 'SW1A 1AA' })
@@ -28,7 +28,7 @@ test('an account that refuses raw card data gets the provider’s fields, and th
   const checkout = await openHealed()
   const { page, sees, origin, screenshot } = checkout
   await page.getByRole('alert').filter({ hasText: notice }).waitFor()
-  expect(page.url()).toBe(`${origin}/surface-off`)
+  expect(page.url()).toBe(`${origin}/surface-off?locale=en`)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')
@@ -43,6 +43,12 @@ test('an account that refuses raw card data gets the provider’s fields, and th
   await sees('Payment successful!')
   expect(providerCalls(checkout)).toHaveLength(1)
   expect(sentPayment(checkout)).toMatchObject({ email: ada.email, payment_method: 'pm_card_visa' })
+})
+
+test('the refusal is understood in a browser of another language, which the provider would answer in', async () => {
+  const checkout = await openHealed('de-DE')
+  await checkout.page.getByRole('alert').filter({ hasText: notice }).waitFor()
+  expect(providerCalls(checkout)[0]?.headers).toHaveProperty('accept-language', 'en')
 })
 
 test('the refusal is remembered for its key: the next visit has the provider’s fields at once', async () => {

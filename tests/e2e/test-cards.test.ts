@@ -98,12 +98,3 @@ test('every trouble of the provider was tried', () => {
   const known = scenarios.map(({ id }) => id)
   expect(known).toEqual(expect.arrayContaining(Object.keys(providerTroubles)))
 })
-
-test.each(['12', '12345'])('the provider refuses a CVC of %s: nothing was sent', async (cvc) => {
-  const checkout = await openCheckout('/card')
-  checkout.expectConsole('error', 'status of 402')
-  checkout.expectConsole('error', 'the card provider made no payment method')
-  await payByCard(checkout.page, { cvc })
-  await checkout.sees(notSent)
-  expect(payCalls(checkout)).toHaveLength(0)
-})

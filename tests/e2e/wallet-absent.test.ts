@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { box, payByCard, walletButton } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
@@ -66,11 +67,18 @@ test('B13: with Stripe.js blocked and no crypto to offer, no line is shown', asy
   await sees('Payment successful!')
 })
 
+/** The browser goes on loading for as long as the script does. A buyer who is quicker never asks for it. */
+async function openWhileStripeJsLoads(page: Page, origin: string): Promise<void> {
+  await Promise.all([
+    page.waitForRequest(scriptAddress),
+    page.goto(`${origin}/card`, { waitUntil: 'commit' }),
+  ])
+}
+
 test('B14: a Stripe.js that never answers holds nothing up', async () => {
   const never = http.get(scriptAddress, () => new Promise<Response>(() => {}))
   const { page, origin, sees } = await openCheckout('/', { handlers: [never] })
-  // The browser goes on loading for as long as the script does.
-  await page.goto(`${origin}/card`, { waitUntil: 'commit' })
+  await openWhileStripeJsLoads(page, origin)
   await payByCard(page)
   await sees('Payment successful!')
 })
@@ -86,7 +94,7 @@ test('B15: a Stripe.js that comes when the payment is over adds nothing to the p
     return undefined
   })
   const { page, origin, sees } = await openCheckout('/', { handlers: [late] })
-  await page.goto(`${origin}/card`, { waitUntil: 'commit' })
+  await openWhileStripeJsLoads(page, origin)
   await payByCard(page)
   await sees('Payment successful!')
   const before = await page.locator('body').innerText()

@@ -302,7 +302,3 @@ test('a raw card is no card for Stripe.js', async () => {
   const card = { number: '4242424242424242' }
   await expect(stripe.createPaymentMethod({ type: 'card', card })).rejects.toThrow('createPayment')
 })
-
-test('a Radar session has an id', async () => {
-  expect(await open().stripe.createRadarSession()).toEqual({ radarSession: { id: 'rse_mock' } })
-})

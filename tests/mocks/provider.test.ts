@@ -48,12 +48,11 @@ test('the call of the specification makes a payment method', () => {
   })
 })
 
-test('CVC, country, postal code and a Radar session are optional', () => {
+test('CVC, country and postal code are optional', () => {
   const form = {
     'card[cvc]': undefined,
     'billing_details[address][country]': undefined,
     'billing_details[address][postal_code]': undefined,
-    'radar_options[session]': 'rse_mock',
   }
   expect(send(form)).toMatchObject({ status: 200 })
 })
@@ -75,7 +74,7 @@ test.each([
   ['no name', { 'billing_details[name]': undefined }, {}, 'name'],
   ['another type', { type: 'sepa_debit' }, {}, 'type'],
   ['an unknown field', { 'card[networks]': 'visa' }, {}, 'unknown parameter'],
-  ['a forged Radar session', { 'radar_options[session]': 'abc' }, {}, 'Radar'],
+  ['a Radar session', { 'radar_options[session]': 'rse_1' }, {}, 'unknown parameter'],
 ])('a request with %s is refused and complained about', (_what, form, headers, words) => {
   expect(send(form, headers)).toMatchObject({
     kind: 'json',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureState } from '../../src/card/failure-state.ts'
 import { english } from '../../src/i18n/messages.en.ts'
@@ -26,4 +26,30 @@ test('nobody is told of no charge on the way back to an earlier failure while a 
   render(<Outcome kind="failed" />)
   expect(screen.queryByText(reasons.notSent)).toBeNull()
   expect(screen.getByText(reasons.unknown)).toBeTruthy()
+})
+
+const invoice = { orderId: 'i-77', coin: 'BTC', amount: '0.0001999' }
+
+test.each(['success', 'pending'] as const)(
+  'an invoice that led to /%s is named there',
+  async (kind) => {
+    history.replaceState({ invoice }, '', `/${kind}`)
+    render(<Outcome kind={kind} />)
+    expect(await screen.findByText('i-77')).toBeTruthy()
+    expect(screen.getByText('0.0001999 BTC')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
+  },
+)
+
+test.each([
+  ['opened by hand', null],
+  ['after a payment by card', {}],
+  ['with a state that is no receipt', { invoice: { orderId: 7 } }],
+])('/success %s has the text of the specification alone', async (_how, state) => {
+  history.replaceState(state, '', '/success')
+  const { container } = render(<Outcome kind="success" />)
+  const alone = container.textContent
+  await act(() => vi.dynamicImportSettled())
+  expect(container.textContent).toBe(alone)
+  expect(screen.queryByText('Order ID')).toBeNull()
 })

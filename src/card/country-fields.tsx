@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useLanguage } from '../i18n/use-messages.ts'
+import { countryNames } from '../lib/country-names.ts'
+import type { FieldHandle } from '../ui/field-handle.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { PostalField } from './postal-field.tsx'
+
+interface CountryFieldsProps {
+  /** ISO 3166-1 alpha-2, or empty while it is not known. */
+  readonly country: string
+  readonly onCountry: (country: string) => void
+  readonly postalField: Ref<FieldHandle>
+  readonly postalStart: string
+  readonly postalNeeded: boolean
+  readonly disabled: boolean
+}
+
+/** The country and, beside it, the postal code that depends on it (spec section 2). */
+export function CountryFields(props: CountryFieldsProps) {
+  const { country, onCountry, disabled } = props
+  const { card } = useCardMessages()
+  const { locale } = useLanguage()
+  return (
+    <div className="field-row">
+      <SelectField
+        label={card.country}
+        autoComplete="country"
+        value={country}
+        disabled={disabled}
+        onChange={(event) => onCountry(event.target.value)}
+      >
+        {country === '' && <option value="">{card.chooseCountry}</option>}
+        {countryNames(locale).map(({ isoCode, name }) => (
+          <option key={isoCode} value={isoCode}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PostalField
+        ref={props.postalField}
+        start={props.postalStart}
+        country={country}
+        required={props.postalNeeded}
+        disabled={disabled}
+      />
+    </div>
+  )
+}

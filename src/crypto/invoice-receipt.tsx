@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react'
+import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { CoinSign } from './coin-icon.tsx'
+import { Fact } from './fact.tsx'
+import { OrderId } from './order-id.tsx'
+import { type Receipt, readReceipt } from './receipt.ts'
+
+/**
+ * What was paid and under which Order ID, for a buyer who has to ask the shop about it.
+ *
+ * @param state what the page of an outcome found in `history.state`.
+ * @returns nothing for anything but a receipt.
+ */
+export function receiptOf(state: unknown): ReactNode {
+  const receipt = readReceipt(state)
+  return (
+    receipt && (
+      <Suspense>
+        <InvoiceReceipt {...receipt} />
+      </Suspense>
+    )
+  )
+}
+
+function InvoiceReceipt({ orderId, coin, amount }: Receipt) {
+  const { invoice } = useCryptoMessages()
+  return (
+    <>
+      <dl className="facts">
+        <Fact name={invoice.amount}>
+          <CoinSign coin={coin} />
+          {`${amount} ${coin}`}
+        </Fact>
+      </dl>
+      <OrderId id={orderId} />
+    </>
+  )
+}
