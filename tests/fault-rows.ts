@@ -145,6 +145,8 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       E8: row('the line drops after a check', 'open again within seconds'),
       E9: row('a check is answered with an error', 'no answer: asked again, the owner is told'),
       E9a: row('the request of a check fails while a poll hangs', 'no answer: a new connection'),
+      E9b: row('the last check fails', 'repeated, from behind the expired view, too'),
+      E9c: row('the server calls an invoice new after its end', 'expired view, asked on seldom'),
       E10: row('a check is never answered', 'the countdown goes on, the last check ends'),
       E11: row('checks pile up', 'one or two in flight'),
       E12: row('an old answer comes after the end', 'the outcome is final'),

@@ -16,13 +16,14 @@ import { PaymentFacts, SendExactly } from './payment-facts.tsx'
 import { paymentUri } from './payment-uri.ts'
 import type { RunningInvoice } from './running-invoice.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
+import type { LastWord } from './watch-invoice.ts'
 
 interface InvoiceScreenProps {
   readonly running: RunningInvoice
   /** The product of this page; what the invoice says of it is for the hub. */
   readonly productId: string
-  /** The server has said its last word. */
-  readonly onOver: () => void
+  /** Told when there is nothing left to watch. */
+  readonly onOver: (word: LastWord) => void
   /** Undefined where there is no other coin. */
   readonly onOtherCoin: (() => void) | undefined
   /** Undefined where no new invoice can be had. */
