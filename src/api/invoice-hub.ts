@@ -38,7 +38,7 @@ export interface HubListener {
 }
 
 /** What a check that is doubted has left: ten seconds in all. */
-const lastLimit: Limit = { ms: 5_000, onReturnMs: 5_000 }
+const lastLimit: Limit = { ms: 7_000, onReturnMs: 5_000 }
 
 /** A short break is nobody's mistake; failing this often in a row may be. */
 const tellAtAttempt = 3
@@ -154,5 +154,5 @@ const toldKinds = new Set<HubFailure>()
 function tellOnce(kind: HubFailure, words: string): void {
   if (toldKinds.has(kind)) return
   toldKinds.add(kind)
-  console.error(`Till: the hub ${words.slice(0, 200)}. Till asks again.`)
+  console.error(`Till: the hub ${words.slice(0, 200)} - it is asked again.`)
 }

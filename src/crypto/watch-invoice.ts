@@ -17,14 +17,15 @@ export interface WatchListener {
 
 const tickMs = 1000
 const checkEverySeconds = 5
+const checkFailedAgainMs = 2000
 const reopenDelayMs = 3000
 /** How long the buyer waits for the last check before the invoice is shown as expired. */
 const lastCheckLimitMs = 10_000
 
 /**
  * Watches an invoice until the server's last word (spec sections 4 and 7): a tick every second, a check on
- * connect, whenever another 5 seconds of the countdown are gone, when the buyer returns, and once more at the
- * end. One check is under way at a time.
+ * connect, whenever another 5 seconds of the countdown are gone, 2 seconds after one that failed, when the
+ * buyer returns, and once more at the end. One check is under way at a time.
  *
  * The last tick is told after the last check, so that a payment of the last second decides before the expired
  * view does. A failed check is repeated; without a status for 10 seconds the tick is told all the same. Behind
@@ -49,6 +50,7 @@ export function watchInvoice(
   let lastWord: LastWord | undefined
   let checking: Promise<boolean> | undefined
   let lastSlot = slotAt(ports.now())
+  let checkAgainAt = Number.POSITIVE_INFINITY
   let stopAsking = () => {}
   const pause = makePause()
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +69,9 @@ export function watchInvoice(
 
   async function ask(): Promise<boolean> {
     const answer = await hub?.check(invoice.productId, invoice.id)
-    if (stopped || !answer?.ok) return false
+    if (stopped) return false
+    checkAgainAt = answer?.ok ? Number.POSITIVE_INFINITY : ports.now() + checkFailedAgainMs
+    if (!answer?.ok) return false
     tell(answer.value)
     if (lastWord !== undefined) void end()
     return true
@@ -85,7 +89,7 @@ export function watchInvoice(
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
     const slot = slotAt(now)
-    if (slot === lastSlot) return
+    if (slot === lastSlot && now < checkAgainAt) return
     lastSlot = slot
     void check()
   }
