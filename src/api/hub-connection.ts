@@ -11,7 +11,7 @@ import {
   NullLogger,
 } from '@microsoft/signalr'
 import { failed, ok, type Result } from '../lib/result.ts'
-import { impatientWebSocket } from './impatient-web-socket.ts'
+import { impatientWebSocket, type SocketTrial } from './impatient-web-socket.ts'
 import type { Line } from './lasting-line.ts'
 
 /** The hub's own error message, or undefined when no answer came. */
@@ -25,7 +25,8 @@ export interface HubConnectionLine extends Line {
 
 /** What the page has learnt about the proxies between itself and the hub. */
 export interface KnownProxies {
-  swallowSockets: boolean
+  /** One refuses WebSockets, swallows them, or passes nothing through. */
+  breakSockets: boolean
 }
 
 /** Proxies cut a request that hangs longer; Netlify's after 26 seconds. */
@@ -47,20 +48,26 @@ export function openHubConnection(
   proxies: KnownProxies,
 ): HubConnectionLine {
   const httpClient = new PunctualHttpClient(NullLogger.instance)
-  const connection = buildConnection(url, transportOf(attempt, proxies), httpClient, () => {
-    proxies.swallowSockets = true
-  })
+  const socket: SocketTrial = { begun: false, opened: false }
+  const connection = buildConnection(url, transportOf(attempt, proxies), httpClient, socket)
+  let isUp = false
   let closed = () => {}
   const down = new Promise<void>((resolve) => (closed = resolve))
   connection.onclose(() => closed())
   function close(): void {
     // Stopping hangs on a network that is gone, so nothing waits for it.
     closed()
+    if (!isUp && socket.begun) proxies.breakSockets = true
     httpClient.stopNegotiating()
     connection.stop().catch(() => {})
   }
+  async function start(): Promise<void> {
+    await connection.start()
+    isUp = true
+    if (socket.begun && !socket.opened) proxies.breakSockets = true
+  }
   return {
-    up: connection.start(),
+    up: start(),
     down,
     close,
     invoke: async (method, ...args) => {
@@ -86,11 +93,11 @@ function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefine
 }
 
 /**
- * Every second attempt is long polling alone: some proxies break a WebSocket silently. Behind one that has
- * swallowed a socket it comes first, so that each loss does not cost the wait for another.
+ * Every second attempt is long polling alone: some proxies break a WebSocket silently. Behind one that
+ * has done so it comes first, so that each loss does not cost the wait for another.
  */
-function transportOf(attempt: number, { swallowSockets }: KnownProxies): HttpTransportType {
-  const plain = attempt % 2 === (swallowSockets ? 1 : 0)
+function transportOf(attempt: number, { breakSockets }: KnownProxies): HttpTransportType {
+  const plain = attempt % 2 === (breakSockets ? 1 : 0)
   return plain ? HttpTransportType.LongPolling : anyTransport
 }
 
@@ -98,7 +105,7 @@ function buildConnection(
   url: string,
   transport: HttpTransportType,
   httpClient: HttpClient,
-  onSwallowed: () => void,
+  socket: SocketTrial,
 ): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(url, {
@@ -107,7 +114,7 @@ function buildConnection(
       withCredentials: new URL(url).origin === window.location.origin,
       httpClient,
       // Not in the package's types, but in its code: the class its WebSocket transport uses.
-      ...{ WebSocket: impatientWebSocket(onSwallowed) },
+      ...{ WebSocket: impatientWebSocket(socket) },
     })
     .configureLogging(LogLevel.None)
     .build()

@@ -58,7 +58,7 @@ export function openInvoiceHub(
 ): InvoiceHub {
   const url = new URL(address, window.location.href).href
   const patience = makePatience()
-  const proxies = { swallowSockets: false }
+  const proxies = { breakSockets: false }
   let told = false
   let onFreshLine = (_line: HubConnectionLine) => {}
 
