@@ -3,8 +3,7 @@ import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import type { Result } from '../lib/result.ts'
 import { askOnce } from './ask-once.ts'
 import { browserPorts } from './browser-ports.ts'
-import { startClock } from './clock.ts'
-import type { InvoiceFlow } from './invoice-flow.ts'
+import { type InvoiceFlow, startOfInvoiceFlow } from './invoice-flow.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
 import type { RunningInvoice } from './running-invoice.ts'
 import { type LastWord, watchInvoice } from './watch-invoice.ts'
@@ -25,10 +24,7 @@ export function useInvoiceFlow(
   onOver: (word: LastWord) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = running
-  const [store] = useState(() => {
-    const clock = startClock(deadline, invoice.lifetimeMs, Date.now())
-    return makeInvoiceStore({ status: 'waiting', clock })
-  })
+  const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(running, Date.now())))
   const [connected, setConnected] = useState<boolean>()
   const status = useSyncExternalStore(store.subscribe, () => store.read().status)
 
