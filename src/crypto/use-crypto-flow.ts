@@ -13,6 +13,9 @@ import {
 import { giveUpRunning, recallGivenUp } from './invoice-records.ts'
 import { keepRunning, recallRunning } from './running-invoice.ts'
 
+/** After it the buyer is free to try again. */
+const invoiceDeadlineMs = 30_000
+
 interface CryptoFlowSettings {
   readonly productId: string
   /** The key of the payment method. */
@@ -117,7 +120,10 @@ async function invoiceEvent(
   } catch (cause) {
     return unreachable(cause)
   }
-  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), invoiceDeadlineMs)
+  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, deadline.signal)
+  clearTimeout(timer)
   if (!answer.ok) {
     return answer.failure.kind === 'refused'
       ? { type: 'refused' }
