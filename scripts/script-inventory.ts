@@ -24,7 +24,6 @@ const reasons: Readonly<Record<string, string>> = {
   'crypto-tab': 'The choice of a cryptocurrency, and the check of an address.',
   'invoice-screen': 'An open invoice: countdown, QR code, wallet link.',
   'invoice-hub': 'The live connection that tells when an invoice is paid.',
-  'left-invoice': 'Says that an invoice of this browser is still open.',
   'language-picker': 'Lets the buyer choose another language.',
   'other-language': 'Puts the written page into a language other than English.',
   done: 'Asks how a payment ended that was confirmed at the bank.',

@@ -52,7 +52,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   wouter: /^src\/(?:app\.tsx|screens\/[^/]+|ui\/go-to\.tsx)$/,
   swr: /^src\/(?:api\/[^/]+|app\.tsx)$/,
   valibot: /^src\/api\//,
-  '@microsoft/signalr': /^src\/api\/invoice-hub\.ts$/,
+  '@microsoft/signalr': /^src\/api\/hub-connection\.ts$/,
   '@stripe/stripe-js': /^src\/card\/(?:provider\.ts|hosted-fields\.tsx|wallet-button\.tsx)$/,
   '@stripe/react-stripe-js': /^src\/card\/(?:provider\.ts|hosted-fields\.tsx|wallet-button\.tsx)$/,
   '@noble/hashes': /^src\/crypto\/address-check\.ts$/,

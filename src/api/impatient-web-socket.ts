@@ -1,23 +1,27 @@
 /** How long a WebSocket may take to open, in milliseconds. */
 const openDeadlineMs = 4_000
 
+/** What became of the WebSocket of one connection. */
+export interface SocketTrial {
+  begun: boolean
+  opened: boolean
+}
+
 /**
  * A WebSocket that closes itself when it is not open in time: behind a proxy that never answers the upgrade
  * SignalR would wait for good. Made from the global of the moment, which tests replace.
- *
- * @param onSwallowed told when one did not open in time.
  */
-export function impatientWebSocket(onSwallowed: () => void): typeof WebSocket {
+export function impatientWebSocket(trial: SocketTrial): typeof WebSocket {
   return class ImpatientWebSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      const timer = setTimeout(() => {
-        onSwallowed()
-        this.close()
-      }, openDeadlineMs)
-      const done = () => clearTimeout(timer)
-      this.addEventListener('open', done)
-      this.addEventListener('close', done)
+      trial.begun = true
+      const timer = setTimeout(() => this.close(), openDeadlineMs)
+      this.addEventListener('close', () => clearTimeout(timer))
+      this.addEventListener('open', () => {
+        clearTimeout(timer)
+        trial.opened = true
+      })
     }
   }
 }

@@ -49,16 +49,18 @@ const invoiceSchema = v.object({
  * Never repeated by us: each call makes another invoice.
  *
  * @param email sent as it was typed, even empty (spec section 5).
+ * @param signal gives the call up.
  */
 export function postInvoice(
   productId: string,
   coin: string,
   email: string,
+  signal?: AbortSignal,
 ): Promise<HttpResult<Invoice>> {
   const query = new URLSearchParams({ cryptoCode: coin, email })
   return request(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
-    { method: 'POST' },
+    { method: 'POST', signal: signal ?? null },
     json(parseInvoice),
   )
 }

@@ -31,16 +31,19 @@ export interface LastingLine<OneLine extends Line> {
 }
 
 /** When an opening that hangs is joined by another. */
-export const doubtLimit: Limit = { ms: 5_000, onReturnMs: 1_500 }
+export const doubtLimit: Limit = { ms: 3_000, onReturnMs: 1_500 }
 const startLimit: Limit = { ms: 12_000, onReturnMs: 12_000 }
 const firstRetryMs = 500
-const longestRetryMs = 5_000
+/** Who can be reached again is reached within three seconds, for the usual life of an invoice. */
+const longestRetryMs = 2_500
+/** What a tab that stays open waits at most. */
+const longestRetryOfAllMs = 60_000
 
 /**
  * Keeps a line up until it is closed, however often it breaks and however long nobody answers. Pauses
- * between attempts double from half a second to five, with some chance, so that a server that starts again
- * is not met by all at once. An attempt that hangs is not waited for: after five seconds another is made
- * beside it, and the first that is up is taken.
+ * between attempts double from half a second to two and a half, with some chance, so that a server that starts
+ * again is not met by all at once; after a quarter of an hour without an answer they grow to a minute. An
+ * attempt that hangs is joined by another after three seconds, and the first that is up is taken.
  */
 export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): LastingLine<OneLine> {
   const { patience } = keeper
@@ -52,6 +55,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
   let attempt = 0
   /** Attempts since something was last answered: a line that is up and never answers is no success. */
   let unanswered = 0
+  let answeredAt = Date.now()
 
   async function keep(): Promise<void> {
     while (!closed) {
@@ -83,7 +87,8 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
       return first.value
     }
     if (closed) return undefined
-    keeper.onDown(attempt)
+    // A first attempt that hangs behind a proxy is joined by one that usually does not.
+    if (first.failure === 'thrown' || attempt > 1) keeper.onDown(attempt)
     if (first.failure === 'thrown') await pauseSince(Date.now() - begun)
     return undefined
   }
@@ -103,7 +108,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
 
   /** @param goneMs what has passed of the pause already. */
   async function pauseSince(goneMs: number): Promise<void> {
-    const ms = Math.max(0, retryDelayMs(unanswered) - goneMs)
+    const ms = Math.max(0, retryDelayMs(unanswered, Date.now() - answeredAt) - goneMs)
     if (!closed) await patience.wait({ ms, onReturnMs: 0 }).over
   }
 
@@ -113,6 +118,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
     current: () => current,
     answered: () => {
       unanswered = 0
+      answeredAt = Date.now()
     },
     doubt: (line) => {
       if (line === current) doubt()
@@ -131,9 +137,10 @@ async function whenUp<OneLine extends Line>(line: OneLine): Promise<OneLine> {
   return line
 }
 
-/** Half of it is chance. At most five seconds: whoever can be reached again is reached within seven. */
-function retryDelayMs(unanswered: number): number {
-  const delayMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, unanswered - 1))
+/** Half of it is chance. */
+function retryDelayMs(unanswered: number, silentMs: number): number {
+  const longestMs = Math.min(longestRetryOfAllMs, Math.max(longestRetryMs, silentMs / 360))
+  const delayMs = Math.min(longestMs, firstRetryMs * 2 ** Math.max(0, unanswered - 1))
   return delayMs * (0.5 + Math.random() * 0.5)
 }
 

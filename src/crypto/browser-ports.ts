@@ -1,4 +1,4 @@
-import type { WatchPorts } from './watch-invoice.ts'
+import type { WatchPorts } from './watch-ports.ts'
 
 /** Loads the code of the hub; more than once costs nothing. */
 export const loadHub = () => import('../api/invoice-hub.ts')

@@ -25,6 +25,8 @@ export type CryptoEvent =
   | { readonly type: 'found'; readonly running: RunningInvoice }
   /** The buyer wants another coin. */
   | { readonly type: 'dropped' }
+  /** The buyer has given these invoices up in another tab. */
+  | { readonly type: 'droppedElsewhere'; readonly invoiceIds: readonly string[] }
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }
 
@@ -35,8 +37,8 @@ export function startOfCryptoFlow(running: RunningInvoice | undefined): CryptoFl
 
 /**
  * The next state of the crypto form (spec section 4). A refusal does not reset processing; only the buyer's
- * own act does. An invoice on screen is never replaced by another without the buyer's own act. An event
- * without meaning in a state changes nothing and gives back the same object.
+ * own act does. An invoice on screen is never replaced by another without the buyer's own act, which may be in
+ * another tab. An event without meaning in a state changes nothing and gives back the same object.
  */
 export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow {
   switch (flow.stage) {
@@ -61,6 +63,7 @@ function whileSelecting(flow: CryptoFlow & { stage: 'selecting' }, event: Crypto
     case 'refused':
     case 'unreachable':
     case 'dropped':
+    case 'droppedElsewhere':
     case 'renewed':
       return flow
   }
@@ -78,6 +81,7 @@ function afterAsking(flow: CryptoFlow & { stage: 'processing' }, event: CryptoEv
     case 'changed':
     case 'found':
     case 'dropped':
+    case 'droppedElsewhere':
     case 'renewed':
       return flow
   }
@@ -89,9 +93,24 @@ function afterRefusal(flow: CryptoFlow & { stage: 'processing' }, event: CryptoE
 }
 
 function whilePaying(flow: CryptoFlow & { stage: 'paying' }, event: CryptoEvent): CryptoFlow {
-  const oldDestination = flow.running.invoice.destination
-  if (event.type === 'dropped') return { stage: 'selecting', oldDestination }
-  return event.type === 'renewed' ? { stage: 'processing', oldDestination } : flow
+  const { id, destination } = flow.running.invoice
+  switch (event.type) {
+    case 'dropped':
+      return { stage: 'selecting', oldDestination: destination }
+    case 'droppedElsewhere':
+      return event.invoiceIds.includes(id)
+        ? { stage: 'selecting', oldDestination: destination }
+        : flow
+    case 'renewed':
+      return { stage: 'processing', oldDestination: destination }
+    case 'continued':
+    case 'invoiceCreated':
+    case 'refused':
+    case 'unreachable':
+    case 'changed':
+    case 'found':
+      return flow
+  }
 }
 
 function afterAnother({ oldDestination }: AfterAnother): AfterAnother {

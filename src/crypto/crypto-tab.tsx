@@ -7,13 +7,18 @@ import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
-import { forgetRunning, type RunningInvoice } from './running-invoice.ts'
+import { endRunning } from './invoice-records.ts'
+import { OldInvoices } from './old-invoices.tsx'
+import type { RunningInvoice } from './running-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 export { receiptOf } from './invoice-receipt.tsx'
 
 const loadInvoiceScreen = () => import('./invoice-screen.tsx')
 const InvoiceScreen = lazy(loadInvoiceScreen)
+
+// In this file of the site: one of its own would cost every page a line in the import map.
+export { LeftInvoice } from './left-invoice.tsx'
 
 /**
  * Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. Not while
@@ -82,38 +87,38 @@ export default function CryptoTab(props: CryptoTabProps) {
     crypto.renewInvoice(coinOf(running), running.email)
   }
 
-  if (flow.stage === 'paying') {
-    const { running } = flow
-    return (
-      <Suspense fallback={<Spinner label={frame.loading} />}>
-        <InvoiceScreen
-          key={running.invoice.id}
-          running={running}
-          productId={product.id}
-          onOver={() => forgetRunning(product.id, running.invoice)}
-          onOtherCoin={method.coins.length > 1 ? () => giveUp(running) : undefined}
-          onNewInvoice={() => renew(running)}
-        />
-      </Suspense>
-    )
-  }
   return (
-    <CoinForm
-      flow={flow}
-      onUse={fetchAhead}
-      coins={method.coins}
-      coin={coin}
-      onCoin={(next) => {
-        setChosenCoin(next)
-        crypto.change()
-      }}
-      email={email}
-      onEmail={(next) => {
-        onEmail(next)
-        crypto.change()
-      }}
-      onContinue={() => crypto.askForInvoice(coin, email)}
-      onTryAgain={crypto.change}
-    />
+    <OldInvoices productId={product.id} flow={flow}>
+      {flow.stage === 'paying' ? (
+        <Suspense fallback={<Spinner label={frame.loading} />}>
+          <InvoiceScreen
+            key={flow.running.invoice.id}
+            running={flow.running}
+            productId={product.id}
+            onOver={(word) => endRunning(product.id, flow.running.invoice, word)}
+            onOtherCoin={method.coins.length > 1 ? () => giveUp(flow.running) : undefined}
+            onNewInvoice={() => renew(flow.running)}
+          />
+        </Suspense>
+      ) : (
+        <CoinForm
+          flow={flow}
+          onUse={fetchAhead}
+          coins={method.coins}
+          coin={coin}
+          onCoin={(next) => {
+            setChosenCoin(next)
+            crypto.change()
+          }}
+          email={email}
+          onEmail={(next) => {
+            onEmail(next)
+            crypto.change()
+          }}
+          onContinue={() => crypto.askForInvoice(coin, email)}
+          onTryAgain={crypto.change}
+        />
+      )}
+    </OldInvoices>
   )
 }

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
-import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
-import type { Result } from '../lib/result.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { usePassingTitle } from '../ui/use-passing-title.ts'
+import { type AskAgain, CheckAgain } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
-  /** Asks for the status once more; a payment it finds takes this view away. */
-  readonly checkAgain: () => Promise<Result<InvoiceStatus, 'noAnswer'>>
+  readonly checkAgain: AskAgain
   /** Undefined where no new invoice can be had. */
   readonly onNewInvoice: (() => void) | undefined
 }
@@ -44,34 +41,5 @@ export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInv
       )}
       {process.env['SHOP_LOOK'] ? <WaysOut orderId={invoice.id} /> : null}
     </section>
-  )
-}
-
-type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
-
-function CheckAgain({ checkAgain }: Pick<ExpiredInvoiceProps, 'checkAgain'>) {
-  const { expired: words } = useCryptoMessages()
-  const [checking, setChecking] = useState<Checking>('not yet')
-  const said = {
-    'not yet': '',
-    'under way': words.checking,
-    nothing: words.nothingYet,
-    'no answer': words.noAnswer,
-  }[checking]
-
-  async function onClick(): Promise<void> {
-    if (checking === 'under way') return
-    setChecking('under way')
-    const answer = await checkAgain()
-    setChecking(answer.ok ? 'nothing' : 'no answer')
-  }
-
-  return (
-    <div className="check-again">
-      <Button aria-disabled={checking === 'under way'} onClick={() => void onClick()}>
-        {words.checkAgain}
-      </Button>
-      <p role="status">{said}</p>
-    </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
-import { type Clock, shareElapsed, tickClock } from './clock.ts'
+import { type Clock, shareElapsed, startClock, tickClock } from './clock.ts'
+import type { RunningInvoice } from './running-invoice.ts'
 
 /** The local status of an invoice (spec section 4). `failed` is shown as expired. */
 export type InvoiceFlow =
+  /** Found again with nothing left to pay: its time is over, or a payment is under way. */
+  | { readonly status: 'checking'; readonly pending: boolean }
   | { readonly status: 'waiting'; readonly clock: Clock }
   | { readonly status: 'failed' }
   | { readonly status: 'pending' }
@@ -12,12 +15,22 @@ export type InvoiceEvent =
   /** Epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
+/** @param now epoch milliseconds. */
+export function startOfInvoiceFlow(running: RunningInvoice, now: number): InvoiceFlow {
+  const { invoice, deadline, pending } = running
+  if (pending || now >= deadline) return { status: 'checking', pending: pending === true }
+  return { status: 'waiting', clock: startClock(deadline, invoice.lifetimeMs, now) }
+}
+
 /**
  * The next state of an invoice. The last check can still rescue one that has failed: a payment seen by the
  * server counts, however late. Any other event in a state it has no meaning in gives back the same object.
  */
 export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
   switch (flow.status) {
+    case 'checking':
+      if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
+      return flow.pending ? flow : { status: 'failed' }
     case 'waiting':
       return event.type === 'ticked'
         ? ticked(flow, event.now)

@@ -8,6 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { GoTo } from '../ui/go-to.tsx'
 import { isPlausibleAddress } from './address-check.ts'
 import { isTestNetwork } from './address-form.ts'
+import { CheckingInvoice } from './checking-invoice.tsx'
 import { Countdown } from './countdown.tsx'
 import { DamagedInvoice } from './damaged-invoice.tsx'
 import { Destination } from './destination.tsx'
@@ -20,13 +21,17 @@ import { paymentUri } from './payment-uri.ts'
 import type { Receipt } from './receipt.ts'
 import type { RunningInvoice } from './running-invoice.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
+import type { LastWord } from './watch-invoice.ts'
+
+// Part of this file of the site: another file would cost every page its line in the import map.
+export { LastInvoice } from './last-invoice.tsx'
 
 interface InvoiceScreenProps {
   readonly running: RunningInvoice
   /** The product of this page; what the invoice says of it is for the hub. */
   readonly productId: string
-  /** The server has said its last word. */
-  readonly onOver: () => void
+  /** Told when there is nothing left to watch. */
+  readonly onOver: (word: LastWord) => void
   /** Undefined where there is no other coin. */
   readonly onOtherCoin: (() => void) | undefined
   /** Undefined where no new invoice can be had. */
@@ -43,6 +48,8 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
   const { invoice: words } = useCryptoMessages()
   const { status, store, connected, checkAgain } = useInvoiceFlow(running, onOver)
   switch (status) {
+    case 'checking':
+      return <CheckingInvoice running={running} />
     case 'waiting': {
       const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
       if (uri === undefined || !isPlausibleAddress(invoice.coin, invoice.destination)) {
@@ -80,7 +87,7 @@ interface InvoiceOverProps {
 }
 
 /** Leads away from an invoice that needs nothing more; this tab remembers it for when the buyer goes Back. */
-function InvoiceOver({ productId, invoice, status }: InvoiceOverProps) {
+export function InvoiceOver({ productId, invoice, status }: InvoiceOverProps) {
   useLayoutEffect(() => markPayment(productId, status), [productId, status])
   const state = useMemo(() => {
     const { id, coin, amount } = invoice

@@ -2,33 +2,52 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { forgetRunning, recallRunning } from './running-invoice.ts'
+import { startOfCryptoFlow } from './crypto-flow.ts'
+import { endRunning } from './invoice-records.ts'
+import { OldInvoices } from './old-invoices.tsx'
+import { PendingInvoice } from './pending-invoice.tsx'
+import { recallRunning } from './running-invoice.ts'
 
 const InvoiceScreen = lazy(() => import('./invoice-screen.tsx'))
 
 interface LeftInvoiceProps {
   readonly productId: string
   /** What is shown when there is no such invoice after all. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
+  /** Told that a payment under way has failed; given where the page says that one is, and offers no other. */
+  readonly onFailed?: () => void
 }
 
 /**
  * An invoice that was left and whose product cannot be bought any more: the last one in stock is often this
  * buyer's own, and money may be on its way.
  */
-export default function LeftInvoice({ productId, children }: LeftInvoiceProps) {
+export function LeftInvoice({ productId, children, onFailed }: LeftInvoiceProps): ReactNode {
+  return onFailed ? (
+    <PendingInvoice productId={productId} onFailed={onFailed} />
+  ) : (
+    <OpenInvoice productId={productId}>{children}</OpenInvoice>
+  )
+}
+
+function OpenInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
   const { frame } = useMessages()
-  const [running] = useState(() => recallRunning(productId, Date.now()))
-  if (running === undefined) return children
+  const [flow] = useState(() => startOfCryptoFlow(recallRunning(productId, Date.now())))
   return (
-    <Suspense fallback={<Spinner label={frame.loading} />}>
-      <InvoiceScreen
-        running={running}
-        productId={productId}
-        onOver={() => forgetRunning(productId, running.invoice)}
-        onOtherCoin={undefined}
-        onNewInvoice={undefined}
-      />
-    </Suspense>
+    <OldInvoices productId={productId} flow={flow}>
+      {flow.stage === 'paying' ? (
+        <Suspense fallback={<Spinner label={frame.loading} />}>
+          <InvoiceScreen
+            running={flow.running}
+            productId={productId}
+            onOver={(word) => endRunning(productId, flow.running.invoice, word)}
+            onOtherCoin={undefined}
+            onNewInvoice={undefined}
+          />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </OldInvoices>
   )
 }

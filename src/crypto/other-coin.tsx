@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 
-/**
- * The way to another coin. It asks first: an invoice that is given up is not watched any more, and whoever
- * has paid it already would not be told.
- */
+/** The way to another coin. It asks first: a buyer who has paid already needs no other invoice. */
 export function OtherCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
   const { otherCoin } = useCryptoMessages()
   const [asking, setAsking] = useState(false)

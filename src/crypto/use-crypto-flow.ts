@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
+import { onGivenUpElsewhere } from '../memory/given-up-invoices.ts'
 import { onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 import {
@@ -9,7 +10,11 @@ import {
   nextCryptoFlow,
   startOfCryptoFlow,
 } from './crypto-flow.ts'
-import { forgetRunning, keepRunning, recallRunning } from './running-invoice.ts'
+import { giveUpRunning, recallGivenUp } from './invoice-records.ts'
+import { keepRunning, recallRunning } from './running-invoice.ts'
+
+/** After it the buyer is free to try again. */
+const invoiceDeadlineMs = 30_000
 
 interface CryptoFlowSettings {
   readonly productId: string
@@ -60,6 +65,15 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     [productId, method],
   )
 
+  useEffect(
+    () =>
+      onGivenUpElsewhere(productId, () => {
+        const givenUp = recallGivenUp(productId, Date.now())
+        dispatch({ type: 'droppedElsewhere', invoiceIds: givenUp.map(({ invoice }) => invoice.id) })
+      }),
+    [productId],
+  )
+
   async function ask(coin: string, email: string, begin: CryptoEvent): Promise<void> {
     if (underWay.current) return
     underWay.current = true
@@ -68,8 +82,8 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     underWay.current = false
   }
 
-  function forget(): void {
-    if (flow.stage === 'paying') forgetRunning(productId, flow.running.invoice)
+  function giveUp(): void {
+    if (flow.stage === 'paying') giveUpRunning(productId, flow.running.invoice)
   }
 
   return {
@@ -79,12 +93,12 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     },
     change: () => dispatch({ type: 'changed' }),
     dropInvoice: () => {
-      forget()
+      giveUp()
       dispatch({ type: 'dropped' })
     },
     renewInvoice: (coin, email) => {
       if (flow.stage !== 'paying') return
-      forget()
+      giveUp()
       void ask(coin, email, { type: 'renewed' })
     },
   }
@@ -106,7 +120,10 @@ async function invoiceEvent(
   } catch (cause) {
     return unreachable(cause)
   }
-  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), invoiceDeadlineMs)
+  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, deadline.signal)
+  clearTimeout(timer)
   if (!answer.ok) {
     return answer.failure.kind === 'refused'
       ? { type: 'refused' }

@@ -3,11 +3,10 @@ import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import type { Result } from '../lib/result.ts'
 import { askOnce } from './ask-once.ts'
 import { browserPorts } from './browser-ports.ts'
-import { startClock } from './clock.ts'
-import type { InvoiceFlow } from './invoice-flow.ts'
+import { type InvoiceFlow, startOfInvoiceFlow } from './invoice-flow.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
 import type { RunningInvoice } from './running-invoice.ts'
-import { watchInvoice } from './watch-invoice.ts'
+import { type LastWord, watchInvoice } from './watch-invoice.ts'
 
 export interface WatchedInvoice {
   readonly status: InvoiceFlow['status']
@@ -19,13 +18,13 @@ export interface WatchedInvoice {
   readonly checkAgain: () => Promise<Result<InvoiceStatus, 'noAnswer'>>
 }
 
-/** @param onOver the server has said its last word about the invoice. */
-export function useInvoiceFlow(running: RunningInvoice, onOver: () => void): WatchedInvoice {
+/** @param onOver told when there is nothing left to watch. */
+export function useInvoiceFlow(
+  running: RunningInvoice,
+  onOver: (word: LastWord) => void,
+): WatchedInvoice {
   const { invoice, deadline } = running
-  const [store] = useState(() => {
-    const clock = startClock(deadline, invoice.lifetimeMs, Date.now())
-    return makeInvoiceStore({ status: 'waiting', clock })
-  })
+  const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(running, Date.now())))
   const [connected, setConnected] = useState<boolean>()
   const status = useSyncExternalStore(store.subscribe, () => store.read().status)
 
@@ -36,7 +35,7 @@ export function useInvoiceFlow(running: RunningInvoice, onOver: () => void): Wat
       watchInvoice(invoice, deadline, browserPorts(), {
         onEvent: store.dispatch,
         onConnection: setConnected,
-        onOver: () => over(),
+        onOver: (word) => over(word),
       }),
     [invoice, deadline, store],
   )
@@ -45,8 +44,8 @@ export function useInvoiceFlow(running: RunningInvoice, onOver: () => void): Wat
     const answer = await askOnce(invoice, browserPorts())
     if (!answer.ok) return answer
     store.dispatch({ type: answer.value })
-    // A payment is the last word, whoever brings it; the watching may still be waiting for its line.
-    if (store.read().status !== 'failed') onOver()
+    // The watching may still be waiting for its connection.
+    if (answer.value !== 'new') onOver(answer.value)
     return answer
   }
 

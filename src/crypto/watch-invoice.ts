@@ -1,42 +1,39 @@
-import { hasAnswered } from '../api/hub-failure.ts'
 import type { Invoice } from '../api/invoice.ts'
-import type { HubListener, InvoiceHub } from '../api/invoice-hub.ts'
+import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
+import { makePause } from './interruptible-pause.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
+import { keepAsking, pauseBeforeAsking } from './keep-asking.ts'
+import type { WatchPorts } from './watch-ports.ts'
 
-/** What watching needs from outside. */
-export interface WatchPorts {
-  /** Rejects when the code of the hub could not be loaded; it is then asked again. */
-  readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Calls back whenever the buyer returns to the page or the network does; gives its undo. */
-  readonly onReturn: (callback: () => void) => () => void
-}
+/** A status that needs no watching any more: the server's last word, or a payment on its way. */
+export type LastWord = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  /** The server has said its last word; there is nothing left to watch. Not told when watching is stopped. */
-  readonly onOver: () => void
+  /** There is nothing left to watch. Not told when watching is stopped. */
+  readonly onOver: (word: LastWord) => void
 }
 
 const tickMs = 1000
 const checkEverySeconds = 5
+const checkFailedAgainMs = 2000
 const reopenDelayMs = 3000
-/** How long the buyer is kept waiting for the last check before the invoice is shown as over. */
-const patienceMs = 10_000
+/** How long the buyer waits for the last check before the invoice is shown as expired. */
+const lastCheckLimitMs = 10_000
 
 /**
- * Watches an invoice until it is over or nobody looks any more (spec sections 4 and 7): a tick every second,
- * a check on connect, whenever another 5 seconds of the countdown are gone, when the buyer returns, and once
- * more at the end. One check is under way at a time.
+ * Watches an invoice until the server's last word (spec sections 4 and 7): a tick every second, a check on
+ * connect, whenever another 5 seconds of the countdown are gone, 2 seconds after one that failed, when the
+ * buyer returns, and once more at the end. One check is under way at a time.
  *
- * The last tick is told only after the last check has been answered, so that a payment of the last second
- * decides before the expired view does. Without an answer the tick is told all the same, and the check goes
- * on behind the expired view, which it can still rescue:
+ * The last tick is told after the last check, so that a payment of the last second decides before the expired
+ * view does. A failed check is repeated; without a status for 10 seconds the tick is told all the same. Behind
+ * the expired view the asking goes on:
  *
  *     deadline -- last check -- settled: paid, without an expired view
- *                            -- no answer for 10 s: expired view -- settled: paid
+ *                            -- new: expired view, connection closed, asked seldom -- settled: paid
+ *                            -- no status for 10 s: expired view, asked on -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.
@@ -50,16 +47,19 @@ export function watchInvoice(
   let hub: InvoiceHub | undefined
   let stopped = false
   let ending = false
+  let lastWord: LastWord | undefined
   let checking: Promise<boolean> | undefined
   let lastSlot = slotAt(ports.now())
-  let onConnectedOnce = () => {}
+  let checkAgainAt = Number.POSITIVE_INFINITY
+  let stopAsking = () => {}
+  const pause = makePause()
   let reopening: ReturnType<typeof setTimeout> | undefined
 
   function slotAt(now: number): number {
     return Math.floor(Math.ceil((deadline - now) / 1000) / checkEverySeconds)
   }
 
-  /** Resolves to whether the hub has answered. */
+  /** Resolves to whether the server has said a status. */
   function check(): Promise<boolean> {
     checking ??= ask().finally(() => {
       checking = undefined
@@ -69,11 +69,19 @@ export function watchInvoice(
 
   async function ask(): Promise<boolean> {
     const answer = await hub?.check(invoice.productId, invoice.id)
-    if (stopped || !answer?.ok) return answer?.ok === false && hasAnswered(answer.failure)
-    listener.onEvent({ type: answer.value })
-    if (answer.value === 'processing' || answer.value === 'settled') over()
-    if (answer.value === 'expired' || answer.value === 'invalid') void end()
+    if (stopped) return false
+    checkAgainAt = answer?.ok ? Number.POSITIVE_INFINITY : ports.now() + checkFailedAgainMs
+    if (!answer?.ok) return false
+    tell(answer.value)
+    if (lastWord !== undefined) void end()
     return true
+  }
+
+  function tell(status: InvoiceStatus): void {
+    listener.onEvent({ type: status })
+    if (status === 'new') return
+    lastWord = status
+    if (status === 'processing' || status === 'settled') over(status)
   }
 
   function tick(): void {
@@ -81,7 +89,7 @@ export function watchInvoice(
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
     const slot = slotAt(now)
-    if (slot === lastSlot) return
+    if (slot === lastSlot && now < checkAgainAt) return
     lastSlot = slot
     void check()
   }
@@ -91,30 +99,45 @@ export function watchInvoice(
     ending = true
     clearInterval(ticking)
     const answered = lastCheck()
-    await Promise.race([answered, pause(patienceMs)])
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, lastCheckLimitMs))])
     if (stopped) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
-    if (!stopped) over()
-  }
-
-  function over(): void {
-    stop()
-    listener.onOver()
+    if (stopped) return
+    if (lastWord === undefined) askOn()
+    else over(lastWord)
   }
 
   /**
    * An answer that was under way before the end may be older than the payment, so one more is asked for
-   * after it. Without a connection it waits for one: a payment may still be found when the network is back.
+   * after it, until the server has said a status.
    */
   async function lastCheck(): Promise<void> {
     await checking
-    while (!stopped && !(await check())) {
-      await new Promise<void>((resolve) => {
-        onConnectedOnce = resolve
-        hub?.wake()
-      })
-    }
+    if (stopped || (await check())) return
+    // Once: waking each time would take the pauses from a connection whose checks all fail.
+    hub?.wake()
+    do await pause.start(pauseBeforeAsking(overdueMs()))
+    while (!stopped && !(await check()))
+  }
+
+  /** The server may be a few seconds behind. Spec 4 closes the live connection after the last check. */
+  function askOn(): void {
+    hub?.close()
+    hub = undefined
+    stopAsking = keepAsking(invoice, deadline, pauseBeforeAsking(overdueMs()), ports, (status) => {
+      tell(status)
+      if (!stopped && lastWord !== undefined) over(lastWord)
+    })
+  }
+
+  function overdueMs(): number {
+    return Math.max(0, ports.now() - deadline)
+  }
+
+  function over(word: LastWord): void {
+    stop()
+    listener.onOver(word)
   }
 
   function connect(): void {
@@ -124,7 +147,7 @@ export function watchInvoice(
           if (stopped) return
           listener.onConnection(true)
           if (!ending) void check()
-          onConnectedOnce()
+          pause.end()
         },
         onLost: () => {
           if (!stopped) listener.onConnection(false)
@@ -149,6 +172,8 @@ export function watchInvoice(
     clearTimeout(reopening)
     clearInterval(ticking)
     forgetReturns()
+    pause.end()
+    stopAsking()
     hub?.close()
   }
 
@@ -157,16 +182,13 @@ export function watchInvoice(
     // The check first, so that it is among what gets less time now.
     if (!ending) void check()
     hub?.wake()
-    if (!ending) tick()
+    if (ending) pause.end()
+    else tick()
   })
 
   connect()
-  // One that is over before it began is not shown for a second first.
+  // Already expired: end now, instead of after a second.
   if (ports.now() >= deadline) void end()
 
   return stop
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -67,6 +67,7 @@ export const englishCrypto = {
       'If the network has not yet accepted your funds, they have not been received by the shop.',
     late: 'A late payment will either be processed, or the shop will contact you for a refund.',
     orderId: 'Order ID',
+    lastInvoice: 'Your last invoice',
     checkAgain: 'I already paid - check again',
     checking: 'Checking...',
     nothingYet:

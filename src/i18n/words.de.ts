@@ -239,6 +239,7 @@ export const german: Words = {
         'Wenn das Netzwerk Ihre Zahlung noch nicht angenommen hat, ist sie nicht beim Shop eingegangen.',
       late: 'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
       orderId: 'Bestellnummer',
+      lastInvoice: 'Ihre letzte Rechnung',
       checkAgain: 'Ich habe schon bezahlt – erneut prüfen',
       checking: 'Wird geprüft …',
       nothingYet:

@@ -233,6 +233,7 @@ export const spanish: Words = {
       funds: 'Si la red aún no ha aceptado sus fondos, la tienda no los ha recibido.',
       late: 'Un pago tardío se procesará o la tienda se pondrá en contacto con usted para reembolsarlo.',
       orderId: 'Número de pedido',
+      lastInvoice: 'Su última factura',
       checkAgain: 'Ya he pagado: comprobar de nuevo',
       checking: 'Comprobando…',
       nothingYet:

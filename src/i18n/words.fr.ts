@@ -233,6 +233,7 @@ export const french: Words = {
       funds: 'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
       late: 'Un paiement tardif sera soit traité, soit la boutique vous contactera pour un remboursement.',
       orderId: 'Numéro de commande',
+      lastInvoice: 'Votre dernière facture',
       checkAgain: 'J’ai déjà payé – vérifier à nouveau',
       checking: 'Vérification…',
       nothingYet:

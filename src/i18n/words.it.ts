@@ -233,6 +233,7 @@ export const italian: Words = {
       funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
       late: 'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
       orderId: 'Numero d’ordine',
+      lastInvoice: 'La Sua ultima fattura',
       checkAgain: 'Ho già pagato: controlla di nuovo',
       checking: 'Controllo in corso…',
       nothingYet:

@@ -232,6 +232,7 @@ export const japanese: Words = {
       funds: 'ネットワークがまだ送金を承認していない場合、ショップは受け取っていません。',
       late: '遅れたお支払いは処理されるか、ショップから返金についてご連絡します。',
       orderId: '注文番号',
+      lastInvoice: '前回の請求',
       checkAgain: 'すでに支払いました – 再確認',
       checking: '確認しています…',
       nothingYet:

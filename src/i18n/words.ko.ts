@@ -227,6 +227,7 @@ export const korean: Words = {
       funds: '네트워크가 아직 송금을 승인하지 않았다면 상점에서 받지 못한 것입니다.',
       late: '늦은 결제는 처리되거나, 상점에서 환불을 위해 연락드립니다.',
       orderId: '주문 번호',
+      lastInvoice: '마지막 청구서',
       checkAgain: '이미 지불했습니다 – 다시 확인',
       checking: '확인하는 중…',
       nothingYet:

@@ -232,6 +232,7 @@ export const dutch: Words = {
         'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel die niet ontvangen.',
       late: 'Een late betaling wordt alsnog verwerkt, of de winkel neemt contact met u op over een terugbetaling.',
       orderId: 'Bestelnummer',
+      lastInvoice: 'Uw laatste factuur',
       checkAgain: 'Ik heb al betaald – opnieuw controleren',
       checking: 'Controleren…',
       nothingYet:

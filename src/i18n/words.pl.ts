@@ -229,6 +229,7 @@ export const polish: Words = {
       funds: 'Jeśli sieć nie przyjęła jeszcze Twoich środków, sklep ich nie otrzymał.',
       late: 'Spóźniona płatność zostanie przetworzona albo sklep skontaktuje się z Tobą w sprawie zwrotu.',
       orderId: 'Numer zamówienia',
+      lastInvoice: 'Ostatni rachunek',
       checkAgain: 'Płatność już wysłana – sprawdź ponownie',
       checking: 'Sprawdzanie…',
       nothingYet:

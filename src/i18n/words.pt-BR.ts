@@ -232,6 +232,7 @@ export const portuguese: Words = {
       funds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
       late: 'Um pagamento atrasado será processado, ou a loja entrará em contato com você para um reembolso.',
       orderId: 'Número do pedido',
+      lastInvoice: 'Sua última fatura',
       checkAgain: 'Já paguei – verificar novamente',
       checking: 'Verificando…',
       nothingYet:

@@ -230,6 +230,7 @@ export const turkish: Words = {
       funds: 'Ağ paranızı henüz kabul etmediyse mağaza onu almamıştır.',
       late: 'Geç yapılan bir ödeme ya işlenir ya da mağaza iade için sizinle iletişime geçer.',
       orderId: 'Sipariş numarası',
+      lastInvoice: 'Son faturanız',
       checkAgain: 'Zaten ödedim – tekrar kontrol et',
       checking: 'Kontrol ediliyor…',
       nothingYet:

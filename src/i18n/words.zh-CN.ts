@@ -205,6 +205,7 @@ export const chinese: Words = {
       funds: '如果网络尚未接受您的资金，商店便没有收到。',
       late: '逾期付款将会得到处理，或者商店会联系您办理退款。',
       orderId: '订单号',
+      lastInvoice: '您的上一张账单',
       checkAgain: '我已付款 – 再次检查',
       checking: '正在检查…',
       nothingYet: '尚未找到付款。网络可能需要一段时间才能看到它：请几分钟后再次检查。',

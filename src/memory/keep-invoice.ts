@@ -7,10 +7,6 @@ export function saveInvoice(productId: string, saved: SavedInvoice): void {
   keep('browser', savedInvoiceName(productId), saved)
 }
 
-export function forgetSavedInvoice(productId: string): void {
-  forget('browser', savedInvoiceName(productId))
-}
-
 /** Calls back when another tab has made or ended an invoice of this product. Gives its undo. */
 export function onSavedInvoiceElsewhere(productId: string, callback: () => void): () => void {
   return onChangeElsewhere(savedInvoiceName(productId), callback)

@@ -1,6 +1,6 @@
-import { recall } from './storage.ts'
+import { forget, recall } from './storage.ts'
 
-/** What is kept of an invoice while it lives, so that a reload, a crash or another tab finds it again. */
+/** What is kept of an invoice, so that a reload, a crash or another tab finds it again. */
 export interface SavedInvoice {
   /** The key of the payment method it belongs to. */
   readonly method: string
@@ -10,6 +10,8 @@ export interface SavedInvoice {
   readonly priceCents: number
   /** As the server wrote it, to be read by the same schema. */
   readonly wire: unknown
+  /** `pending` a payment is under way, `ended` the server has called it expired or invalid. */
+  readonly fate?: unknown
 }
 
 export function recallSavedInvoice(productId: string): SavedInvoice | undefined {
@@ -17,12 +19,16 @@ export function recallSavedInvoice(productId: string): SavedInvoice | undefined 
   return isSavedInvoice(kept) ? kept : undefined
 }
 
+export function forgetSavedInvoice(productId: string): void {
+  forget('browser', savedInvoiceName(productId))
+}
+
 /** Under which name the invoice of a product is kept. */
 export function savedInvoiceName(productId: string): string {
   return `invoice.${productId}`
 }
 
-function isSavedInvoice(kept: unknown): kept is SavedInvoice {
+export function isSavedInvoice(kept: unknown): kept is SavedInvoice {
   if (typeof kept !== 'object' || kept === null) return false
   const { method, deadline, priceCents } = kept as Partial<Record<keyof SavedInvoice, unknown>>
   return (

@@ -5,7 +5,7 @@ import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { forgetSavedInvoice, recallSavedInvoice } from '../memory/saved-invoice.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
@@ -21,7 +21,11 @@ import { Price } from './price.tsx'
 import { CardTab, CryptoTab } from './tab-code.ts'
 import { useShownProduct } from './use-shown-product.ts'
 
-const LeftInvoice = lazy(() => import('../crypto/left-invoice.tsx').catch(missingPart))
+const LeftInvoice = lazy(() =>
+  import('../crypto/crypto-tab.tsx')
+    .then((tab) => ({ default: tab.LeftInvoice }))
+    .catch(missingPart),
+)
 
 /** `/{id}`: the checkout of one product (spec section 2). */
 export function Checkout({ productId }: { productId: string }) {
@@ -97,15 +101,24 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
     return onRestore(recall)
   }, [productId])
   if (productId === undefined || (mark !== 'paid' && mark !== 'pending')) return children
+  const sell = () => {
+    clearPaymentMark(productId)
+    setMark(undefined)
+  }
   return (
     <div className="form">
       <p className="reason" role="status">
         {mark === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending} {checkout.doNotPayAgain}
       </p>
+      {mark === 'pending' && (
+        <Suspense>
+          <LeftInvoice productId={productId} onFailed={sell} />
+        </Suspense>
+      )}
       <Button
         onClick={() => {
-          clearPaymentMark(productId)
-          setMark(undefined)
+          if (recallSavedInvoice(productId)?.fate) forgetSavedInvoice(productId)
+          sell()
         }}
       >
         {checkout.buyAgain}

@@ -8,10 +8,10 @@ export function openedMethod(product: Product): PaymentMethod | undefined {
   return methodWithInvoice(product) ?? methods.find(({ key }) => key === named) ?? methods[0]
 }
 
-/** The method with an invoice that was left; one whose method has another key by now is under any crypto method. */
+/** The method with an invoice that was left and has not ended; one whose method has another key by now is under any crypto method. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
   const saved = recallSavedInvoice(id)
-  if (saved === undefined) return undefined
+  if (saved === undefined || saved.fate === 'ended') return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]
 }

@@ -24,7 +24,9 @@ interface World {
 /** One question, its hub and what came of it. Time is the test's. */
 function ask({ answers = [], connectsAt = [0], cannotLoad = false }: World) {
   vi.useFakeTimers()
-  const log = { opened: 0, closed: 0, asked: [] as string[][] }
+  const log = { opened: 0, closed: 0, woken: 0, asked: [] as string[][] }
+  const onReturns = new Set<() => void>()
+  const leaving = new AbortController()
   const left = [...answers]
   const outcome = vi.fn()
   const openHub = async (listener: HubListener): Promise<InvoiceHub> => {
@@ -36,14 +38,30 @@ function ask({ answers = [], connectsAt = [0], cannotLoad = false }: World) {
         log.asked.push(ids)
         return left.shift() ?? new Promise<Answer>(() => {})
       },
-      wake: () => {},
+      wake: () => {
+        log.woken += 1
+      },
       close: () => {
         log.closed += 1
       },
     }
   }
-  void askOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), { openHub }).then(outcome)
-  return { log, outcome, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  const onReturn = (callback: () => void) => {
+    onReturns.add(callback)
+    return () => onReturns.delete(callback)
+  }
+  const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1' })
+  void askOnce(invoice, { openHub, onReturn }, leaving.signal).then(outcome)
+  return {
+    log,
+    outcome,
+    leave: () => leaving.abort(),
+    comeBack: () => {
+      for (const callback of [...onReturns]) callback()
+    },
+    isListeningForReturn: () => onReturns.size > 0,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  }
 }
 
 test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
@@ -52,17 +70,29 @@ test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
     const question = ask({ answers: [ok(status)] })
     await question.pass(0)
     expect(question.outcome.mock.calls).toEqual([[ok(status)]])
-    expect(question.log).toEqual({ opened: 1, closed: 1, asked: [['p-1', 'i-1']] })
+    expect(question.log).toMatchObject({ opened: 1, closed: 1, asked: [['p-1', 'i-1']] })
   },
 )
 
 test.each(['refused', 'unreadable'] as const)(
-  'a hub that says something else (%s) is not asked again',
+  'E9: a hub that answers without a status (%s) is asked again two seconds later',
   async (failure) => {
-    const question = ask({ answers: [failed(failure), ok('settled')], connectsAt: [0, 1000] })
-    await question.pass(2000)
+    const question = ask({ answers: [failed(failure), ok('settled')] })
+    await question.pass(1_999)
+    expect(question.outcome).not.toHaveBeenCalled()
+    await question.pass(1)
+    expect(question.outcome.mock.calls).toEqual([[ok('settled')]])
+    expect(question.log).toMatchObject({ closed: 1, asked: { length: 2 } })
+  },
+)
+
+test.each(['refused', 'unreadable'] as const)(
+  'E9: a hub that answers three times without a status (%s) is no answer',
+  async (failure) => {
+    const question = ask({ answers: [failed(failure), failed(failure), failed(failure)] })
+    await question.pass(4_000)
     expect(question.outcome.mock.calls).toEqual([[failed('noAnswer')]])
-    expect(question.log).toMatchObject({ closed: 1, asked: { length: 1 } })
+    expect(question.log).toMatchObject({ closed: 1, asked: { length: 3 } })
   },
 )
 
@@ -101,6 +131,23 @@ test('hub code that cannot be loaded is no answer, told at once', async () => {
 test('after an answer no timer is left', async () => {
   const question = ask({ answers: [ok('new')] })
   await question.pass(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(question.isListeningForReturn()).toBe(false)
+})
+
+test('a returning buyer or network wakes the connection', async () => {
+  const question = ask({ connectsAt: [5_000] })
+  await question.pass(1_000)
+  question.comeBack()
+  expect(question.log.woken).toBe(1)
+})
+
+test('a page that is left closes the connection at once', async () => {
+  const question = ask({})
+  await question.pass(0)
+  question.leave()
+  await question.pass(0)
+  expect(question.log.closed).toBe(1)
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -40,6 +40,8 @@ const events = {
   changed: { type: 'changed' },
   found: { type: 'found', running: elsewhere },
   dropped: { type: 'dropped' },
+  'dropped elsewhere': { type: 'droppedElsewhere', invoiceIds: ['another', 'first'] },
+  'another dropped elsewhere': { type: 'droppedElsewhere', invoiceIds: ['another'] },
   renewed: { type: 'renewed' },
 } as const satisfies Record<string, CryptoEvent>
 
@@ -57,6 +59,8 @@ const nothingHappens = {
   changed: same,
   found: same,
   dropped: same,
+  'dropped elsewhere': same,
+  'another dropped elsewhere': same,
   renewed: same,
 } as const
 
@@ -111,6 +115,7 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
   paying: {
     ...nothingHappens,
     dropped: { stage: 'selecting', oldDestination },
+    'dropped elsewhere': { stage: 'selecting', oldDestination },
     renewed: { stage: 'processing', oldDestination },
   },
 }
@@ -149,6 +154,7 @@ const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
     events.unreachable,
     events.changed,
     events.dropped,
+    events['dropped elsewhere'],
     events.renewed,
   ),
   anyRunning.map((running) => ({ type: 'invoiceCreated', running }) as const),
@@ -162,7 +168,8 @@ test('an invoice on screen is never replaced by another, only left by the buyer'
       for (const event of story) {
         const next = nextCryptoFlow(flow, event)
         const isLeft = event.type === 'dropped' || event.type === 'renewed'
-        if (flow.stage === 'paying' && !isLeft) expect(next).toBe(flow)
+        const mayBeLeft = isLeft || event.type === 'droppedElsewhere'
+        if (flow.stage === 'paying' && !mayBeLeft) expect(next).toBe(flow)
         if (flow.stage === 'paying' && isLeft) expect(next.stage).not.toBe('paying')
         flow = next
       }

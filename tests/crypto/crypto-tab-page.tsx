@@ -38,7 +38,7 @@ export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOpt
 /** Another tab of this browser keeps an invoice, and this one hears of it. */
 export function keepElsewhere(running: RunningInvoice, method = 'btcpay'): void {
   keepRunning('demo', method, running)
-  const [key = ''] = Object.keys(localStorage)
+  const key = 'till.invoice.demo'
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }
 

@@ -3,6 +3,8 @@ import { ok } from '../../src/lib/result.ts'
 
 const world = {
   status: 'new' as InvoiceStatus,
+  /** Of single invoices, by id. */
+  statuses: new Map<string, InvoiceStatus>(),
   away: false,
   listeners: new Set<HubListener>(),
   asked: [] as string[],
@@ -15,7 +17,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   return {
     check: async (_productId, invoiceId) => {
       world.asked.push(invoiceId)
-      return ok(world.status)
+      return ok(world.statuses.get(invoiceId) ?? world.status)
     },
     wake: () => {},
     close: () => world.listeners.delete(listener),
@@ -27,12 +29,16 @@ export const fakeHub = {
   /** As in the beginning: every invoice is new. */
   reset: () => {
     world.status = 'new'
+    world.statuses.clear()
     world.away = false
     world.asked.length = 0
     world.listeners.clear()
   },
   says: (status: InvoiceStatus) => {
     world.status = status
+  },
+  saysOf: (invoiceId: string, status: InvoiceStatus) => {
+    world.statuses.set(invoiceId, status)
   },
   /** Lines that are opened while it is away never connect. */
   staysAway: (away: boolean) => {

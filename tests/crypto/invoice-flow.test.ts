@@ -6,13 +6,18 @@ import {
   type InvoiceEvent,
   type InvoiceFlow,
   nextInvoiceFlow,
+  startOfInvoiceFlow,
 } from '../../src/crypto/invoice-flow.ts'
+import type { RunningInvoice } from '../../src/crypto/running-invoice.ts'
 import { holds } from '../lib/holds.ts'
+import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const start = 1_000_000
 const clock = startClock(start + 60_000, 60_000, start)
 
 const states = {
+  checking: { status: 'checking', pending: false },
+  'checking, pending': { status: 'checking', pending: true },
   waiting: { status: 'waiting', clock },
   failed: { status: 'failed' },
   pending: { status: 'pending' },
@@ -45,15 +50,25 @@ const nothingHappens = {
   invalid: same,
 } as const
 
+const byTheServer = {
+  new: same,
+  processing: { status: 'pending' },
+  settled: { status: 'paid' },
+  expired: { status: 'failed' },
+  invalid: { status: 'failed' },
+} as const
+
 const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
+  checking: {
+    ...byTheServer,
+    'a tick': { status: 'failed' },
+    'the last tick': { status: 'failed' },
+  },
+  'checking, pending': { ...byTheServer, 'a tick': same, 'the last tick': same },
   waiting: {
     'a tick': { status: 'waiting', clock: { ...clock, now: start + 1000 } },
     'the last tick': { status: 'failed' },
-    new: same,
-    processing: { status: 'pending' },
-    settled: { status: 'paid' },
-    expired: { status: 'failed' },
-    invalid: { status: 'failed' },
+    ...byTheServer,
   },
   failed: { ...nothingHappens, processing: { status: 'pending' }, settled: { status: 'paid' } },
   pending: nothingHappens,
@@ -70,6 +85,26 @@ test.each(cells)('an invoice that is %s answers %s (spec section 4)', (state, ev
   const wanted = table[state][event]
   if (wanted === same) expect(next).toBe(flow)
   else expect(next).toStrictEqual(wanted)
+})
+
+const running = sampleRunning({ invoice: sampleInvoice({ lifetimeMs: 60_000 }), deadline: start })
+
+test.each<[string, RunningInvoice, number, InvoiceFlow]>([
+  [
+    'has a millisecond left, waits',
+    running,
+    start - 1,
+    { status: 'waiting', clock: startClock(start, 60_000, start - 1) },
+  ],
+  ['is over, is checked', running, start, states.checking],
+  [
+    'is being paid, is checked, however long it has',
+    { ...running, pending: true },
+    start - 30_000,
+    states['checking, pending'],
+  ],
+])('an invoice that is opened and %s', (_story, opened, now, wanted) => {
+  expect(startOfInvoiceFlow(opened, now)).toEqual(wanted)
 })
 
 test('an invoice still waits one millisecond before its deadline', () => {
@@ -92,8 +127,15 @@ const anyEvent: fc.Arbitrary<InvoiceEvent> = fc.oneof(
   fc.record({ type: fc.constant('ticked' as const), now: fc.maxSafeInteger() }),
 )
 
+const anyStart = fc.constantFrom<InvoiceFlow>(
+  states.waiting,
+  states.checking,
+  states['checking, pending'],
+)
+
 /** What may follow each status, itself included. */
-const mayBecome: Record<StateName, readonly StateName[]> = {
+const mayBecome: Record<InvoiceFlow['status'], readonly InvoiceFlow['status'][]> = {
+  checking: ['checking', 'failed', 'pending', 'paid'],
   waiting: ['waiting', 'failed', 'pending', 'paid'],
   failed: ['failed', 'pending', 'paid'],
   pending: ['pending'],
@@ -102,8 +144,8 @@ const mayBecome: Record<StateName, readonly StateName[]> = {
 
 test('E12: whatever comes and in whatever order, an end is final but for a payment that rescues', () => {
   holds(
-    fc.property(fc.array(anyEvent, { maxLength: 30 }), (story) => {
-      let flow: InvoiceFlow = states.waiting
+    fc.property(anyStart, fc.array(anyEvent, { maxLength: 30 }), (first, story) => {
+      let flow: InvoiceFlow = first
       for (const event of story) {
         const next = nextInvoiceFlow(flow, event)
         expect(mayBecome[flow.status]).toContain(next.status)

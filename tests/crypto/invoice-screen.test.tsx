@@ -190,16 +190,28 @@ test.each([
   expect(history.state).toEqual({
     invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
   })
-  expect(onOver).toHaveBeenCalledTimes(1)
+  expect(onOver.mock.calls).toEqual([[status]])
   expect(JSON.stringify({ ...sessionStorage })).toContain(mark)
   expect(fakeHub.isClosed()).toBe(true)
 })
 
 test('E16: an invoice whose time is up is asked about once more, then shown as expired', async () => {
   const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
+  await pass(9_500)
+  fakeHub.says('expired')
+  await pass(500)
+  expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
+  expect(onOver.mock.calls).toEqual([['expired']])
+})
+
+test('E9c: an invoice the server still calls new at its end is shown as expired, and is not over', async () => {
+  const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(10_000)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
-  expect(onOver).toHaveBeenCalledTimes(1)
+  expect(onOver).not.toHaveBeenCalled()
+  fakeHub.says('settled')
+  await pass(2_000)
+  expect(location.pathname).toBe('/success')
 })
 
 test('E1: a laptop that slept past the end shows the expired view when it wakes', async () => {

@@ -26,7 +26,7 @@ test('hub code that arrives after the buyer has been told opens a line that is c
     await new Promise((resolve) => setTimeout(resolve, 16_000))
     return { check: vi.fn(), wake: () => {}, close }
   }
-  void askOnce(sampleInvoice(), { openHub })
+  void askOnce(sampleInvoice(), { openHub, onReturn: () => () => {} })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(close).toHaveBeenCalledTimes(1)
 })

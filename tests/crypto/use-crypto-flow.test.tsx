@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../mocks/data.ts'
 import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { useCryptoFlow } from '../../src/crypto/use-crypto-flow.ts'
@@ -90,4 +90,61 @@ test('asking while an invoice is on screen does nothing', async () => {
   await act(async () => hook.current.askForInvoice('BTC', ''))
   expect(hook.current.flow).toBe(before)
   expect(calls).toHaveLength(0)
+})
+
+/** Calls that are answered when the test says so, unless they are given up. */
+function answerLater() {
+  const calls: { answer: (response: Response) => void; signal: AbortSignal | null | undefined }[] =
+    []
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise<Response>((answer, giveUp) => {
+      signal?.addEventListener('abort', () => giveUp(signal.reason))
+      calls.push({ answer, signal })
+    })
+  })
+  return calls
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('D25: making an invoice is given up after 30 seconds, and the buyer can try again', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  vi.useFakeTimers()
+  const calls = answerLater()
+  const hook = use()
+  act(() => hook.current.askForInvoice('BTC', ''))
+  await pass(29_999)
+  expect(hook.current.flow).toEqual({ stage: 'processing' })
+  await pass(1)
+  expect(hook.current.flow).toEqual({ stage: 'selecting', problem: 'unreachable' })
+  expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
+})
+
+test('D25: an answer that comes after the buyer was told is never shown over a newer invoice', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  vi.useFakeTimers()
+  const calls = answerLater()
+  const hook = use()
+  act(() => hook.current.askForInvoice('BTC', ''))
+  await pass(30_000)
+  act(() => hook.current.askForInvoice('BTC', ''))
+  await pass(0)
+  calls[1]?.answer(Response.json(wireInvoice({ invoice_id: 'newer' })))
+  await pass(0)
+  calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'late' })))
+  await pass(60_000)
+  expect(hook.current.flow).toMatchObject({ running: { invoice: { id: 'newer' } } })
+  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('newer')
+})
+
+test('an answer in time leaves no deadline behind', async () => {
+  vi.useFakeTimers()
+  const calls = answerLater()
+  const hook = use()
+  act(() => hook.current.askForInvoice('BTC', ''))
+  await pass(29_000)
+  calls[0]?.answer(Response.json(wireInvoice()))
+  await pass(0)
+  expect(hook.current.flow.stage).toBe('paying')
+  expect(vi.getTimerCount()).toBe(0)
 })

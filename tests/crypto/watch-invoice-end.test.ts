@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { InvoiceStatus } from '../../src/api/invoice-hub.ts'
+import type { HubFailure, InvoiceStatus } from '../../src/api/invoice-hub.ts'
 import { failed, ok } from '../../src/lib/result.ts'
 import { laterAnswer, silence, watch } from './watched-invoice.ts'
 
@@ -156,12 +156,11 @@ test('a hub that stays away does not keep the end from coming', async () => {
 })
 
 test('D14: an invoice without a lifetime is over after one check', async () => {
-  const watched = watch({ lifetimeMs: 0, answer: async () => failed('refused') })
+  const watched = watch({ lifetimeMs: 0 })
   await watched.pass(2000)
   await watched.connect()
-  await watched.pass(0)
   expect(watched.log.checkedAt).toEqual([2])
-  expect(watched.story()).toEqual(['over'])
+  expect(watched.story()).toEqual(['new', 'over'])
 })
 
 test('E1: a laptop that slept past the end wakes to the last check', async () => {
@@ -203,40 +202,40 @@ test('a buyer who comes back during the last check hurries it and asks no other'
 })
 
 test.each(['processing', 'settled'] as const)(
-  'an invoice that is %s is the last word: there is nothing left to remember',
+  'an invoice that is %s needs no watching any more',
   async (status) => {
     const watched = watch({ answer: async () => ok(status) })
     await watched.connect()
-    expect(watched.overs()).toBe(1)
+    expect(watched.lastWords).toEqual([status])
   },
 )
 
 test.each(['expired', 'invalid'] as const)(
-  'an invoice that is %s is the last word when the last check has agreed',
+  'an invoice that is %s is over when the last check has been answered',
   async (status) => {
     const late = laterAnswer()
     const answers = [async () => ok(status), late.ask]
     const watched = watch({ answer: () => (answers.shift() ?? late.ask)() })
     await watched.connect()
-    expect(watched.overs()).toBe(0)
-    late.give(ok(status))
+    expect(watched.lastWords).toEqual([])
+    late.give(ok('new'))
     await watched.pass(0)
-    expect(watched.overs()).toBe(1)
+    expect(watched.lastWords).toEqual([status])
   },
 )
 
-test('an invoice that ran out unanswered may still be paid: it is not the last word', async () => {
+test('E9b: an invoice that ran out without an answer may still be paid: that is not the last word', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.pass(60_000)
   expect(watched.story()).toEqual(['over'])
-  expect(watched.overs()).toBe(0)
+  expect(watched.lastWords).toEqual([])
 })
 
-test('the last word about an invoice that ran out comes with the network', async () => {
-  const watched = watch({ lifetimeMs: 10_000 })
+test('E9b: the last word about an invoice that ran out comes with the network', async () => {
+  const watched = watch({ lifetimeMs: 10_000, answer: async () => ok('expired') })
   await watched.pass(60_000)
   await watched.connect()
-  expect(watched.overs()).toBe(1)
+  expect(watched.lastWords).toEqual(['expired'])
   expect(watched.log.closed).toBe(1)
 })
 
@@ -245,5 +244,106 @@ test('the last word is told once', async () => {
   await watched.connect()
   await watched.pass(60_000)
   watched.stop()
-  expect(watched.overs()).toBe(1)
+  expect(watched.lastWords).toEqual(['expired'])
+})
+
+test.each<[HubFailure]>([['refused'], ['unreadable'], ['late'], ['notConnected']])(
+  'E9b: a last check that fails (%s) is repeated before the invoice is shown as expired',
+  async (failure) => {
+    const watched = watch({ lifetimeMs: 10_000 })
+    await watched.connect()
+    await watched.pass(9_500)
+    watched.world.answer = async () => failed(failure)
+    await watched.pass(6_400)
+    expect(watched.log.checkedAt.filter((second) => second >= 10)).toEqual([10, 12, 14])
+    watched.world.answer = async () => ok('settled')
+    await watched.pass(100)
+    expect(watched.story().at(-1)).toBe('settled')
+    expect(watched.story()).not.toContain('over')
+  },
+)
+
+test.each<[HubFailure]>([['refused'], ['unreadable'], ['late'], ['notConnected']])(
+  'E9b: behind the expired view a check that keeps failing (%s) is repeated for as long as the page lives',
+  async (failure) => {
+    const watched = watch({ lifetimeMs: 10_000, answer: async () => failed(failure) })
+    await watched.connect()
+    await watched.pass(20_000)
+    expect(watched.story()).toEqual(['over'])
+    await watched.pass(86_400_000)
+    expect(watched.lastWords).toEqual([])
+    watched.world.answer = async () => ok('settled')
+    await watched.pass(60_000)
+    expect(watched.lastWords).toEqual(['settled'])
+  },
+)
+
+test('E9b: a hub that keeps failing is asked once a minute at last', async () => {
+  const watched = watch({ lifetimeMs: 10_000, answer: async () => failed('refused') })
+  await watched.connect()
+  await watched.pass(3_600_000)
+  const before = watched.log.checkedAt.length
+  await watched.pass(600_000)
+  expect(watched.log.checkedAt.length - before).toBe(10)
+})
+
+test('a connection whose every check fails is woken once, and then keeps its own pauses', async () => {
+  const watched = watch({ lifetimeMs: 10_000, answer: async () => failed('notConnected') })
+  await watched.connect()
+  await watched.pass(60_000)
+  expect(watched.log.woken).toBe(1)
+})
+
+test('E9c: an invoice the server still calls new at its end is shown as expired, and asked about on', async () => {
+  const watched = watch({ lifetimeMs: 10_000 })
+  await watched.connect()
+  await watched.pass(10_000)
+  expect(watched.story().at(-1)).toBe('over')
+  expect([watched.log.closed, watched.lastWords]).toEqual([1, []])
+  watched.world.answer = async () => ok('settled')
+  await watched.pass(2_000)
+  expect(watched.lastWords).toEqual(['settled'])
+  expect(watched.story().at(-1)).toBe('settled')
+})
+
+test.each(['expired', 'invalid'] as const)(
+  'E9c: a server whose clock is behind ours says %s in the end: it is asked no more',
+  async (word) => {
+    const watched = watch({ lifetimeMs: 10_000 })
+    await watched.connect()
+    await watched.pass(12_500)
+    watched.world.answer = async () => ok(word)
+    await watched.pass(3_600_000)
+    expect(watched.lastWords).toEqual([word])
+    expect(watched.log.checkedAt.filter((second) => second >= 10)).toEqual([10, 12, 14])
+    expect(watched.log.opened).toBe(watched.log.closed)
+  },
+)
+
+test('E9c: between two questions behind the expired view no connection is open', async () => {
+  const watched = watch({ lifetimeMs: 10_000 })
+  await watched.connect()
+  await watched.pass(600_000)
+  expect(watched.log.opened).toBeGreaterThan(10)
+  expect(watched.log.closed).toBe(watched.log.opened)
+})
+
+test('E9c: a buyer who returns to the expired view is told the status at once', async () => {
+  const watched = watch({ lifetimeMs: 10_000 })
+  await watched.connect()
+  await watched.pass(600_000)
+  watched.world.answer = async () => ok('settled')
+  await watched.comeBack()
+  expect(watched.lastWords).toEqual(['settled'])
+})
+
+test('stopping behind the expired view ends the asking', async () => {
+  const watched = watch({ lifetimeMs: 10_000 })
+  await watched.connect()
+  await watched.pass(60_000)
+  watched.stop()
+  const before = watched.log.checkedAt.length
+  await watched.pass(600_000)
+  expect(watched.log.checkedAt).toHaveLength(before)
+  expect(watched.isListeningForReturn()).toBe(false)
 })

@@ -109,5 +109,5 @@ test('stopping is not the last word: the invoice lives on and can be found again
   await watched.connect()
   watched.stop()
   await watched.pass(120_000)
-  expect(watched.overs()).toBe(0)
+  expect(watched.lastWords).toEqual([])
 })

@@ -80,11 +80,14 @@ test.each<[HubFailure]>([['late'], ['refused'], ['unreadable'], ['notConnected']
   },
 )
 
-test('E9: a check that failed is asked again in its turn', async () => {
+test('E9: a check that failed is asked again after two seconds, until it is answered', async () => {
   const watched = watch({ answer: async () => failed('refused') })
   await watched.connect()
-  await watched.pass(12_000)
-  expect(watched.log.checkedAt).toEqual([0, 1, 6, 11])
+  await watched.pass(5_000)
+  expect(watched.log.checkedAt).toEqual([0, 1, 3, 5])
+  watched.world.answer = async () => ok('new')
+  await watched.pass(10_000)
+  expect(watched.log.checkedAt).toEqual([0, 1, 3, 5, 6, 11])
 })
 
 test('a new invoice is told to be new, and watched on', async () => {

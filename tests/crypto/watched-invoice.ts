@@ -6,7 +6,7 @@ import type {
   InvoiceStatus,
 } from '../../src/api/invoice-hub.ts'
 import type { InvoiceEvent } from '../../src/crypto/invoice-flow.ts'
-import { watchInvoice } from '../../src/crypto/watch-invoice.ts'
+import { type LastWord, watchInvoice } from '../../src/crypto/watch-invoice.ts'
 import { failed, ok, type Result } from '../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -32,11 +32,11 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
   const seconds = () => (Date.now() - start) / 1000
   const events: InvoiceEvent[] = []
   const connections: boolean[] = []
-  let overs = 0
+  const lastWords: LastWord[] = []
   const log = { opened: 0, closed: 0, woken: 0, checkedAt: [] as number[], asked: [] as string[][] }
   const world = { answer: answer ?? (async (): Promise<Answer> => ok('new')), connected: false }
   let listener: HubListener | undefined
-  let returned: (() => void) | undefined
+  const onReturns = new Set<() => void>()
 
   const hub: InvoiceHub = {
     check: async (...ids) => {
@@ -62,22 +62,20 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
         if (loadMs > 0) await new Promise((resolve) => setTimeout(resolve, loadMs))
         if (log.opened <= loadFailures) throw new Error('no such chunk')
         listener = given
+        // A line that is opened later comes up at once, while the hub can be reached.
+        if (world.connected) queueMicrotask(given.onConnected)
         return hub
       },
       now: Date.now,
       onReturn: (callback) => {
-        returned = callback
-        return () => {
-          returned = undefined
-        }
+        onReturns.add(callback)
+        return () => onReturns.delete(callback)
       },
     },
     {
       onEvent: (event) => events.push(event),
       onConnection: (connected) => connections.push(connected),
-      onOver: () => {
-        overs += 1
-      },
+      onOver: (word) => lastWords.push(word),
     },
   )
 
@@ -96,9 +94,9 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
       }),
     ticks: () => events.filter(({ type }) => type === 'ticked').length,
     told: () => events.length,
-    /** How often it was told that there is nothing left to watch. */
-    overs: () => overs,
-    isListeningForReturn: () => returned !== undefined,
+    /** With which words it was told that there is nothing left to watch. */
+    lastWords,
+    isListeningForReturn: () => onReturns.size > 0,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     connect: async () => {
       await vi.advanceTimersByTimeAsync(0)
@@ -112,7 +110,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
       await vi.advanceTimersByTimeAsync(0)
     },
     comeBack: async () => {
-      returned?.()
+      for (const callback of [...onReturns]) callback()
       await vi.advanceTimersByTimeAsync(0)
     },
     sleep: (ms: number) => vi.setSystemTime(Date.now() + ms),

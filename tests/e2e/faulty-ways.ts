@@ -14,6 +14,20 @@ export const unavailable = () => new Response(null, { status: 503 })
 export const webPage = () =>
   new Response('<!doctype html><title>Till</title>', { headers: { 'content-type': 'text/html' } })
 
+/** Of each connection the handshake is posted, and every later request fails beside the poll that hangs. */
+export function failedPosts(): Faults {
+  const greeted = new Set<string>()
+  return {
+    request: ({ method, url }) => {
+      if (method !== 'POST' || url.includes('/negotiate') || !greeted.has(url)) {
+        if (method === 'POST') greeted.add(url)
+        return 'passes'
+      }
+      return new Response(null, { status: 502 })
+    },
+  }
+}
+
 /** Nothing gets through, in either direction. */
 export const nothingPasses: Faults = { request: () => 'cut', upgrade: 'cut' }
 

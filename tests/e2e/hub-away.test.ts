@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import * as ways from './faulty-ways.ts'
 import {
+  backWithinSeconds,
   expectPeace,
   type HubBuyer,
   noticePayment,
@@ -25,7 +26,9 @@ test.each(['WebSockets', 'LongPolling'] as const)(
     await passQuietly(buyer, 60, 3)
     await payAtWorstMoment(buyer)
     edge.faults = {}
-    console.info(`${await noticePayment(buyer)} s: a minute offline, unheard, ${only}`)
+    console.info(
+      `${await noticePayment(buyer, backWithinSeconds)} s: a minute offline, unheard, ${only}`,
+    )
     await expectPeace(buyer)
   },
 )
@@ -42,7 +45,7 @@ test('a minute offline that the browser tells the page about', async () => {
   edge.hub.status = invoiceStatus.settled
   edge.faults = {}
   await page.context().setOffline(false)
-  console.info(`${await noticePayment(buyer)} s: a minute offline, heard`)
+  console.info(`${await noticePayment(buyer, backWithinSeconds)} s: a minute offline, heard`)
   await expectPeace(buyer)
 })
 
@@ -55,7 +58,7 @@ test('a minute in a tunnel, where everything hangs, that nobody tells the page a
   await passQuietly(buyer, 60, 3)
   await payAtWorstMoment(buyer)
   edge.faults = {}
-  console.info(`${await noticePayment(buyer)} s: a tunnel, unheard`)
+  console.info(`${await noticePayment(buyer, backWithinSeconds)} s: a tunnel, unheard`)
   await expectPeace(buyer)
 })
 
@@ -69,7 +72,7 @@ test('a minute in a tunnel, where everything hangs, that the browser tells the p
   await payAtWorstMoment(buyer)
   edge.faults = {}
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  console.info(`${await noticePayment(buyer)} s: a tunnel, heard`)
+  console.info(`${await noticePayment(buyer, backWithinSeconds)} s: a tunnel, heard`)
   await expectPeace(buyer)
 })
 

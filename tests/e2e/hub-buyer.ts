@@ -7,8 +7,10 @@ import { type Faults, FaultyEdge } from './faulty-edge.ts'
 import { HubTime } from './hub-time.ts'
 import { PageClock } from './page-clock.ts'
 
-/** The rule: how long a payment may stay unnoticed once the hub can be reached, in seconds of the page. */
-export const noticedWithinSeconds = 7
+/** How long a payment may stay unnoticed while the hub can be reached, in seconds of the page. */
+export const noticedWithinSeconds = 5
+/** The same from the moment the network or the hub is back. */
+export const backWithinSeconds = 3
 
 const paid = 'Payment successful!'
 

@@ -3,6 +3,7 @@ import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import type { Faults } from './faulty-edge.ts'
 import * as ways from './faulty-ways.ts'
 import {
+  backWithinSeconds,
   expectPeace,
   noticePayment,
   openFaultyInvoice,
@@ -46,12 +47,22 @@ const troubles: Readonly<Record<string, Trouble>> = {
     faults: { check: ways.dropsBeforeAnswer, only: 'LongPolling' },
     logs: 'status of 404',
   },
-  'E9: every check gets an error': { faults: { check: ways.answersError } },
+  'E9: every check gets an error': {
+    faults: { check: ways.answersError },
+    logs: 'with an error: An unexpected error occurred.',
+  },
+  'E9a: the request of every check fails while a poll hangs': {
+    faults: { ...ways.failedPosts(), only: 'LongPolling' },
+    logs: 'status of 502',
+  },
   'E10: no check is answered': { faults: { check: ways.isSilent } },
   'E10: no check is answered over long polling': {
     faults: { check: ways.isSilent, only: 'LongPolling' },
   },
-  'E13: every status is one nobody knows': { faults: { check: ways.babbles() } },
+  'E13: every status is one nobody knows': {
+    faults: { check: ways.babbles() },
+    logs: 'where a status from 0 to 4 is expected',
+  },
   'E14: the hub says what is not JSON': { faults: { check: ways.saysNoJson } },
   'E14: the hub says half of it': { faults: { check: ways.saysHalf } },
   'E14: the hub says binary garbage': { faults: { check: ways.saysGarbage } },
@@ -72,7 +83,7 @@ test.each(Object.entries(troubles))('%s', async (story, trouble) => {
   await passQuietly(buyer, seconds)
   await payAtWorstMoment(buyer)
   buyer.edge.faults = {}
-  note(story, await noticePayment(buyer))
+  note(story, await noticePayment(buyer, backWithinSeconds))
   await expectPeace(buyer)
 })
 
@@ -88,7 +99,7 @@ test('E6: negotiating that fails three times is tried a fourth time', async () =
   buyer.expectConsole('warn', unreachable)
   await buyer.time.until(() => negotiations === 3)
   buyer.edge.hub.status = invoiceStatus.settled
-  note('E6: three refused negotiations', await noticePayment(buyer))
+  note('E6: three refused negotiations', await noticePayment(buyer, backWithinSeconds))
   expect(negotiations).toBe(4)
   await expectPeace(buyer)
 })

@@ -3,6 +3,7 @@ import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import type { Faults } from './faulty-edge.ts'
 import * as ways from './faulty-ways.ts'
 import {
+  backWithinSeconds,
   expectPeace,
   noticedWithinSeconds,
   noticePayment,
@@ -74,11 +75,11 @@ test.each(withoutSockets)('%s; a drop is healed there, too', async (story, proxy
   const buyer = await openFaultyInvoice(faults)
   if (logs !== undefined) buyer.expectConsole(...logs)
   // The browser repeats a poll whose connection broke by itself, and finds the hub has forgotten it.
-  buyer.expectConsole('error', /status of 404|ERR_EMPTY_RESPONSE/)
+  buyer.expectConsole('error', /status of 404|ERR_EMPTY_RESPONSE|WebSocket connection/)
   await buyer.time.until(() => buyer.edge.hub.checks > 0)
   buyer.edge.hub.status = invoiceStatus.settled
   buyer.edge.drop()
-  measured.push(`${await noticePayment(buyer)} s: ${story}; after a drop`)
+  measured.push(`${await noticePayment(buyer, backWithinSeconds)} s: ${story}; after a drop`)
   await expectPeace(buyer)
 })
 

@@ -8,6 +8,7 @@ import {
   checksIn,
   coinField,
   continueButton,
+  factOf,
   openInvoice,
   takeInvoice,
   walletLink,
@@ -108,24 +109,61 @@ test('an invoice that ran out while nobody looked is asked about, then shown as 
   const checkout = await openInvoice('/expires', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 86_400)
+  await sleepThrough(page, 36_000)
   const asked = checksIn(hubMessages).length
   await page.goto(`${origin}/expires`)
   await sees('Invoice Expired')
   expect(checksIn(hubMessages).length).toBeGreaterThan(asked)
 })
 
+test('of an invoice that is paid nothing is kept', async () => {
+  const { page, sees } = await openInvoice('/settles', withClock)
+  expect(await keptOfInvoice(page)).toHaveLength(2)
+  await pass(page, 12)
+  await sees('Payment successful!')
+  await expect.poll(() => keptOfInvoice(page)).toEqual([])
+})
+
 test.each([
-  ['paid', '/settles', 12, 'Payment successful!'],
   ['being processed', '/processes', 12, 'Payment pending!'],
   ['expired', '/expires', 21, 'Invoice Expired'],
   ['invalid', '/invalid', 7, 'Invoice Expired'],
-])('of an invoice that is %s nothing is kept', async (_end, path, seconds, text) => {
-  const { page, sees } = await openInvoice(path, withClock)
-  expect(await keptOfInvoice(page)).toHaveLength(2)
-  await pass(page, seconds)
-  await sees(text)
-  await expect.poll(() => keptOfInvoice(page)).toEqual([])
+])(
+  'of an invoice that is %s the ids are kept, without its email',
+  async (_end, path, seconds, text) => {
+    const { page, sees } = await openInvoice(path, withClock)
+    await pass(page, seconds)
+    await sees(text)
+    await expect.poll(() => keptOfInvoice(page)).toEqual([`till.invoice.${path.slice(1)}`])
+  },
+)
+
+test('F17a: a reload of the expired view keeps the Order ID for a day, beside the form', async () => {
+  const { page, origin, sees, screenshot } = await openInvoice('/late', withClock)
+  await pass(page, 21)
+  await sees('Invoice Expired')
+  const order = await factOf(page, 'Order ID').innerText()
+  await page.reload()
+  await sees('Your last invoice')
+  expect(await factOf(page, 'Order ID').innerText()).toBe(order)
+  expect(await continueButton(page).isVisible()).toBe(true)
+  await screenshot('invoice-last')
+  await page.goto(`${origin}/`)
+  await sleepThrough(page, 86_500)
+  await page.goto(`${origin}/late`)
+  await sees('Choose Cryptocurrency')
+  expect(await page.getByText('Your last invoice').count()).toBe(0)
+})
+
+test('F17a: a late payment is found from the Order ID that a reload has kept', async () => {
+  const { page, sees } = await openInvoice('/late', withClock)
+  await pass(page, 21)
+  await sees('Invoice Expired')
+  await page.reload()
+  await sees('Your last invoice')
+  await pass(page, 30)
+  await page.getByRole('button', { name: 'I already paid - check again' }).click()
+  await sees('Payment successful!')
 })
 
 test('an invoice whose last check found no hub is kept: a reload can still find the payment', async () => {
@@ -146,7 +184,8 @@ test('an invoice whose last check found no hub is kept: a reload can still find 
   hub = 'up'
   await page.reload()
   await sees('Invoice Expired')
-  await expect.poll(() => keptOfInvoice(page)).toEqual([])
+  await page.reload()
+  await sees('Your last invoice')
 })
 
 test.each([

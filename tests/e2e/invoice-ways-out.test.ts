@@ -59,6 +59,27 @@ test('with another coin the old invoice is dropped, and its address must not be 
   ])
 })
 
+test('D23: a payment to an invoice that was given up is noticed', async () => {
+  const { page, sees } = await openInvoice('/settles', withClock)
+  await page.getByRole('button', { name: 'Use another coin' }).click()
+  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  await sees('Choose Cryptocurrency')
+  await pass(page, 21)
+  await sees('Payment successful!')
+})
+
+test('D24: a second tab that shows an invoice given up in the first warns not to pay it', async () => {
+  const first = await openInvoice('/crypto-only', withClock)
+  const second = await first.page.context().newPage()
+  await second.goto(`${first.origin}/crypto-only`)
+  await second.getByText('Awaiting payment...').waitFor()
+  await first.page.getByRole('button', { name: 'Use another coin' }).click()
+  await first.page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  await second.getByText(`Do not pay to`).waitFor()
+  expect(await second.getByRole('alert').innerText()).toContain(bitcoinAddress)
+  expect(await second.getByRole('link', { name: 'Open in wallet' }).count()).toBe(0)
+})
+
 test('where there is only one coin, none other is offered', async () => {
   const { page, sees } = await openInvoice('/one-coin')
   await sees('Open in wallet')

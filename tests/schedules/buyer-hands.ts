@@ -38,6 +38,16 @@ export function checkAgain(): void {
   press(englishCrypto.expired.checkAgain)
 }
 
+/** From an open invoice to the form, from an expired one to a new one. */
+export function leaveInvoice(): void {
+  press(englishCrypto.otherCoin.ask)
+  press(englishCrypto.expired.newInvoice)
+}
+
+export function confirmOtherCoin(): void {
+  press(englishCrypto.otherCoin.confirm)
+}
+
 export function switchTab(): void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   tabs.find((tab) => tab.getAttribute('aria-selected') !== 'true')?.click()

@@ -110,8 +110,8 @@ export class ModelShop {
   #product() {
     const methods =
       this.#settings.first === 'card'
-        ? { ...cardMethod(), ...cryptoMethod('BTC') }
-        : { ...cryptoMethod('BTC'), ...cardMethod() }
+        ? { ...cardMethod(), ...cryptoMethod('BTC', 'LTC') }
+        : { ...cryptoMethod('BTC', 'LTC'), ...cardMethod() }
     return wireProduct({ id: productId, price: 49, accepted_payment_methods: methods })
   }
 

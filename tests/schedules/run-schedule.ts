@@ -8,7 +8,7 @@ import { bank, ModelShop, productId } from './model-shop.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { SimulatedBrowser } from './simulated-browser.tsx'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
-import { leadSocketsTo, SimulatedHub } from './simulated-hub.ts'
+import { leadSocketsTo, SimulatedHub, statusesIn } from './simulated-hub.ts'
 import { type Heard, SimulatedNetwork } from './simulated-network.ts'
 
 /** How soon the page has to know, once nothing goes wrong any more, in milliseconds. */
@@ -30,7 +30,8 @@ export interface Verdict {
  *
  * safety    success and pending are shown only when the server has said so; nobody is told that no money has
  *           moved when it has; a buyer who heeds the warnings is charged once at most; an outcome stays
- * progress  once the faults stop, a payment the server knows of is shown
+ * progress  once the faults stop, a payment the server knows of is shown, to an invoice that was given up, too;
+ *           an expired invoice is never forgotten
  */
 export async function runSchedule(schedule: Schedule): Promise<Verdict> {
   const run = new ScheduleRun(schedule)
@@ -59,9 +60,10 @@ class ScheduleRun {
   #atBank: string | undefined
   #lastIntent: string | undefined
   #invoice: string | undefined
-  #invoiceEnd = 0
-  /** The hub has answered after the end of the invoice, or that it is over: nobody need ask on. */
-  #lastWordHeard = false
+  /** Where the coins were sent. */
+  #paidInvoice: string | undefined
+  /** The invoices the hub has called expired or invalid: they need not be asked about. */
+  readonly #ended = new Set<string>()
   #warned = false
   #coinsSent = false
   #consents = 0
@@ -127,6 +129,8 @@ class ScheduleRun {
       case 'switches tab':
         if (this.#atBank === undefined) hands.switchTab()
         return
+      case 'wants another invoice':
+        return this.#leaveInvoice()
       case 'looks away and back':
         document.dispatchEvent(new Event('visibilitychange'))
         return
@@ -189,11 +193,21 @@ class ScheduleRun {
     }
   }
 
+  async #leaveInvoice(): Promise<void> {
+    const { screen } = this.#observe()
+    if (this.#atBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
+    if (screen === 'expired') this.#asks += 1
+    hands.leaveInvoice()
+    await this.#pass(1)
+    hands.confirmOtherCoin()
+  }
+
   #sendCoins(): void {
     const { coinsTakeMs, coinCourse } = this.#schedule
     const invoice = this.#invoice
     if (invoice === undefined) return
     this.#coinsSent = true
+    this.#paidInvoice = invoice
     this.#clock.start(() => this.#shop.seeCoins(invoice, coinCourse), coinsTakeMs)
   }
 
@@ -221,6 +235,9 @@ class ScheduleRun {
     const owed = this.#owed
     if (owed !== undefined && owed.page === this.#browser.page && sight.screen !== owed.screen) {
       this.broken.add(`the answer was ${owed.screen}, and the page shows ${sight.screen}`)
+    }
+    if (sight.screen === 'expired' && localStorage.getItem(`till.invoice.${productId}`) === null) {
+      this.broken.add('an expired invoice is forgotten')
     }
     const { methods, payments, invoices } = this.#shop
     if (methods > this.#consents) this.broken.add('the provider was asked without the buyer')
@@ -263,7 +280,6 @@ class ScheduleRun {
       this.#said[screen] = true
       this.#owed = { page, screen }
     } else if (path.endsWith('/generate-invoice')) {
-      this.#invoiceEnd = this.#clock.now + this.#schedule.lifetimeSeconds * 1000
       this.#invoice = /"invoice_id":"([^"]+)"\}$/.exec(body)?.[1] ?? this.#invoice
     } else if (method === 'POST' && path === `/api/pay/${productId}`) {
       if (body !== '{"needs_confirmation":false,"redirect_url":null}') return
@@ -273,19 +289,19 @@ class ScheduleRun {
   }
 
   #hearStatus(data: string): void {
-    if (!data.includes('"type":3')) return
-    const isOver = [invoiceStatus.expired, invoiceStatus.invalid].some((status) =>
-      data.includes(`"result":${status}}`),
-    )
-    if (isOver || this.#clock.now >= this.#invoiceEnd) this.#lastWordHeard = true
-    if (data.includes(`"result":${invoiceStatus.settled}}`)) this.#said.success = true
-    if (data.includes(`"result":${invoiceStatus.processing}}`)) this.#said.pending = true
+    for (const { about, result } of statusesIn(data)) {
+      if (result === invoiceStatus.settled) this.#said.success = true
+      if (result === invoiceStatus.processing) this.#said.pending = true
+      if (result === invoiceStatus.expired || result === invoiceStatus.invalid)
+        this.#ended.add(about)
+    }
   }
 
   /** Nothing goes wrong any more: what the server knows is on screen soon. */
   async #expectProgress(): Promise<void> {
     // What the shop has not seen by now, it sees now: the page is measured, and not the shop.
-    if (this.#coinsSent) this.#shop.seeCoins(this.#invoice ?? '', this.#schedule.coinCourse)
+    const paid = this.#paidInvoice
+    if (paid !== undefined) this.#shop.seeCoins(paid, this.#schedule.coinCourse)
     this.#hub.healed = true
     this.#hub.offline = false
     this.#hub.dropAll()
@@ -305,16 +321,16 @@ class ScheduleRun {
   }
 
   async #expectCoinsShown(): Promise<void> {
-    const invoice = this.#invoice
+    const invoice = this.#paidInvoice ?? this.#invoice
     if (invoice === undefined) return
-    const isKept = localStorage.length > 0
     if (outcomes.includes(this.#observe().screen)) return
-    if (this.#observe().screen !== 'invoice' && this.#observe().screen !== 'expired' && isKept) {
-      this.#browser.open(`/${productId}`)
+    if (this.#observe().screen === 'expired' && this.#ended.has(invoice)) {
+      hands.checkAgain()
       await this.#pass(knowsWithinMs)
     }
-    if (this.#observe().screen === 'expired' && this.#lastWordHeard) {
-      hands.checkAgain()
+    const isOpen = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
+    if (!isOpen.includes(this.#observe().screen)) {
+      this.#browser.open(`/${productId}?method=btcpay`)
       await this.#pass(knowsWithinMs)
     }
     const { screen } = this.#observe()
@@ -323,7 +339,9 @@ class ScheduleRun {
       [invoiceStatus.settled, 'success'],
       [invoiceStatus.processing, 'pending'],
     ]).get(status)
-    if (wanted === undefined || (screen !== 'invoice' && screen !== 'expired')) return
+    if (wanted === undefined || outcomes.includes(screen)) return
+    // Of an invoice that has ended and was left, the Order ID is all that remains.
+    if (this.#ended.has(invoice) || screen === 'paid before') return
     this.broken.add(`the server knows of ${wanted}, and the page shows ${screen}`)
   }
 

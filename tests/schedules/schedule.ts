@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CardVerdict, CoinCourse } from './model-shop.ts'
-import type { CheckFate, SocketFate } from './simulated-hub.ts'
+import type { CheckFate, PostFate, SocketFate } from './simulated-hub.ts'
 import type { Fate } from './simulated-network.ts'
 
 /** One thing that happens: an act of the buyer, or of the world around the page. */
@@ -9,6 +9,8 @@ export type Step =
   | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'reloads' | 'switches tab' | 'looks away and back' }
+  /** Gives the invoice on the screen up, paid or not. */
+  | { readonly kind: 'wants another invoice' }
   /** From a bank's page it is restored as it was left, or loaded anew. */
   | { readonly kind: 'goes back'; readonly restored: boolean }
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
@@ -30,6 +32,10 @@ export interface Schedule {
   readonly verifyFates: readonly Fate[]
   readonly sockets: readonly SocketFate[]
   readonly checks: readonly CheckFate[]
+  /** Requests beside a poll that hangs. */
+  readonly posts: readonly PostFate[]
+  /** The hub offers no WebSockets. */
+  readonly pollingOnly: boolean
   readonly steps: readonly Step[]
   /** The seed of what the page itself leaves to chance. */
   readonly jitter: number
@@ -82,7 +88,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reloads') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('goes back'), restored: fc.boolean() }) },
-  fc.record({ kind: fc.constantFrom('switches tab', 'looks away and back') }),
+  fc.record({
+    kind: fc.constantFrom('switches tab', 'looks away and back', 'wants another invoice'),
+  }),
   {
     weight: 2,
     arbitrary: fc.record({
@@ -122,8 +130,10 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
       'cut before',
       'cut after',
     ),
-    { maxLength: 12 },
+    { maxLength: 24 },
   ),
+  posts: fc.array(fc.constantFrom('taken', 'taken', '502', 'taken, then 502'), { maxLength: 24 }),
+  pollingOnly: fc.boolean(),
   steps: fc.array(step, { minLength: 5, maxLength: 24 }),
   jitter: fc.nat(),
 })

@@ -14,6 +14,9 @@ export type CheckFate =
   | 'cut before'
   | 'cut after'
 
+/** What becomes of a request over a polled connection while its poll hangs. */
+export type PostFate = 'taken' | '502' | 'taken, then 502'
+
 /** A connection as the hub sees it. */
 interface Line {
   readonly send: (data: string) => void
@@ -29,6 +32,8 @@ export class SimulatedHub {
   readonly #shop: ModelShop
   readonly #sockets: Iterator<SocketFate>
   readonly #checks: Iterator<CheckFate>
+  readonly #posts: Iterator<PostFate>
+  readonly #pollingOnly: boolean
   readonly #polled = new Map<string, PolledLine>()
   readonly #open = new Set<SimulatedSocket>()
   #tokens = 0
@@ -40,11 +45,15 @@ export class SimulatedHub {
     shop: ModelShop
     sockets: readonly SocketFate[]
     checks: readonly CheckFate[]
+    posts: readonly PostFate[]
+    pollingOnly: boolean
   }) {
     this.#clock = world.clock
     this.#shop = world.shop
     this.#sockets = world.sockets[Symbol.iterator]()
     this.#checks = world.checks[Symbol.iterator]()
+    this.#posts = world.posts[Symbol.iterator]()
+    this.#pollingOnly = world.pollingOnly
   }
 
   /** Every connection is gone, and nobody is told by whom it was lost. */
@@ -70,9 +79,12 @@ export class SimulatedHub {
     switch (method) {
       case 'GET':
         return line.poll()
-      case 'POST':
-        this.#receive(body, line)
-        return { status: 200, body: '' }
+      case 'POST': {
+        const next = this.healed ? undefined : this.#posts.next()
+        const fate = next === undefined || next.done ? 'taken' : next.value
+        if (fate !== '502') this.#receive(body, line)
+        return { status: fate === 'taken' ? 200 : 502, body: '' }
+      }
       default:
         line.drop()
         return { status: 202, body: '' }
@@ -109,10 +121,9 @@ export class SimulatedHub {
       negotiateVersion: 1,
       connectionId: connectionToken,
       connectionToken,
-      availableTransports: ['WebSockets', 'LongPolling'].map((transport) => ({
-        transport,
-        transferFormats: ['Text', 'Binary'],
-      })),
+      availableTransports: ['WebSockets', 'LongPolling']
+        .slice(this.#pollingOnly ? 1 : 0)
+        .map((transport) => ({ transport, transferFormats: ['Text', 'Binary'] })),
     })
   }
 
@@ -127,8 +138,9 @@ export class SimulatedHub {
   #check(invocationId: string, invoiceId: string, line: Line): void {
     const next = this.healed ? undefined : this.#checks.next()
     const fate = next === undefined || next.done ? 'answered' : next.value
+    // The page ignores what the answer is about; whoever judges the run does not.
     const say = (result: object) =>
-      line.send(JSON.stringify({ type: 3, invocationId, ...result }) + frameEnd)
+      line.send(JSON.stringify({ type: 3, invocationId, about: invoiceId, ...result }) + frameEnd)
     const answer = () => {
       const status = this.#shop.statusOf(invoiceId)
       say(status === undefined ? { error: 'No such invoice.' } : { result: status })
@@ -196,6 +208,21 @@ class PolledLine implements Line {
     this.#poll?.(answer)
     this.#poll = undefined
   }
+}
+
+/** A status as the page has heard it. */
+export interface HeardStatus {
+  readonly about: string
+  readonly result: number
+}
+
+/** The statuses among what has come over a connection. */
+export function statusesIn(data: string): readonly HeardStatus[] {
+  return data
+    .split(frameEnd)
+    .filter((frame) => frame.endsWith('}'))
+    .map((frame) => JSON.parse(frame))
+    .filter((frame) => frame.type === 3 && typeof frame.result === 'number')
 }
 
 type SocketEvent = 'open' | 'message' | 'error' | 'close'

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { InvoiceStatus } from '../api/invoice-hub.ts'
+import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import type { Result } from '../lib/result.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Asks for the status once more; a payment it finds takes the view away. */
+export type AskAgain = () => Promise<Result<InvoiceStatus, 'noAnswer'>>
+
+type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
+
+/** Lets the buyer ask about an invoice that is over, and says what came of it. */
+export function CheckAgain({ checkAgain }: { checkAgain: AskAgain }) {
+  const { expired: words } = useCryptoMessages()
+  const [checking, setChecking] = useState<Checking>('not yet')
+  const said = {
+    'not yet': '',
+    'under way': words.checking,
+    nothing: words.nothingYet,
+    'no answer': words.noAnswer,
+  }[checking]
+
+  async function onClick(): Promise<void> {
+    if (checking === 'under way') return
+    setChecking('under way')
+    const answer = await checkAgain()
+    setChecking(answer.ok ? 'nothing' : 'no answer')
+  }
+
+  return (
+    <div className="check-again">
+      <Button aria-disabled={checking === 'under way'} onClick={() => void onClick()}>
+        {words.checkAgain}
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  )
+}

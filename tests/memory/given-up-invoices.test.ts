@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import {
+  keepGivenUpInvoices,
+  onGivenUpElsewhere,
+  recallGivenUpInvoices,
+} from '../../src/memory/given-up-invoices.ts'
+import { holds } from '../lib/holds.ts'
+import { forbidStorage } from './forbidden-storage.ts'
+
+const saved = (priceCents: number) => ({
+  method: 'btcpay',
+  deadline: 1_800_000_000_000,
+  priceCents,
+  wire: {},
+})
+
+test('the invoices a buyer gave up are found in any tab, newest first', () => {
+  keepGivenUpInvoices('p1', [saved(2), saved(1)])
+  sessionStorage.clear()
+  expect(recallGivenUpInvoices('p1')).toEqual([saved(2), saved(1)])
+  expect(recallGivenUpInvoices('p2')).toEqual([])
+})
+
+test('of many the three newest are kept', () => {
+  keepGivenUpInvoices('p1', [saved(4), saved(3), saved(2), saved(1)])
+  expect(recallGivenUpInvoices('p1')).toEqual([saved(4), saved(3), saved(2)])
+})
+
+test('without any, nothing is left in the browser', () => {
+  keepGivenUpInvoices('p1', [saved(1)])
+  keepGivenUpInvoices('p1', [])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a change by another tab is heard, until the listener is gone', () => {
+  keepGivenUpInvoices('p1', [saved(1)])
+  const [key = ''] = Object.keys(localStorage)
+  const heard = vi.fn()
+  const stop = onGivenUpElsewhere('p1', heard)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('whatever JSON lies there is a short list of invoices of the right types', () => {
+  keepGivenUpInvoices('p1', [saved(1)])
+  const keys = Object.keys(localStorage)
+  holds(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (written) => {
+      for (const key of keys) localStorage.setItem(key, JSON.stringify(written))
+      for (const { method, deadline } of recallGivenUpInvoices('p1')) {
+        expect([typeof method, Number.isSafeInteger(deadline)]).toEqual(['string', true])
+      }
+    }),
+  )
+})
+
+test.each<[string, () => unknown, unknown]>([
+  ['keeping', () => keepGivenUpInvoices('p1', [saved(1)]), undefined],
+  ['recalling', () => recallGivenUpInvoices('p1'), []],
+])('%s given-up invoices does nothing where storage is forbidden', (_act, act, outcome) => {
+  const forbidden = forbidStorage()
+  expect(act()).toEqual(outcome)
+  expect(forbidden).toHaveBeenCalled()
+})
