@@ -7,6 +7,7 @@ import {
   readShopName,
   shopNamePath,
 } from './read-shop.ts'
+import { told } from './told.ts'
 
 export { hasPostalPath } from './read-shop.ts'
 
@@ -21,10 +22,12 @@ export interface Shop {
 const readNothing: Read<true> = () => true
 
 /** GET /api/location/: the buyer's country code as plain text. */
-export const getCountryCode = () => get(locationPath, readCountryCode)
+export const getCountryCode = () =>
+  get(locationPath, told('the country must be two letters', readCountryCode))
 
 /** GET /api/store/name/: the shop's name as plain text. */
-export const getShopName = () => get(shopNamePath, readShopName)
+export const getShopName = () =>
+  get(shopNamePath, told('the shop’s name must be a text of 1 to 3000 characters', readShopName))
 
 /** GET /api/location/hasPostal: the status alone is the answer (spec section 7). */
 export const getHasPostal = (path: string) => get(path, readNothing)
