@@ -10,7 +10,7 @@ export function told<Value>(line: string, read: Read<Value>): Read<Value> {
     try {
       return read(text)
     } catch (cause) {
-      if (!looksLikeHtml(text)) console.error(`Till: ${line}.`, cause)
+      if (!looksLikeHtml(text)) console.error(`Till: ${line} (${cause}).`)
       throw cause
     }
   }
