@@ -26,7 +26,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       ),
       A4: row('verify answers with a web page', '/error'),
       A5: row('verify puts white space around the route', 'it is trimmed'),
-      A6: row('verify answers success without its slash, in quotes, or nothing', 'never /success'),
+      A6: row('verify answers a route without its slash, in quotes, in capitals', 'that route'),
       A7: row('/done without a payment intent', '/failed, nothing asked'),
       A8: row('a payment intent that is a path', 'one encoded segment of one call'),
       A9: row('several payment intents, or one of 10 kB', 'the first counts, nothing breaks'),
