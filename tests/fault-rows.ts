@@ -111,7 +111,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
     rows: {
       D1: row('an address that changes the wallet link', 'refused or encoded'),
       D2: row('an amount that changes the wallet link', 'refused or encoded'),
-      D3: row('an amount JavaScript writes with an exponent', 'plain digits everywhere'),
+      D3: row('an amount with an exponent, as a number or a text', 'plain digits everywhere'),
       D4: row('an amount of nothing, less, or words', 'refused'),
       D5: row('an amount the page might round', 'the server’s digits'),
       D6: row('a QR code that cannot be read, or says something else', 'it decodes to the link'),
