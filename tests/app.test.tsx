@@ -59,7 +59,7 @@ test.each([
   ['is empty', text('')],
   ['is never answered', never],
 ])('C2: a shop whose name %s sells without it', async (story, answer) => {
-  if (story === 'is empty') expectConsole('error', 'the shop’s name must be a text')
+  if (story === 'is empty') expectConsole('error', 'a name must be a text')
   open('/card', http.get('*/api/store/name/', answer))
   await giveEmail()
   expect(document.querySelector('h1')?.textContent).toBe('$19.99')
@@ -76,7 +76,7 @@ test('C7: a country in small letters and quotes is chosen for the buyer', async 
 test.each(['USA', 'XX'])(
   'C7: of the country %j the page knows nothing, and the buyer can choose one',
   async (answer) => {
-    if (answer === 'USA') expectConsole('error', 'the country must be two letters')
+    if (answer === 'USA') expectConsole('error', 'a country must be two letters')
     open('/card', http.get('*/api/location/', text(answer)))
     await giveEmail()
     expect(country().value).toBe('')

@@ -1,7 +1,6 @@
-import { get, type HttpResult, json } from './http.ts'
+import { get, type HttpResult, json, told } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
 import { cardKey, type Offer, productCall, readProduct } from './read-product.ts'
-import { told } from './told.ts'
 
 export type { PaymentMethod } from './read-product.ts'
 
@@ -13,10 +12,11 @@ export interface Product extends Offer {
 
 /** GET /api/product/{id}. */
 export function getProduct(id: string): Promise<HttpResult<Product>> {
+  const path = productCall(id)
   return get(
-    productCall(id),
+    path,
     told(
-      'the product is refused',
+      path,
       json((wire) => ({ id, ...parseProduct(wire) })),
     ),
   )
@@ -31,14 +31,12 @@ export function parseProduct(
   wire: unknown,
   report: (complaint: string) => void = console.error,
 ): Offer {
-  return readProduct(wire, (key, part) => {
-    const complaint =
-      part === 'coins'
-        ? 'loses coins: each entry of its accepted_cryptos must be a code of 1 to 50 characters'
-        : key === cardKey
-          ? 'is left out: its api_key must be a publishable key (pk_...)'
-          : 'is left out: its accepted_cryptos must be a list of coins'
-    report(`Till: the payment method '${key}' ${complaint}.`)
+  return readProduct(wire, (key, loss) => {
+    const wanted =
+      key === cardKey
+        ? 'api_key must be a publishable key (pk_...)'
+        : 'accepted_cryptos must be a list of coin codes'
+    report(`Till: the payment method '${key}' ${loss}: its ${wanted}.`)
   })
 }
 

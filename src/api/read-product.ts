@@ -44,7 +44,7 @@ export const cardKey = 'stripe'
  */
 export function readProduct(
   wire: unknown,
-  onLeftOut: (key: string, part: 'method' | 'coins') => void,
+  onLeftOut: (key: string, loss: 'is left out' | 'loses coins') => void,
 ): Offer {
   const { price, stock, accepted_payment_methods, payment_method_pretty_names } = mapIn(wire)
   return {
@@ -69,11 +69,11 @@ export function readProduct(
                   kind: 'crypto',
                   key,
                   label,
-                  coins: coinsIn(details, () => onLeftOut(key, 'coins')),
+                  coins: coinsIn(details, () => onLeftOut(key, 'loses coins')),
                 },
           ]
         } catch {
-          onLeftOut(key, 'method')
+          onLeftOut(key, 'is left out')
           return []
         }
       },

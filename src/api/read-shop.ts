@@ -1,4 +1,3 @@
-import { unquoted } from '../lib/unquoted.ts'
 import { looksLikeHtml } from './http.ts'
 import { plainText } from './plain-text.ts'
 
@@ -17,7 +16,7 @@ export function hasPostalPath(countryCode?: string): string {
  * @throws TypeError when the answer is no name of sane length, or a web page.
  */
 export function readShopName(text: string): string {
-  return plainText(looksLikeHtml(text) ? '' : text, 3000)
+  return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
 }
 
 /**
@@ -26,5 +25,11 @@ export function readShopName(text: string): string {
  * @throws TypeError when the answer is no code of two letters.
  */
 export function readCountryCode(text: string): string {
-  return plainText(unquoted(text), 2, /^[a-z]{2}$/i).toUpperCase()
+  const code = plainText(
+    text.replaceAll('"', ' '),
+    2,
+    /^[a-z]{2}$/i,
+    'a country must be two letters',
+  )
+  return code.toUpperCase()
 }

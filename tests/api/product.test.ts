@@ -76,7 +76,7 @@ test.each([
   ['an empty answer', answers.text('')],
   ['no content', () => new Response(null, { status: 204 })],
 ])('C11: %s is no product, and the owner is told', async (_story, answer) => {
-  expectConsole('error', /^Till: the product is refused \(\w+Error: .+\)\.$/)
+  expectConsole('error', /^Till: \/api\/product\/demo is refused \(\w+Error: .+\)\.$/)
   recordCalls(answer)
   expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
@@ -105,7 +105,10 @@ test.each([
   ['price', 'whole cents'],
   ['accepted_payment_methods', 'an object'],
 ])('C12, C16: a product without %s is refused, and the owner reads why', async (field, wanted) => {
-  expectConsole('error', `Till: the product is refused (TypeError: ${field} must be ${wanted}).`)
+  expectConsole(
+    'error',
+    `Till: /api/product/demo is refused (TypeError: ${field} must be ${wanted}).`,
+  )
   recordCalls(answers.json(without(field)))
   expect(await getProduct('demo')).toMatchObject({ failure: { kind: 'unreadable' } })
 })
@@ -331,7 +334,7 @@ test.each<[unknown]>([
 ])(
   'C17, C18: a crypto method with the coins %j is left out, and the owner is told',
   (accepted_cryptos) => {
-    expectConsole('error', /'btcpay' is left out.*list of coins/)
+    expectConsole('error', /'btcpay' is left out.*list of coin codes/)
     expect(
       methodsOf({ btcpay: { accepted_cryptos }, ...cardMethod() }).map(({ kind }) => kind),
     ).toEqual(['card'])
@@ -348,7 +351,7 @@ test.each<[unknown]>([[null], [5], [{}], [''], [' '], [['LTC']], ['\ud83c'], ['x
     )
     expect(methods).toMatchObject([{ coins: ['BTC', 'DOGE'] }])
     expect(complaints).toEqual([
-      "Till: the payment method 'btcpay' loses coins: each entry of its accepted_cryptos must be a code of 1 to 50 characters.",
+      "Till: the payment method 'btcpay' loses coins: its accepted_cryptos must be a list of coin codes.",
     ])
   },
 )

@@ -81,7 +81,7 @@ const noProducts: Readonly<Record<string, string>> = {
 
 test('C11, C12, C16, C23: an answer that is no product is not found, and the owner is told', async () => {
   const { page, origin, sees, use, expectConsole } = await openCheckout('/')
-  expectConsole('error', 'Till: the product is refused')
+  expectConsole('error', 'Till: /api/product/p is refused')
   for (const [what, body] of Object.entries(noProducts)) {
     use(answers(() => new HttpResponse(body)))
     await page.goto(`${origin}/p`)
