@@ -7,10 +7,10 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { GoTo } from '../ui/go-to.tsx'
 import { isPlausibleAddress } from './address-check.ts'
 import { Countdown } from './countdown.tsx'
-import { DamagedInvoice } from './damaged-invoice.tsx'
 import { Destination } from './destination.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
 import { Fact } from './fact.tsx'
+import { InvalidAddress } from './invalid-address.tsx'
 import { OtherCoin } from './other-coin.tsx'
 import { PaymentFacts, SendExactly } from './payment-facts.tsx'
 import { paymentUri } from './payment-uri.ts'
@@ -39,22 +39,20 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
   const { invoice: words } = useCryptoMessages()
   const { status, store, connected, checkAgain } = useInvoiceFlow(running, onOver)
   switch (status) {
-    case 'waiting': {
-      const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
-      if (uri === undefined || !isPlausibleAddress(invoice.coin, invoice.destination)) {
-        return <DamagedInvoice invoice={invoice} onNewInvoice={onNewInvoice} />
-      }
+    case 'waiting':
       return (
         <section className="invoice">
           <Countdown store={store} />
           <p className="invoice-connection" role="status">
             {connected === false && words.reconnecting}
           </p>
-          <Payment running={running} uri={uri} />
+          {!isPlausibleAddress(invoice.coin, invoice.destination) && (
+            <InvalidAddress invoice={invoice} />
+          )}
+          <Payment running={running} />
           {onOtherCoin && <OtherCoin onOtherCoin={onOtherCoin} />}
         </section>
       )
-    }
     case 'failed':
       return (
         <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />
@@ -72,9 +70,10 @@ function InvoiceOver({ productId, status }: { productId: string; status: 'pendin
 }
 
 /** All a wallet needs, by camera, by link or by hand. */
-function Payment({ running, uri }: { running: RunningInvoice; uri: string }) {
+function Payment({ running }: { running: RunningInvoice }) {
   const { invoice: words, copy } = useCryptoMessages()
   const { coin, amount, destination } = running.invoice
+  const uri = paymentUri(coin, destination, amount)
   return (
     <>
       <PaymentFacts running={running} />
