@@ -46,7 +46,7 @@ function askEarly(path: string, show?: (text: string) => unknown): void {
 async function showProduct(text: string): Promise<void> {
   const product = readProduct(JSON.parse(text), () => {})
   const first = product.methods[0]
-  if (product.stock === 0 || first === undefined) return
+  if (product.outOfStock || first === undefined) return
   askForWords(`-${first.kind}`)
   preload(first.kind)
   if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')

@@ -6,6 +6,7 @@ import { wirePaymentAnswer, wireProduct } from '../mocks/data.ts'
 import { server } from '../mocks/node.ts'
 import { App } from '../src/app.tsx'
 import { loadTab } from '../src/screens/tab-code.ts'
+import { expectConsole } from './setup.ts'
 
 // The whole page of a product, from its address to the payment, in a shop whose server has its faults.
 
@@ -57,7 +58,8 @@ test.each([
   ['cannot be reached', unreachable],
   ['is empty', text('')],
   ['is never answered', never],
-])('C2: a shop whose name %s sells without it', async (_, answer) => {
+])('C2: a shop whose name %s sells without it', async (story, answer) => {
+  if (story === 'is empty') expectConsole('error', 'a name must be a text')
   open('/card', http.get('*/api/store/name/', answer))
   await giveEmail()
   expect(document.querySelector('h1')?.textContent).toBe('$19.99')
@@ -65,9 +67,16 @@ test.each([
   expect(document.title).toBe('Checkout')
 })
 
-test.each(['us', 'XX'])(
+test('C7: a country in small letters and quotes is chosen for the buyer', async () => {
+  open('/card', http.get('*/api/location/', text('"us"')))
+  await giveEmail()
+  expect(country().value).toBe('US')
+})
+
+test.each(['USA', 'XX'])(
   'C7: of the country %j the page knows nothing, and the buyer can choose one',
   async (answer) => {
+    if (answer === 'USA') expectConsole('error', 'a country must be two letters')
     open('/card', http.get('*/api/location/', text(answer)))
     await giveEmail()
     expect(country().value).toBe('')
@@ -86,6 +95,25 @@ test('C10: where the question of postal codes cannot be asked none is needed to 
   open('/card', http.get('*/api/location/hasPostal', unreachable))
   await pay()
   await screen.findByText('Payment successful!')
+})
+
+test('the product of the address is paid, whatever its answer makes of the id', async () => {
+  const paid: unknown[] = []
+  const id = '1234567890123456789'
+  // As a number it is 1234567890123456800 to JavaScript.
+  const json = JSON.stringify(wireProduct()).replace('"demo"', id)
+  open(
+    `/${id}`,
+    http.get(`*/api/product/${id}`, () => HttpResponse.text(json)),
+    http.get('*/api/location/hasPostal', unreachable),
+    http.post('*/api/pay/:id', ({ params }) => {
+      paid.push(params['id'])
+      return HttpResponse.json(wirePaymentAnswer())
+    }),
+  )
+  await pay()
+  await screen.findByText('Payment successful!')
+  expect(paid).toEqual([id])
 })
 
 test('A16: a product called __proto__ is sold like any other', async () => {

@@ -48,7 +48,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'damaged-address',
     title: 'An address with a letter changed',
     group: 'Crypto',
-    how: `${makeInvoice} Its checksum is wrong, so nobody is asked to pay to it.`,
+    how: `${makeInvoice} Its check digits are wrong: a warning stands above the address.`,
     product: byCrypto,
     invoice: { destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' },
   },

@@ -2,7 +2,7 @@ import { wireInvoice, wirePaymentAnswer } from '../../mocks/data.ts'
 import { pathSegment } from '../../src/api/http.ts'
 import { type Invoice, parseInvoice } from '../../src/api/invoice.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../src/api/payment.ts'
-import type { Product } from '../../src/api/read-product.ts'
+import type { Offer } from '../../src/api/read-product.ts'
 import { reasonOfFailure } from '../../src/card/pay.ts'
 import { isPlausibleAddress } from '../../src/crypto/address-check.ts'
 import { inAppPath, redirectTarget } from '../../src/lib/trusted-address.ts'
@@ -16,7 +16,7 @@ const anySite = 'https://checkout.example'
 /** The calls that take money, without a card and without taking any. */
 export function checkPayments(
   subject: Subject,
-  product: Product | undefined,
+  product: Offer | undefined,
 ): Promise<readonly Finding[]> {
   const { origin, productId, mayPayInTestMode } = subject
   const pay = (paymentMethod: string) => postPayment(subject, paymentMethod)
@@ -129,7 +129,7 @@ function verdictOf(answer: Answer): string {
 /** The call that makes an invoice. */
 export async function checkInvoice(
   { origin, productId, mayInvoice }: Subject,
-  product: Product | undefined,
+  product: Offer | undefined,
 ): Promise<{ readonly finding: Finding; readonly invoice: Invoice | undefined }> {
   const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
   let invoice: Invoice | undefined

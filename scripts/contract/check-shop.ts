@@ -1,6 +1,6 @@
 import { wireProduct } from '../../mocks/data.ts'
 import { parseProduct } from '../../src/api/product.ts'
-import { type Product, productCall } from '../../src/api/read-product.ts'
+import { type Offer, productCall } from '../../src/api/read-product.ts'
 import {
   hasPostalPath,
   locationPath,
@@ -66,8 +66,8 @@ export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
 /** The product, and whether one that does not exist is told apart from it. */
 export async function checkProduct(
   subject: Subject,
-): Promise<{ readonly findings: readonly Finding[]; readonly product: Product | undefined }> {
-  let product: Product | undefined
+): Promise<{ readonly findings: readonly Finding[]; readonly product: Offer | undefined }> {
+  let product: Offer | undefined
   const { origin, productId } = subject
   const findings = await Promise.all([
     check(`GET ${productCall(productId)}`, async () => {
@@ -86,7 +86,7 @@ export async function checkProduct(
         )
       }
       const methods = product.methods.map(({ label }) => label).join(', ')
-      return `${formatUsd(product.priceCents)}, ${product.stock} in stock, by ${methods}`
+      return `${formatUsd(product.priceCents)}, ${product.outOfStock ? 'out of stock' : 'in stock'}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async () => {
       const { status } = await ask(origin + productCall(invented.product))

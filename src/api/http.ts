@@ -106,6 +106,22 @@ export function json<Value>(parse: (wire: unknown) => Value): Read<Value> {
   return (text) => parse(JSON.parse(text))
 }
 
+/**
+ * Tells the owner in the console why an answer is refused, once for each; a web page has a line of its own.
+ *
+ * The answer is not repeated: it may be about the buyer. What was expected is in the error of `read`.
+ */
+export function told<Value>(address: string, read: Read<Value>): Read<Value> {
+  return (text) => {
+    try {
+      return read(text)
+    } catch (cause) {
+      if (!looksLikeHtml(text)) console.error(`Till: ${address} is refused (${cause}).`)
+      throw cause
+    }
+  }
+}
+
 /** Whether an answer is a web page where data was promised: what a missing CDN rewrite looks like. */
 export function looksLikeHtml(text: string): boolean {
   return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainDecimal } from '../lib/decimal.ts'
 import { destinationPattern } from '../lib/destination.ts'
 import { parseDurationMs } from '../lib/duration.ts'
-import { type HttpResult, json, pathSegment, request } from './http.ts'
+import { type HttpResult, pathSegment, request } from './http.ts'
 import { wireId, wireText } from './wire-text.ts'
 
 /** An invoice over an amount of one coin (spec section 3, crypto invoice info). */
@@ -19,30 +19,31 @@ export interface Invoice {
   readonly lifetimeMs: number
 }
 
-const text = wireText(500)
-
-const destinationSchema = wireText(500, destinationPattern)
-
-const amountSchema = v.pipe(
-  v.unknown(),
-  v.transform(plainDecimal),
-  v.string('the amount is not a positive decimal number'),
-)
-
-const lifetimeSchema = v.pipe(
-  v.string(),
-  v.transform(parseDurationMs),
-  v.number('the expiration is not an ISO 8601 duration'),
-)
+/** In characters, percent-encoded: a Lightning invoice (BOLT 11) has hundreds, a QR code holds 2,953. */
+const longestDestination = 2000
 
 const invoiceSchema = v.object({
-  type: text,
-  destination: destinationSchema,
-  amount: amountSchema,
-  expiration: lifetimeSchema,
-  product_id: wireId,
+  type: wireText(500),
+  destination: v.pipe(
+    wireText(longestDestination, destinationPattern),
+    v.check((text) => text.replaceAll(':', '%3A').length <= longestDestination),
+  ),
+  amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),
+  expiration: v.pipe(v.string(), v.transform(parseDurationMs), v.number()),
+  product_id: v.optional(v.unknown()),
   invoice_id: wireId,
 })
+
+/** What the owner reads of a field that is refused. */
+const expected: Readonly<Record<string, string>> = {
+  'the answer': 'a JSON object',
+  type: 'the code of a coin',
+  destination: `an address of at most ${longestDestination} characters: letters, digits and . _ : -`,
+  amount: 'a decimal number above 0',
+  expiration: 'an ISO 8601 duration of fixed length, such as PT15M',
+  product_id: 'a text or a number',
+  invoice_id: 'a text or a number',
+}
 
 /**
  * POST /api/pay/{id}/generate-invoice, with the coin and the email in the query and no body.
@@ -61,21 +62,44 @@ export function postInvoice(
   return request(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
     { method: 'POST', signal: signal ?? null },
-    json(parseInvoice),
+    (text) => parseInvoice(JSON.parse(quoteLongNumbers(text)), productId),
   )
 }
 
-/** @throws ValiError when the answer is not an invoice somebody could pay. */
-export function parseInvoice(wire: unknown): Invoice {
-  const invoice = v.parse(invoiceSchema, wire)
+/** Amounts, and ids that are whole numbers, in the text of an answer. */
+const exactNumbers =
+  /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
+
+/** As texts they keep every digit: JSON.parse rounds a number to what a double holds, some 16 digits. */
+function quoteLongNumbers(json: string): string {
+  return json.replace(exactNumbers, '$1"$2"')
+}
+
+/**
+ * An invoice in an answer, or in what was kept of one.
+ *
+ * @param productId what the hub is asked about when the answer names no product.
+ * @throws TypeError that names every field at fault when the answer is not an invoice that can be paid.
+ */
+export function parseInvoice(wire: unknown, productId?: string): Invoice {
+  const { success, output, issues } = v.safeParse(invoiceSchema, wire)
+  if (!success)
+    throw new TypeError(complaint(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))))
+  const named = v.safeParse(wireId, output.product_id)
+  const product = named.success ? named.output : productId
+  if (product === undefined) throw new TypeError(complaint(['product_id']))
   return {
-    id: invoice.invoice_id,
-    productId: invoice.product_id,
-    coin: invoice.type,
-    destination: invoice.destination,
-    amount: invoice.amount,
-    lifetimeMs: invoice.expiration,
+    id: output.invoice_id,
+    productId: product,
+    coin: output.type,
+    destination: output.destination,
+    amount: output.amount,
+    lifetimeMs: output.expiration,
   }
+}
+
+function complaint(fields: readonly string[]): string {
+  return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
 /** An invoice in the words of the wire, for `parseInvoice` to read again. */

@@ -2,16 +2,25 @@
  * A short text without the white space around it, never empty.
  *
  * @param pattern what the whole text has to look like.
- * @throws TypeError when the value is no such text.
+ * @throws TypeError with `complaint` when the value is no such text.
  */
-export function plainText(value: unknown, maxLength: number, pattern: RegExp = /./): string {
-  if (typeof value !== 'string' || !isPlainText(value.trim(), maxLength, pattern)) {
-    throw new TypeError('not a text of this kind')
-  }
+export function plainText(
+  value: unknown,
+  maxLength: number,
+  pattern?: RegExp,
+  complaint?: string,
+): string {
+  if (!isPlainText(value, maxLength, pattern)) throw new TypeError(complaint)
   return value.trim()
 }
 
-/** Half a character of UTF-16 is no text: no address can carry it, `encodeURIComponent` throws. */
-export function isPlainText(text: string, maxLength: number, pattern: RegExp = /./): boolean {
-  return text.length <= maxLength && pattern.test(text) && !/\p{Cs}/u.test(text)
+/** Judges the text without the white space around it. A lone surrogate makes `encodeURIComponent` throw. */
+export function isPlainText(
+  value: unknown,
+  maxLength: number,
+  pattern: RegExp = /./,
+): value is string {
+  if (typeof value !== 'string') return false
+  const text = value.trim()
+  return text.length <= maxLength && pattern.test(text) && text.isWellFormed()
 }

@@ -1,5 +1,5 @@
 import { pathSegment } from './http.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText, plainText } from './plain-text.ts'
 
 /** A way to pay, one tab each. The key `stripe` is card, any other key is crypto (spec section 3). */
 export type PaymentMethod =
@@ -18,12 +18,12 @@ export type PaymentMethod =
       readonly coins: readonly string[]
     }
 
-export interface Product {
-  readonly id: string
+/** What an answer says of a product. Its `id` is not read: the product of the address is the one that is paid. */
+export interface Offer {
   readonly priceCents: number
-  /** 0 means out of stock (spec section 9). */
-  readonly stock: number
-  /** In the order of the answer; methods nobody could pay with are left out. */
+  /** Only a stock of 0 says so (spec section 9). */
+  readonly outOfStock: boolean
+  /** In the order of the answer; methods that cannot be used are left out. */
   readonly methods: readonly PaymentMethod[]
 }
 
@@ -36,45 +36,64 @@ export function productCall(id: string): string {
 export const cardKey = 'stripe'
 
 /**
- * The product in an answer. Read by hand and not by a schema: the page reads its first answers before the app
+ * The offer in an answer. Read by hand and not by a schema: the page reads its first answers before the app
  * is there, with these very functions, and must not carry a package for it.
  *
- * @param onLeftOut hears of the key of each method nobody could pay with.
- * @throws TypeError when the answer is not a product.
+ * @param onLeftOut hears of each method that is left out, and of each that loses some of its coins.
+ * @throws TypeError that names the field when the answer is not a product.
  */
-export function readProduct(wire: unknown, onLeftOut: (key: string) => void): Product {
-  const { id, price, stock, accepted_payment_methods, payment_method_pretty_names } = fieldsOf(wire)
+export function readProduct(
+  wire: unknown,
+  onLeftOut: (key: string, loss: 'is left out' | 'loses coins') => void,
+): Offer {
+  const { price, stock, accepted_payment_methods, payment_method_pretty_names } = mapIn(wire)
   return {
-    // Some shops number their products.
-    id: plainText(typeof id === 'number' ? String(id) : id, 2000),
-    priceCents: wholeNumber(price),
-    stock: wholeNumber(stock),
-    methods: Object.entries(fieldsOf(accepted_payment_methods)).flatMap(([key, details]) => {
-      const label = labelOf(key, payment_method_pretty_names)
-      try {
-        return [key === cardKey ? cardMethod(key, label, details) : coins(key, label, details)]
-      } catch {
-        onLeftOut(key)
-        return []
-      }
-    }),
+    // Digits alone: a text such as "19.00" may mean dollars.
+    priceCents: Number(
+      plainText(
+        typeof price === 'number' ? String(price) : price,
+        15,
+        /^\d+$/,
+        'price must be whole cents',
+      ),
+    ),
+    outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
+    methods: Object.entries(mapIn(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
+      ([key, details]) => {
+        const label = labelOf(key, payment_method_pretty_names)
+        try {
+          return [
+            key === cardKey
+              ? { kind: 'card', key, label, publishableKey: keyIn(details) }
+              : {
+                  kind: 'crypto',
+                  key,
+                  label,
+                  coins: coinsIn(details, () => onLeftOut(key, 'loses coins')),
+                },
+          ]
+        } catch {
+          onLeftOut(key, 'is left out')
+          return []
+        }
+      },
+    ),
   }
 }
 
-function cardMethod(key: string, label: string, details: unknown): PaymentMethod {
-  const publishableKey = plainText(fieldsOf(details)['api_key'], 300, /^pk_\S+$/)
-  return { kind: 'card', key, label, publishableKey }
+/** The key itself, or an object that holds it: the specification's `{key}` can be read both ways. */
+function keyIn(details: unknown): string {
+  const { api_key } = mapIn(details)
+  return plainText(typeof api_key === 'string' ? api_key : mapIn(api_key)['key'], 300, /^pk_\S+$/)
 }
 
-function coins(key: string, label: string, details: unknown): PaymentMethod {
-  const codes = fieldsOf(details)['accepted_cryptos']
-  if (!Array.isArray(codes) || codes.length === 0) throw new TypeError('no coin')
-  return {
-    kind: 'crypto',
-    key,
-    label,
-    coins: [...new Set(codes.map((code) => plainText(code, 50)))],
-  }
+/** A bad entry costs its own coin alone. Codes that differ only in their capitals are one coin. */
+function coinsIn(details: unknown, onLeftOut: () => void): readonly string[] {
+  const entries = mapIn(details)['accepted_cryptos']
+  const codes = Array.isArray(entries) ? entries.filter((entry) => isPlainText(entry, 50)) : []
+  if (codes.length === 0) throw new TypeError()
+  if (codes.length < Object(entries).length) onLeftOut()
+  return [...new Map(codes.map((code) => [code.trim().toUpperCase(), code.trim()])).values()]
 }
 
 /** Keys come from the server: `constructor` must not find what every object inherits. */
@@ -83,13 +102,7 @@ function labelOf(key: string, names: unknown): string {
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }
 
-function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
-  if (typeof wire !== 'object' || wire === null) throw new TypeError('not an object')
-  return Object.fromEntries(Object.entries(wire))
-}
-
-function wholeNumber(value: unknown): number {
-  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError('not a whole number')
-  // JSON has a -0.
-  return Math.abs(Number(value))
+function mapIn(wire: unknown, name = 'the answer'): Readonly<Record<string, unknown>> {
+  if (typeof wire !== 'object' || wire === null) throw new TypeError(`${name} must be an object`)
+  return { ...wire }
 }

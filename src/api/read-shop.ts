@@ -10,13 +10,26 @@ export function hasPostalPath(countryCode?: string): string {
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
-/** @throws TypeError when the answer is no name of sane length, or a web page. */
+/**
+ * The name as it is: quotes belong to it.
+ *
+ * @throws TypeError when the answer is no name of sane length, or a web page.
+ */
 export function readShopName(text: string): string {
-  if (looksLikeHtml(text)) throw new TypeError('a web page is not a shop name')
-  return plainText(text, 3000)
+  return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
 }
 
-/** @throws TypeError when the answer is no country code of two letters. */
+/**
+ * A country code in capitals, however the answer writes it: `us`, `"US"`.
+ *
+ * @throws TypeError when the answer is no code of two letters.
+ */
 export function readCountryCode(text: string): string {
-  return plainText(text, 2, /^[A-Z]{2}$/)
+  const code = plainText(
+    text.replaceAll('"', ' '),
+    2,
+    /^[a-z]{2}$/i,
+    'a country must be two letters',
+  )
+  return code.toUpperCase()
 }

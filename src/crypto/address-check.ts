@@ -22,28 +22,31 @@ const forms: Readonly<Record<string, AddressForms>> = {
     prefixes: ['ltc', 'tltc', 'rltc'],
     privatePrefixes: ['ltcmweb', 'tmweb', 'rmweb'],
   },
-  DOGE: { versions: [0x1e, 0x16, 0x71, 0xc4], prefixes: [] },
+  DOGE: { versions: [0x1e, 0x16, 0x71, 0x6f, 0xc4], prefixes: [] },
 }
 
 const base58check = createBase58check(sha256)
 
 /**
- * Whether the checksum of an address is right and its coin the one that is asked for: a letter lost on the
- * way would send the buyer's money to nobody. Only for coins whose addresses we know: BTC, LTC and DOGE; an
- * address of any other coin is taken as it is.
+ * Whether the check digits of an address are right and its coin the one that is asked for. Only for coins whose
+ * addresses we know: BTC, LTC and DOGE; an address of any other coin is plausible.
  *
  * Base58Check as in Bitcoin's pay-to-public-key-hash and pay-to-script-hash; SegWit by BIP 173 (version 0,
- * bech32) and BIP 350 (later versions, bech32m).
+ * bech32) and BIP 350 (later versions, bech32m); Lightning invoices by BOLT 11.
+ *
+ * @param coin its code, in any case.
  */
 export function isPlausibleAddress(coin: string, address: string): boolean {
-  const known = Object.hasOwn(forms, coin) ? forms[coin] : undefined
+  const code = coin.toUpperCase()
+  const known = Object.hasOwn(forms, code) ? forms[code] : undefined
   if (known === undefined) return true
   // Wallets show bech32 addresses in small letters, and QR codes may hold them in capitals.
   const lower = address === address.toUpperCase() ? address.toLowerCase() : address
   return (
     isBase58Address(address, known.versions) ||
     isSegwitAddress(lower, known.prefixes) ||
-    isPrivateAddress(lower, known.privatePrefixes ?? [])
+    isPrivateAddress(lower, known.privatePrefixes ?? []) ||
+    isLightningInvoice(lower, known.prefixes)
   )
 }
 
@@ -59,6 +62,12 @@ function isPrivateAddress(address: string, prefixes: readonly string[]): boolean
   if (decoded === undefined || !prefixes.includes(decoded.prefix)) return false
   const [version, ...words] = decoded.words
   return version === 0 && attempt(() => bech32.fromWords(words))?.length === 66
+}
+
+/** BOLT 11: "ln", the network and an amount before the last 1; of any length. */
+function isLightningInvoice(address: string, prefixes: readonly string[]): boolean {
+  const prefix = attempt(() => bech32.decode(address as `${string}1${string}`, false))?.prefix
+  return prefix !== undefined && prefixes.some((network) => prefix.startsWith(`ln${network}`))
 }
 
 function isSegwitAddress(address: string, prefixes: readonly string[]): boolean {

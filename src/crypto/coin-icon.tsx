@@ -13,9 +13,10 @@ const otherSign = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
 /** The sign of a coin. Its name always stands beside it, so readers are spared the picture (WCAG 1.1.1). */
 export function CoinSign({ coin }: { coin: string }) {
-  const sign = Object.hasOwn(signs, coin) ? signs[coin] : otherSign
+  const code = coin.toUpperCase()
+  const sign = Object.hasOwn(signs, code) ? signs[code] : otherSign
   return (
-    <svg className="coin-sign" data-coin={coin} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="coin-sign" data-coin={code} viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" />
       {sign}
     </svg>

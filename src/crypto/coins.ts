@@ -4,7 +4,7 @@ interface Coin {
   readonly network?: string
 }
 
-/** Names of coins as people know them; they are proper names in every language. */
+/** Names of coins as people know them, by their codes in capitals; they are proper names in every language. */
 const coins: Readonly<Record<string, Coin>> = {
   BTC: { name: 'Bitcoin', network: 'Bitcoin' },
   LTC: { name: 'Litecoin', network: 'Litecoin' },
@@ -24,7 +24,7 @@ const coins: Readonly<Record<string, Coin>> = {
   ZEC: { name: 'Zcash', network: 'Zcash' },
 }
 
-/** The full name of a coin; a coin nobody told us about goes by its code. */
+/** The full name of a coin; an unknown coin goes by its code. */
 export function coinName(code: string): string {
   return coinOf(code)?.name ?? code
 }
@@ -37,9 +37,10 @@ export function coinNetwork(code: string): string | undefined {
 /** "Bitcoin (BTC)"; a code without a name stands alone. */
 export function coinLabel(code: string): string {
   const name = coinName(code)
-  return name === code ? code : `${name} (${code})`
+  return name.toUpperCase() === code.toUpperCase() ? code : `${name} (${code})`
 }
 
 function coinOf(code: string): Coin | undefined {
-  return Object.hasOwn(coins, code) ? coins[code] : undefined
+  const name = code.toUpperCase()
+  return Object.hasOwn(coins, name) ? coins[name] : undefined
 }

@@ -65,9 +65,10 @@ export default function CryptoTab(props: CryptoTabProps) {
   })
   useLayoutEffect(() => prefillEmail(), [])
 
-  /** The coin of the invoice stays chosen; its code is the server's, so the shop may not offer it so. */
+  /** The coin of the invoice stays chosen, as the product spells it; the shop may not offer it any more. */
   function coinOf({ invoice }: RunningInvoice): string {
-    return method.coins.includes(invoice.coin) ? invoice.coin : coin
+    const wanted = invoice.coin.toUpperCase()
+    return method.coins.find((offered) => offered.toUpperCase() === wanted) ?? coin
   }
 
   function giveUp(running: RunningInvoice): void {

@@ -10,10 +10,10 @@ import { isPlausibleAddress } from './address-check.ts'
 import { isTestNetwork } from './address-form.ts'
 import { CheckingInvoice } from './checking-invoice.tsx'
 import { Countdown } from './countdown.tsx'
-import { DamagedInvoice } from './damaged-invoice.tsx'
 import { Destination } from './destination.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
 import { Fact } from './fact.tsx'
+import { InvalidAddress } from './invalid-address.tsx'
 import { OrderId } from './order-id.tsx'
 import { OtherCoin } from './other-coin.tsx'
 import { PaymentFacts, SendExactly } from './payment-facts.tsx'
@@ -50,11 +50,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
   switch (status) {
     case 'checking':
       return <CheckingInvoice running={running} />
-    case 'waiting': {
-      const uri = paymentUri(invoice.coin, invoice.destination, invoice.amount)
-      if (uri === undefined || !isPlausibleAddress(invoice.coin, invoice.destination)) {
-        return <DamagedInvoice invoice={invoice} onNewInvoice={onNewInvoice} />
-      }
+    case 'waiting':
       return (
         <section className="invoice">
           <Countdown store={store} />
@@ -64,12 +60,14 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
           {isTestNetwork(invoice.coin, invoice.destination) && (
             <p className="test-network">{words.testNetwork}</p>
           )}
-          <Payment running={running} uri={uri} />
+          {!isPlausibleAddress(invoice.coin, invoice.destination) && (
+            <InvalidAddress invoice={invoice} />
+          )}
+          <Payment running={running} />
           <OrderId id={invoice.id} />
           {onOtherCoin && <OtherCoin onOtherCoin={onOtherCoin} />}
         </section>
       )
-    }
     case 'failed':
       return (
         <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />
@@ -97,10 +95,11 @@ export function InvoiceOver({ productId, invoice, status }: InvoiceOverProps) {
 }
 
 /** All a wallet needs, by camera, by link or by hand. */
-function Payment({ running, uri }: { running: RunningInvoice; uri: string }) {
+function Payment({ running }: { running: RunningInvoice }) {
   const { invoice: words, copy } = useCryptoMessages()
   const { invoice } = running
-  const { destination } = invoice
+  const { coin, amount, destination } = invoice
+  const uri = paymentUri(coin, destination, amount)
   return (
     <>
       <PaymentFacts running={running} />

@@ -76,11 +76,8 @@ export const englishCrypto = {
     newInvoice: 'Get a new invoice',
     newAddress: 'A new invoice has a new address. Do not pay to the old one any more.',
   },
-  damaged: {
-    heading: 'Do not pay this invoice',
-    why: 'The address arrived damaged, and money sent to it would be lost. You have not been charged.',
-    contact: 'If a new invoice is damaged, too, contact the shop.',
-  },
+  invalidAddress:
+    'The check digits of this address are wrong, and your wallet may refuse it. Ask the shop before you pay.',
 }
 
 export type CryptoMessages = typeof englishCrypto

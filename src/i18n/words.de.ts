@@ -249,10 +249,7 @@ export const german: Words = {
       newInvoice: 'Neue Rechnung anfordern',
       newAddress: 'Eine neue Rechnung hat eine neue Adresse. Zahlen Sie nicht mehr an die alte.',
     },
-    damaged: {
-      heading: 'Bezahlen Sie diese Rechnung nicht',
-      why: 'Die Adresse ist beschädigt angekommen; Geld, das dorthin gesendet wird, wäre verloren. Es wurde nichts abgebucht.',
-      contact: 'Wenn auch eine neue Rechnung beschädigt ist, wenden Sie sich an den Shop.',
-    },
+    invalidAddress:
+      'Die Prüfziffern dieser Adresse stimmen nicht; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
   },
 }

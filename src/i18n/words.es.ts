@@ -243,10 +243,7 @@ export const spanish: Words = {
       newInvoice: 'Obtener una factura nueva',
       newAddress: 'Una factura nueva tiene una dirección nueva. No pague más a la anterior.',
     },
-    damaged: {
-      heading: 'No pague esta factura',
-      why: 'La dirección ha llegado dañada y el dinero que se envíe a ella se perdería. No se le ha cobrado nada.',
-      contact: 'Si una factura nueva también está dañada, póngase en contacto con la tienda.',
-    },
+    invalidAddress:
+      'Los dígitos de control de esta dirección no son correctos y es posible que su monedero la rechace. Pregunte a la tienda antes de pagar.',
   },
 }

@@ -242,10 +242,7 @@ export const french: Words = {
       newInvoice: 'Obtenir une nouvelle facture',
       newAddress: 'Une nouvelle facture a une nouvelle adresse. Ne payez plus à l’ancienne.',
     },
-    damaged: {
-      heading: 'Ne payez pas cette facture',
-      why: 'L’adresse est arrivée endommagée, et l’argent qui y serait envoyé serait perdu. Vous n’avez pas été débité.',
-      contact: 'Si une nouvelle facture est elle aussi endommagée, contactez la boutique.',
-    },
+    invalidAddress:
+      'Les chiffres de contrôle de cette adresse sont faux ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
   },
 }

@@ -242,10 +242,7 @@ export const italian: Words = {
       newInvoice: 'Richiedi una nuova fattura',
       newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non paghi più a quello vecchio.',
     },
-    damaged: {
-      heading: 'Non paghi questa fattura',
-      why: 'L’indirizzo è arrivato danneggiato e il denaro inviato lì andrebbe perso. Non le è stato addebitato nulla.',
-      contact: 'Se anche una nuova fattura è danneggiata, contatti il negozio.',
-    },
+    invalidAddress:
+      'Le cifre di controllo di questo indirizzo sono errate e il Suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
   },
 }

@@ -242,10 +242,7 @@ export const dutch: Words = {
       newInvoice: 'Nieuwe factuur aanvragen',
       newAddress: 'Een nieuwe factuur heeft een nieuw adres. Betaal niet meer aan het oude.',
     },
-    damaged: {
-      heading: 'Betaal deze factuur niet',
-      why: 'Het adres is beschadigd aangekomen; geld dat erheen wordt gestuurd, zou verloren zijn. Er is niets afgeschreven.',
-      contact: 'Als een nieuwe factuur ook beschadigd is, neem dan contact op met de winkel.',
-    },
+    invalidAddress:
+      'De controlecijfers van dit adres kloppen niet; uw wallet kan het weigeren. Vraag het de winkel voordat u betaalt.',
   },
 }

@@ -238,10 +238,7 @@ export const polish: Words = {
       newInvoice: 'Pobierz nowy rachunek',
       newAddress: 'Nowy rachunek ma nowy adres. Nie płać już na stary.',
     },
-    damaged: {
-      heading: 'Nie opłacaj tego rachunku',
-      why: 'Adres dotarł uszkodzony, a wysłane na niego pieniądze przepadłyby. Nie pobrano żadnej kwoty.',
-      contact: 'Jeśli nowy rachunek również jest uszkodzony, skontaktuj się ze sklepem.',
-    },
+    invalidAddress:
+      'Cyfry kontrolne tego adresu są błędne i portfel może go odrzucić. Zapytaj sklep, zanim zapłacisz.',
   },
 }

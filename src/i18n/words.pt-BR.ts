@@ -241,10 +241,7 @@ export const portuguese: Words = {
       newInvoice: 'Gerar uma nova fatura',
       newAddress: 'Uma nova fatura tem um novo endereço. Não pague mais para o antigo.',
     },
-    damaged: {
-      heading: 'Não pague esta fatura',
-      why: 'O endereço chegou danificado, e o dinheiro enviado para ele seria perdido. Nada foi cobrado.',
-      contact: 'Se uma nova fatura também estiver danificada, entre em contato com a loja.',
-    },
+    invalidAddress:
+      'Os dígitos verificadores deste endereço estão incorretos, e sua carteira pode recusá-lo. Pergunte à loja antes de pagar.',
   },
 }

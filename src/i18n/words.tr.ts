@@ -239,10 +239,7 @@ export const turkish: Words = {
       newInvoice: 'Yeni fatura al',
       newAddress: 'Yeni faturanın adresi de yenidir. Artık eski adrese ödeme yapmayın.',
     },
-    damaged: {
-      heading: 'Bu faturayı ödemeyin',
-      why: 'Adres bozuk geldi ve oraya gönderilen para kaybolurdu. Sizden ücret alınmadı.',
-      contact: 'Yeni bir fatura da bozuksa mağazayla iletişime geçin.',
-    },
+    invalidAddress:
+      'Bu adresin kontrol basamakları yanlış; cüzdanınız onu reddedebilir. Ödemeden önce mağazaya sorun.',
   },
 }

@@ -213,10 +213,6 @@ export const chinese: Words = {
       newInvoice: '获取新账单',
       newAddress: '新账单有新的地址。请勿再向旧地址付款。',
     },
-    damaged: {
-      heading: '请勿支付此账单',
-      why: '收到的地址已损坏，向其发送的资金将会丢失。未向您扣款。',
-      contact: '如果新账单也损坏，请联系商店。',
-    },
+    invalidAddress: '此地址的校验位不正确，您的钱包可能会拒绝它。付款前请先询问商店。',
   },
 }

@@ -1,24 +1,26 @@
 /**
- * An amount of a coin as plain decimal digits, never an exponent: the number `1e-8` is "0.00000001".
+ * An amount of a coin as plain decimal digits, never an exponent: `1e-8` is "0.00000001", as a number and as a text.
  * Wallets refuse or misread `amount=1e-8` (BIP 321 asks for a decimal number). Digits that arrive as text
  * are kept as they are, so that nothing is rounded.
  *
  * @param amount a number or a text, as it came over the wire.
- * @returns undefined unless it is a positive, finite, plain decimal.
+ * @returns undefined unless it is a positive, finite decimal of at most 30 digits on either side of its point.
  */
 export function plainDecimal(amount: unknown): string | undefined {
-  const text = typeof amount === 'number' ? withoutExponent(String(amount)) : amount
+  const text = typeof amount === 'number' ? String(amount) : amount
   if (typeof text !== 'string') return undefined
-  if (!/^\d{1,30}(\.\d{1,30})?$/.test(text) || !/[1-9]/.test(text)) return undefined
-  return text
+  const match = /^\s*(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?\s*$/i.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = '', exponent] = match
+  const digits =
+    exponent === undefined ? text.trim() : withoutExponent(whole, fraction, Number(exponent))
+  return /^\d{1,30}(\.\d{1,30})?$/.test(digits) && /[1-9]/.test(digits) ? digits : undefined
 }
 
-/** A number's own text has an exponent below 1e-6 and from 1e21 up, and then one digit before its point. */
-function withoutExponent(text: string): string {
-  const match = /^(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
-  if (!match) return text
-  const [, whole = '', fraction = '', exponent = ''] = match
-  const digits = whole + fraction
-  const point = 1 + Number(exponent)
-  return point > 0 ? digits.padEnd(point, '0') : `0.${'0'.repeat(-point)}${digits}`
+function withoutExponent(whole: string, fraction: string, exponent: number): string {
+  const point = whole.length + exponent
+  const digits = '0'.repeat(Math.max(0, 1 - point)) + (whole + fraction).padEnd(point, '0')
+  const moved = Math.max(1, point)
+  const rest = digits.slice(moved)
+  return digits.slice(0, moved).replace(/^0+(?=\d)/, '') + (rest && `.${rest}`)
 }

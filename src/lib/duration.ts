@@ -1,5 +1,11 @@
-const isoDuration =
-  /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d{1,9})?)S)?)?$/
+const part = (unit: string) => `(?:(\\d+(?:[.,]\\d+)?)${unit})?`
+
+const isoDuration = new RegExp(
+  `^P(?:0+Y)?(?:0+M)?${part('W')}${part('D')}(?:T${part('H')}${part('M')}${part('S')})?$`,
+)
+
+/** ISO 8601 allows a fraction in the last part alone. */
+const earlyFraction = /[.,]\d+[A-Z](?!$)/
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -7,15 +13,15 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * The length of an ISO 8601 duration in milliseconds: `PT15M`, `PT14M59.87S`, `P1DT12H`.
- * Years and months have no fixed length and are refused, as is everything else that is not a duration.
+ * The length of an ISO 8601 duration in milliseconds: `PT15M`, `PT14M59.87S`, `P1DT12H`, `PT0.25H`.
+ * Years and months have no fixed length and must be 0. Everything else that is not a duration is refused.
  */
 export function parseDurationMs(text: string): number | undefined {
   const match = isoDuration.exec(text)
-  if (!match || text.endsWith('T') || text === 'P') return undefined
+  if (!match || earlyFraction.test(text) || text.endsWith('T') || text === 'P') return undefined
   const [weeks, days, hours, minutes, seconds] = match
     .slice(1)
-    .map((part) => Number((part ?? '0').replace(',', '.')))
+    .map((number) => Number((number ?? '0').replace(',', '.')))
   const lengthMs =
     ((weeks ?? 0) * 7 + (days ?? 0)) * dayMs +
     (hours ?? 0) * hourMs +

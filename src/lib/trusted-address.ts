@@ -1,22 +1,29 @@
 import { routes } from './routes.ts'
+import { unquoted } from './unquoted.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const unsafeInPath = /[\\\u0000-\u001f\u007f]/
 
+/** A name of ours alone, which servers send with or without slashes around it. */
+const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
+
 /**
- * The in-app path a server text names, or undefined when it is none: it must begin with exactly one `/`,
- * hold no backslash and no control character, and resolve to our own origin. `/done` itself would loop.
+ * The in-app path a server text names, or undefined when it is none: it must resolve to our own origin and hold
+ * no backslash and no control character. `/done` itself would loop.
  *
- * @param text the body of the verify answer; white space around it is ignored.
+ * @param text the body of the verify answer: a path that begins with exactly one `/`, an address of our own
+ * origin, or the name of one of our routes; quotes of a JSON text and white space around it are ignored.
  * @param origin our own, such as `https://pay.shop.example`.
  */
 export function inAppPath(text: string, origin: string): string | undefined {
-  const path = text.trim()
-  if (!path.startsWith('/') || path.startsWith('//') || unsafeInPath.test(path)) return undefined
+  const plain = unquoted(text)
+  const path = plain.replace(routeName, '/$1')
+  if (unsafeInPath.test(path) || !/^(?:https?:\/\/|\/(?!\/))/i.test(path)) return undefined
   const url = parseUrl(path, origin)
   if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  if (isDone(url.pathname)) return undefined
-  return url.pathname + url.search + url.hash
+  if (url.username !== '' || url.password !== '') return undefined
+  const pathname = url.pathname.replace(routeName, (_, name: string) => `/${name.toLowerCase()}`)
+  return isDone(pathname) ? undefined : pathname + url.search + url.hash
 }
 
 /**

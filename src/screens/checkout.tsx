@@ -39,7 +39,7 @@ export function Checkout({ productId }: { productId: string }) {
     case 'unavailable':
       return <NotSold productId={productId}>{checkout.productNotFound}</NotSold>
     case 'ready':
-      if (product.value.stock === 0) {
+      if (product.value.outOfStock) {
         return <NotSold productId={productId}>{checkout.outOfStock}</NotSold>
       }
       if (product.value.methods.length === 0) {

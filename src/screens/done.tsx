@@ -6,6 +6,7 @@ import { type AfterReturn, afterReturn, verifyPayment } from '../card/returning-
 import { useMessages } from '../i18n/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
 import { routes } from '../lib/routes.ts'
+import { inAppPath } from '../lib/trusted-address.ts'
 import { forgetBuyer } from '../memory/buyer.ts'
 import { confirmingProduct, markPayment } from '../memory/mark-payment.ts'
 import { clearPaymentMark } from '../memory/payment-mark.ts'
@@ -61,8 +62,8 @@ async function verify(intent: string | undefined): Promise<AfterReturn> {
   const answer = await verifyPayment(() => getVerifiedRoute(intent), pause)
   const after = afterReturn(answer, origin)
   if (!answer.ok) console.error('Till: the payment could not be verified.', answer.failure)
-  else if (after.route === routes.error && answer.value !== routes.error) {
-    console.error(`Till: the verify answer is no path of this page: ${answer.value.slice(0, 200)}`)
+  else if (inAppPath(answer.value, origin) === undefined) {
+    console.error('Till: the verify answer is no path of this page, such as /success.')
   }
   return after
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import fc from 'fast-check'
-import { ValiError } from 'valibot'
 import { expect, test } from 'vitest'
 import { wireInvoice } from '../../mocks/data.ts'
 import { type Invoice, parseInvoice, printInvoice } from '../../src/api/invoice.ts'
@@ -11,7 +10,7 @@ function parsed(wire: unknown): Invoice | undefined {
   try {
     return parseInvoice(wire)
   } catch (error) {
-    expect(error).toBeInstanceOf(ValiError)
+    expect(error).toBeInstanceOf(TypeError)
     return undefined
   }
 }
@@ -40,7 +39,7 @@ const almostInvoices = fc
   )
   .map((overrides) => ({ ...wireInvoice(), ...overrides }))
 
-test('D11: whatever the server answers is an invoice somebody could pay, or refused by the schema', () => {
+test('D11: whatever the server answers is an invoice somebody could pay, or refused by its reader', () => {
   holds(
     fc.property(fc.oneof(fc.anything(), almostInvoices), (wire) => {
       const invoice = parsed(wire)

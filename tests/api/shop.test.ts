@@ -40,6 +40,8 @@ test.each([
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['茶館 🍵', '茶館 🍵'],
   ['\u202eTea', '\u202eTea'],
+  // Quotes may belong to a name: it is shown as it is.
+  ['"Tidewater Tea"', '"Tidewater Tea"'],
 ])('the shop called %j has the name %j', async (text, name) => {
   recordCalls(answers.text(text))
   expect(await getShopName()).toEqual({ ok: true, value: name })
@@ -51,8 +53,12 @@ test('a shop’s name of 3000 letters is a name', async () => {
 })
 
 test.each(['', ' \n ', 'x'.repeat(3001)])(
-  'a text of no or too many letters is no name',
+  'a text of no or too many letters is no name, and the owner is told',
   async (text) => {
+    expectConsole(
+      'error',
+      /^Till: \/api\/store\/name\/ is refused \(TypeError: a name must be a text\)/,
+    )
     recordCalls(answers.text(text))
     expect(await getShopName()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
   },
@@ -69,21 +75,42 @@ test.each(['<!doctype html><title>Till</title>', '\n<html lang="en"></html>', '<
 
 test.each([
   ['US', 'US'],
-  ['de\n'.toUpperCase(), 'DE'],
-  [' GB ', 'GB'],
+  [' GB \r\n', 'GB'],
   ['XX', 'XX'],
-])('the country %j is %s', async (text, code) => {
+  ['us', 'US'],
+  ['De\n', 'DE'],
+  ['"US"', 'US'],
+  [' "us"\n', 'US'],
+  ['" fr "', 'FR'],
+])('C7: the country %j is %s', async (text, code) => {
   recordCalls(answers.text(text))
   expect(await getCountryCode()).toEqual({ ok: true, value: code })
 })
 
-test.each(['', 'us', 'USA', 'U', 'U1', '"US"', 'ÄÖ', 'US, DE', '{"alpha2":"US"}', 'undefined'])(
-  'C7: %j is no country code of two capital letters',
-  async (text) => {
-    recordCalls(answers.text(text))
-    expect(await getCountryCode()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
-  },
-)
+test.each([
+  '',
+  'USA',
+  'U',
+  'U1',
+  'U\nS',
+  'U"S',
+  "'US'",
+  'ÄÖ',
+  'ß',
+  'ſt',
+  'US, DE',
+  '{"alpha2":"US"}',
+  '["US"]',
+  'null',
+  'undefined',
+])('C7: %j is no country code of two letters, and the owner is told', async (text) => {
+  expectConsole(
+    'error',
+    /^Till: \/api\/location\/ is refused \(TypeError: a country must be two letters\)\.$/,
+  )
+  recordCalls(answers.text(text))
+  expect(await getCountryCode()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})
 
 test('C7: a web page is no country, and the owner learns of the rewrite', async () => {
   expectConsole('error', /\/api\/location\/ answered with a web page/)

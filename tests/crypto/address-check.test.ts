@@ -26,7 +26,7 @@ test.each(published)('the %s address %s is none of another coin', (owner, addres
 
 /** Litecoin has taken Bitcoin's test network and its old script addresses, which begin with a 3. */
 function isShared(coin: KnownCoin, address: string): boolean {
-  return coin === 'LTC' ? /^[3mn2]/.test(address) : /^2/.test(address)
+  return coin === 'LTC' ? /^[3mn2]/.test(address) : /^[mn2]/.test(address)
 }
 
 test.each(publishedMistakes)('an address with %s is refused: %s', (_mistake, address) => {
@@ -47,6 +47,7 @@ const versions = [
   ['DOGE', 0x1e, 'a payment to a key'],
   ['DOGE', 0x16, 'a payment to a script'],
   ['DOGE', 0x71, 'a payment to a key on a test network'],
+  ['DOGE', 0x6f, 'a payment to a key on a network of one machine'],
   ['DOGE', 0xc4, 'a payment to a script on a test network'],
 ] as const
 
@@ -169,7 +170,7 @@ test.each([
   for (const coin of knownCoins) expect(isPlausibleAddress(coin, text)).toBe(false)
 })
 
-test.each(['XMR', 'ETH', 'btc', '', '__proto__', 'constructor', 'toString'])(
+test.each(['XMR', 'ETH', '', '__proto__', 'constructor', 'toString'])(
   'an address of %j is taken as it is: nobody here knows its forms',
   (coin) => {
     expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
@@ -193,4 +194,21 @@ test('a private address without a q before its last p, the known weakness of bec
   expect(isPlausibleAddress('LTC', address)).toBe(true)
   expect(address.endsWith('p')).toBe(true)
   expect(isPlausibleAddress('LTC', address.replace(/p$/, 'qp'))).toBe(false)
+})
+
+test.each(['btc', 'Ltc', 'doge'])('an address of %s is checked as one in capitals', (coin) => {
+  const [address = ''] = publishedAddresses[coin.toUpperCase() as KnownCoin]
+  expect(isPlausibleAddress(coin, address)).toBe(true)
+  expect(isPlausibleAddress(coin, `${address}1`)).toBe(false)
+})
+
+// From BOLT 11, "Please send $3 for a cup of coffee to the same peer, within one minute".
+const lightning =
+  'lnbc2500u1pvjluezsp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygspp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdq5xysxxatsyp3k7enxv4jsxqzpu9qrsgquk0rl77nj30yxdy8j9vdx85fkpmdla2087ne0xh8nhedh8w27kyke0lp53ut353s06fv3qfegext0eh0ymjpf39tuven09sam30g4vgpfna3rh'
+
+test('a Lightning invoice is checked by its own digits', () => {
+  expect(isPlausibleAddress('BTC', lightning)).toBe(true)
+  expect(isPlausibleAddress('BTC', lightning.toUpperCase())).toBe(true)
+  expect(isPlausibleAddress('BTC', lightning.replace('pvjluez', 'pvjlueq'))).toBe(false)
+  expect(isPlausibleAddress('LTC', lightning)).toBe(false)
 })

@@ -42,6 +42,15 @@ test('another coin leads to the form with a warning about the old address', asyn
   expect(onInvoice).toHaveBeenLastCalledWith(false)
 })
 
+test('the coin of the invoice stays chosen where the product spells it in small letters', async () => {
+  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+  showCryptoTab({ coins: ['btc', 'ltc'] })
+  await cryptoTab.address()
+  cryptoTab.press(otherCoin.ask)
+  cryptoTab.press(otherCoin.confirm)
+  expect(cryptoTab.coin().value).toBe('ltc')
+})
+
 test('an invoice that was given up is not resumed, and its connection closes', async () => {
   keepRunning('demo', 'btcpay', sampleRunning())
   showCryptoTab()

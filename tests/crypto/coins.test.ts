@@ -8,6 +8,9 @@ test.each([
   ['DOGE', 'Dogecoin', 'Dogecoin (DOGE)', 'Dogecoin'],
   ['XMR', 'Monero', 'Monero (XMR)', 'Monero'],
   ['XRP', 'XRP', 'XRP', 'XRP Ledger'],
+  ['btc', 'Bitcoin', 'Bitcoin (btc)', 'Bitcoin'],
+  ['Ltc', 'Litecoin', 'Litecoin (Ltc)', 'Litecoin'],
+  ['xrp', 'XRP', 'xrp', 'XRP Ledger'],
 ])('%s is called %s, chosen as %s, and sent on its own network', (code, name, label, network) => {
   expect([coinName(code), coinLabel(code), coinNetwork(code)]).toEqual([name, label, network])
 })
@@ -20,7 +23,7 @@ test.each(['ETH', 'USDC', 'USDT'])(
   },
 )
 
-test.each(['PEPE', 'btc', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+test.each(['PEPE', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'a coin called %j goes by its code alone, on no network we know',
   (code) => {
     expect([coinName(code), coinLabel(code), coinNetwork(code)]).toEqual([code, code, undefined])

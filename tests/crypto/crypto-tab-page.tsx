@@ -14,7 +14,7 @@ interface TabOptions {
   readonly coins?: readonly string[]
 }
 
-const product: Product = { id: 'demo', priceCents: 1999, stock: 12, methods: [] }
+const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
 
 /** The crypto tab of a product, with the email its page would keep. */
 export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOptions = {}) {

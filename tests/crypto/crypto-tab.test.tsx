@@ -26,6 +26,17 @@ test('Continue asks for an invoice over the chosen coin, and shows it', async ()
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
 })
 
+test('a coin is asked for as the shop spells it, and drawn as the coin it is', async () => {
+  const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
+  showCryptoTab({ coins: ['pep', 'ltc'] })
+  cryptoTab.choose('ltc')
+  expect(document.querySelector('[data-coin=LTC]')).not.toBeNull()
+  expect(screen.getByRole('option', { name: 'Litecoin (ltc)' })).toBeTruthy()
+  cryptoTab.press(words.continue)
+  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
+  expect(onlyCall(calls).query).toBe('?cryptoCode=ltc&email=')
+})
+
 test('the first coin is chosen, and an empty email is sent as it is (spec section 5)', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()

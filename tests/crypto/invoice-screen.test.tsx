@@ -257,12 +257,29 @@ test('a late payment is found by asking again', async () => {
   expect(location.pathname).toBe('/success')
 })
 
-test('an address with a wrong checksum is never shown to be paid', async () => {
-  expectConsole('error', /is no valid BTC address/)
+test('an address with wrong check digits is warned about beside the invoice, which can be paid', async () => {
+  expectConsole('warn', /^Till: the destination of invoice order-7 has wrong check digits/)
   const destination = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'
-  const { container } = await show({ invoice: sampleInvoice({ destination }) })
-  expect(screen.getByRole('heading', { name: englishCrypto.damaged.heading })).toBeTruthy()
-  expect(container.innerHTML).not.toContain(destination)
+  await show({ invoice: sampleInvoice({ id: 'order-7', destination }) })
+  expect(screen.getByRole('alert').textContent).toBe(englishCrypto.invalidAddress)
+  expect(screen.getByText('order-7')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toContain(
+    destination,
+  )
+  expect(drawn.mock.lastCall?.[0]).toContain(destination)
+})
+
+test.each(['BTC', 'btc', 'PEP'])('a right address of %s has no warning', async (coin) => {
+  await show({ invoice: sampleInvoice({ coin }) })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a Lightning invoice of 2000 characters is drawn, linked and shown', async () => {
+  const destination = `lnbc1${'q'.repeat(1995)}`
+  await show({ invoice: sampleInvoice({ coin: 'BTC-LN', destination }) })
+  expect(drawn.mock.lastCall?.[0]).toContain(destination)
+  expect(screen.getByRole('img', { name: /QR/ })).toBeTruthy()
+  expect(document.querySelector('.destination')?.textContent).toBe(destination)
 })
 
 test('E17: leaving the screen closes the line and gives the tab its name back', async () => {

@@ -64,13 +64,16 @@ test('the answer is the route to go to, in place of the return', async () => {
   ])
 })
 
-test('A3, A5: white space around a route does not matter, and any path of ours is followed', async () => {
+test('A3, A5, A6: white space, quotes and capitals do not matter, and any path of ours is followed', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, use } = checkout
   for (const [answer, route] of [
     [' /success\r\n', '/success'],
     ['/pending ', '/pending'],
     ['/demo', '/demo'],
+    ['Success', '/success'],
+    ['"\\/pending"\n', '/pending'],
+    [`${origin}/FAILED/`, '/failed'],
   ] as const) {
     use(verifyAnswers(() => HttpResponse.text(answer)))
     await page.goto(origin + back('pi_1'))
@@ -92,11 +95,12 @@ const evilRoutes = [
   '/done?payment_intent=pi_2',
   '/done/',
   '/%64one',
-  'success',
-  '"/success"',
+  'Done/',
+  'paid',
+  '{"route":"/success"}',
 ]
 
-test('A1, A2, A3, A6: a route that is no path of this page is not followed: /error, after one call', async () => {
+test('A1, A2, A3: a route that is no path of this page is not followed: /error, after one call', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, use, expectConsole } = checkout
   expectConsole('error', 'Till: the verify answer is no path of this page')
@@ -109,7 +113,7 @@ test('A1, A2, A3, A6: a route that is no path of this page is not followed: /err
   }
 })
 
-test('A4, A6: an empty answer or a web page is no route: /error', async () => {
+test('A4: an empty answer or a web page is no route: /error', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, expectConsole } = checkout
   expectConsole('error', 'Till: the payment could not be verified.')

@@ -1,10 +1,11 @@
+import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CheckoutPage } from './checkout-page.ts'
-import { openInvoice } from './coin-buyer.ts'
+import { freshInvoice, openInvoice } from './coin-buyer.ts'
 
 const quietModules = 4
 
@@ -99,4 +100,20 @@ test('D6: on a narrow phone the code shrinks and can still be read', async () =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await photographed(checkout)).toBe(await linkOf(checkout))
   await screenshot('invoice-narrow')
+})
+
+test('D6: an address of 2000 characters has its code and stays within a narrow phone', async () => {
+  const destination = `lnbc1${'q'.repeat(1995)}`
+  const long = freshInvoice({ type: 'BTC-LN', destination })
+  const checkout = await openInvoice('/crypto-first', {
+    handlers: [http.post('*/generate-invoice', () => HttpResponse.json(Object(long)))],
+  })
+  const { page } = checkout
+  await page.setViewportSize({ width: 320, height: 640 })
+  const link = await linkOf(checkout)
+  expect(link).toContain(destination)
+  expect(await code(checkout).locator('path').nth(1).getAttribute('d')).toBe(
+    expectedCode(link).path,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -60,6 +60,7 @@ test('C3, C4, C5: markup and hidden characters in a name are text, as they are',
 test('C1, C2: an empty, endless or marked-up answer is no name', async () => {
   const { page, origin, sees, use, expectConsole } = await openCheckout('/')
   expectConsole('error', '/api/store/name/ answered with a web page')
+  expectConsole('error', 'Till: /api/store/name/ is refused')
   for (const answer of ['', '   ', 'x'.repeat(3001), '<!DOCTYPE html><title>Shop</title>']) {
     use(called(answer))
     await page.goto(origin, { waitUntil: 'networkidle' })

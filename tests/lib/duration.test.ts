@@ -20,6 +20,19 @@ test.each([
   ['P1DT12H', 129_600_000],
   ['P2W', 1_209_600_000],
   ['PT2940M', 176_400_000],
+  ['P0Y0M0DT0H15M0S', 900_000],
+  ['P0YT15M', 900_000],
+  ['P0Y', 0],
+  ['P0M1D', 86_400_000],
+  ['P00Y00M01DT00H00M00S', 86_400_000],
+  ['P1W', 604_800_000],
+  ['PT0.25H', 900_000],
+  ['PT0,25H', 900_000],
+  ['PT1.5M', 90_000],
+  ['PT1H0.5M', 3_630_000],
+  ['P0.5D', 43_200_000],
+  ['P0.5W', 302_400_000],
+  ['PT14M59.8765432S', 899_877],
 ])('%s is %i milliseconds', (text, lengthMs) => {
   expect(parseDurationMs(text)).toBe(lengthMs)
 })
@@ -32,6 +45,14 @@ test.each([
   'P1Y',
   'P1M',
   'P1Y2M',
+  'P0Y1M',
+  'P10Y',
+  'P0.5Y',
+  'P0.5M',
+  'PT0.5H30M',
+  'PT1.5M0S',
+  'P0.5DT1H',
+  'P0M0Y',
   'PT-5S',
   '-PT5S',
   '+PT5S',
@@ -41,8 +62,8 @@ test.each([
   'PT15',
   'PT15m',
   'pt15m',
-  'PT1.5M',
   'PT1.S',
+  'PT1.2.3S',
   'PT.5S',
   'PT5S1M',
   'PT1H1H',
@@ -77,12 +98,20 @@ test('weeks, days, hours, minutes and seconds add up', () => {
   )
 })
 
-/** The rule in other words: whole parts in their order, a fraction of the seconds alone, never nothing. */
+/** The rule in other words: parts in their order, years and months of 0, a fraction in the last part alone. */
 function looksLikeDuration(text: string): boolean {
   const [date = '', ...times] = text.slice(1).split('T')
   const [time] = times
   if (!text.startsWith('P') || times.length > 1 || time === '' || text === 'P') return false
-  return /^(\d+W)?(\d+D)?$/.test(date) && /^(\d+H)?(\d+M)?(\d+([.,]\d{1,9})?S)?$/.test(time ?? '')
+  const parts = (date + (time ?? '')).match(/[\d.,]+[A-Z]/g) ?? []
+  const numbers = parts.map((part) => part.slice(0, -1))
+  return (
+    /^(0+Y)?(0+M)?([\d.,]+W)?([\d.,]+D)?$/.test(date) &&
+    /^([\d.,]+H)?([\d.,]+M)?([\d.,]+S)?$/.test(time ?? '') &&
+    numbers.every((number, index) =>
+      (index === numbers.length - 1 ? /^\d+([.,]\d+)?$/ : /^\d+$/).test(number),
+    )
+  )
 }
 
 test('D15: a text is the length of a duration or nothing, never NaN', () => {
@@ -91,7 +120,9 @@ test('D15: a text is the length of a duration or nothing, never NaN', () => {
     anyText,
     almost.map((text) => `P${text}`),
     almost.map((text) => `PT${text}`),
-    fc.stringMatching(/^P(\d{1,20}D)?(T(\d{1,3}H)?(\d{1,3}M)?(\d{1,3}([.,]\d{1,9})?S)?)?$/),
+    fc.stringMatching(
+      /^P(\d{1,2}Y)?(\d{1,2}M)?(\d{1,20}([.,]\d)?D)?(T(\d{1,3}([.,]\d)?H)?(\d{1,3}([.,]\d)?M)?(\d{1,3}([.,]\d{1,9})?S)?)?$/,
+    ),
   )
   holds(
     fc.property(texts, (text) => {

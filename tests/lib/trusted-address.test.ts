@@ -22,13 +22,53 @@ test.each([
   ['/a/b', '/a/b'],
   ['/100%', '/100%'],
   ['/done-and-dusted', '/done-and-dusted'],
+  ['/Successful', '/Successful'],
+  ['https://pay.shop.example/success', '/success'],
+  ['HTTPS://pay.shop.example/p1?order=1#top', '/p1?order=1#top'],
+  ['"/p1"', '/p1'],
 ])('%j is the path %s of the app (decision: verify answers with a route)', (text, path) => {
   expect(inAppPath(text, origin)).toBe(path)
 })
 
+test.each(['success', 'failed', 'pending', 'error'])(
+  'A6: the route /%s is known without its slash, with one at its end, in any case and in quotes',
+  (name) => {
+    const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`
+    for (const text of [
+      name,
+      capital,
+      name.toUpperCase(),
+      `/${capital}`,
+      `/${name}/`,
+      `/${name.toUpperCase()}/`,
+      `${name}/`,
+      `"${name}"`,
+      `"/${name}"\n`,
+      ` "\\/${name}"`,
+      `${origin}/${name}`,
+      `${origin}/${capital}/`,
+      `"${origin}/${name}"`,
+      `/./${name}/`,
+    ]) {
+      expect(inAppPath(text, origin), text).toBe(`/${name}`)
+    }
+    expect(inAppPath(`${capital}?order=1#top`, origin)).toBe(`/${name}?order=1#top`)
+  },
+)
+
 test.each([
   'https://evil.example',
-  'https://pay.shop.example/success',
+  'http://pay.shop.example/success',
+  'https://pay.shop.example:444/success',
+  'https://pay.shop.example.evil.example/success',
+  'https://user@pay.shop.example/success',
+  'https://user:password@pay.shop.example/success',
+  'https:success',
+  'https:/success',
+  'https:\\\\pay.shop.example\\success',
+  '//pay.shop.example/success',
+  '"//evil.example"',
+  '"https://evil.example"',
   'http://evil.example/success',
   '//evil.example',
   '///evil.example',
@@ -46,8 +86,13 @@ test.each([
   '/success\u007f',
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-  'success',
-  '"/success"',
+  'succes',
+  'successful',
+  'success.html',
+  'success/now',
+  'p1',
+  '""/success""',
+  "'/success'",
   '',
   ' ',
   '?/success',
@@ -58,7 +103,7 @@ test.each([
   '{"route":"/success"}',
   'null',
   'undefined',
-])('A1, A2, A3, A6: %j is no path of the app', (text) => {
+])('A1, A2, A3: %j is no path of the app', (text) => {
   expect(inAppPath(text, origin)).toBeUndefined()
 })
 
@@ -69,7 +114,17 @@ test.each(['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n
   },
 )
 
-test.each(['/done/', '/done//', '/DONE', '/%64one', '/done%2F'])(
+test.each([
+  '/done/',
+  '/done//',
+  '/DONE',
+  '/%64one',
+  '/done%2F',
+  'done',
+  'Done/',
+  '"/done"',
+  'https://pay.shop.example/done',
+])(
   'A3: %j would verify for ever and is refused, like every spelling of /done the router knows',
   (text) => {
     expect(inAppPath(text, origin)).toBeUndefined()

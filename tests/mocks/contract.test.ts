@@ -55,7 +55,11 @@ const readings: readonly Reading[] = [
   { heading: 'POST /api/pay/{id}', index: 0, read: sentPayment },
   { heading: 'POST /api/pay/{id}', index: 1, read: parsePaymentAnswer },
   { heading: 'GET /api/pay/verify/', index: 0, read: route },
-  { heading: 'POST /api/pay/{id}/generate-invoice', index: 0, read: parseInvoice },
+  {
+    heading: 'POST /api/pay/{id}/generate-invoice',
+    index: 0,
+    read: (wire) => parseInvoice(wire, 'demo'),
+  },
 ]
 
 const refusals = /^the (?:answer|call) is refused$|^the page goes to \/error$/

@@ -14,9 +14,8 @@ import { parseProduct } from '../../src/api/product.ts'
 
 test('a product is sold by card and in three coins', () => {
   expect(parseProduct(wireProduct())).toEqual({
-    id: 'demo',
     priceCents: 1999,
-    stock: 12,
+    outOfStock: false,
     methods: [
       { kind: 'card', key: 'stripe', label: 'Card', publishableKey: 'pk_test_demo' },
       { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC', 'LTC', 'DOGE'] },
@@ -25,7 +24,10 @@ test('a product is sold by card and in three coins', () => {
 })
 
 test('an override replaces its field and no other', () => {
-  expect(parseProduct(wireProduct({ stock: 0 }))).toMatchObject({ stock: 0, priceCents: 1999 })
+  expect(parseProduct(wireProduct({ stock: 0 }))).toMatchObject({
+    outOfStock: true,
+    priceCents: 1999,
+  })
 })
 
 test.each(['BTC', 'LTC', 'DOGE', 'PEP'])('an invoice in %s can be paid', (coin) => {

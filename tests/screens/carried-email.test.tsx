@@ -9,7 +9,7 @@ import { EmailField } from '../../src/ui/email-field.tsx'
 const coinsOnly: Product = {
   id: 'tea',
   priceCents: 1999,
-  stock: 3,
+  outOfStock: false,
   methods: [{ kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }],
 }
 

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Invoice } from '../api/invoice.ts'
+import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
+import { Alert } from '../ui/alert.tsx'
+
+/**
+ * Beside an invoice whose address has wrong check digits. A warning, not a refusal: networks exist that this page
+ * does not know, and a wallet checks the address itself.
+ */
+export function InvalidAddress({ invoice: { id, coin } }: { invoice: Invoice }) {
+  const { invalidAddress } = useCryptoMessages()
+  useEffect(() => {
+    console.warn(
+      `Till: the destination of invoice ${id} has wrong check digits for an address of ${coin}. The buyer is warned.`,
+    )
+  }, [id, coin])
+  return (
+    <>
+      <Alert>
+        <p>{invalidAddress}</p>
+      </Alert>
+      {process.env['SHOP_LOOK'] ? <WaysOut orderId={id} /> : null}
+    </>
+  )
+}

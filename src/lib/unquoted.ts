@@ -1,0 +1,10 @@
+/** A text without the white space around it; one that was sent as JSON (`"US"`) loses its quotes, too. */
+export function unquoted(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'string') return value.trim()
+  } catch {
+    // Plain text, as the specification says.
+  }
+  return text.trim()
+}
