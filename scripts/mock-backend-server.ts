@@ -19,6 +19,8 @@ export interface MockBackendServerOptions {
   readonly serveHub?: (socket: HubSocket) => (message: unknown) => void
   /** For how long a poll hangs, in milliseconds; below the 26 seconds after which Netlify cuts a request. */
   readonly pollTimeoutMs?: number
+  /** Whether WebSockets can be opened, as they cannot behind many proxies. */
+  readonly acceptsUpgrades?: boolean
   /** Whether a page of another origin may ask the hub. */
   readonly cors?: boolean
   /**
@@ -80,7 +82,10 @@ export async function startMockBackendServer(
       response.destroy()
     }
   })
-  server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head))
+  server.on('upgrade', (request, socket, head) => {
+    if (options.acceptsUpgrades === false) socket.destroy()
+    else hub.upgrade(request, socket, head)
+  })
   return listen(server, options.port)
 }
 

@@ -1,6 +1,7 @@
 import { looksLikeHtml } from '../../src/api/http.ts'
+import { asSentence } from '../command-line.ts'
 import { fetchFailure } from '../fetch-failure.ts'
-import { Broken } from './finding.ts'
+import { Broken, type Warn } from './finding.ts'
 import { patienceMs } from './subject.ts'
 
 export interface Answer {
@@ -50,13 +51,13 @@ export async function ask(
 }
 
 /** The text of an answer that went well. */
-export function textOf(answer: Answer): string {
-  return expectType(expectSuccess(answer), 'text/plain')
+export function textOf(answer: Answer, warn: Warn): string {
+  return expectType(expectSuccess(answer), 'text/plain', warn)
 }
 
 /** The JSON of an answer that went well. */
-export function jsonOf(answer: Answer): unknown {
-  const text = expectType(expectSuccess(answer), 'application/json')
+export function jsonOf(answer: Answer, warn: Warn): unknown {
+  const text = expectType(expectSuccess(answer), 'application/json', warn)
   try {
     return JSON.parse(text)
   } catch {
@@ -83,9 +84,12 @@ export function expectNoPage({ text, status }: Answer): void {
   )
 }
 
-function expectType({ contentType, text }: Answer, wanted: string): string {
-  if (contentType === wanted) return text
-  throw new Broken(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
+/** The page reads what comes, whatever it is called. */
+function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): string {
+  if (contentType !== wanted) {
+    warn(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
+  }
+  return text
 }
 
 /** One field of an answer nobody has looked at yet. */
@@ -108,13 +112,13 @@ export function readFields<Value>(
 ): Value {
   try {
     return read(wire)
-  } catch {
+  } catch (error) {
     const given = new Map(Object.entries(typeof wire === 'object' && wire !== null ? wire : {}))
     const faults = Object.keys(example)
       .filter((name) => !isRead(read, { ...example, [name]: given.get(name) }))
       .map((name) => `${name} is ${given.has(name) ? JSON.stringify(given.get(name)) : 'missing'}`)
     throw new Broken(
-      faults.join(', ') || `the answer is ${JSON.stringify(wire)}`,
+      `${faults.join(', ') || `the answer is ${JSON.stringify(wire)}`}: ${asSentence(error)}`,
       'Send every field as the table of mocks/CONTRACT.md has it.',
     )
   }

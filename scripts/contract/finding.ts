@@ -1,17 +1,27 @@
 /** What became of one part of the contract. */
 export type Finding =
   | { readonly what: string; readonly result: 'holds'; readonly note: string }
+  /** The page copes with it. */
   | {
       readonly what: string
-      readonly result: 'fails'
-      /** What the backend does instead. */
-      readonly found: string
-      /** What to do about it. */
-      readonly fix: string
+      readonly result: 'warns'
+      readonly warnings: readonly Fault[]
+      readonly note: string
     }
+  | ({ readonly what: string; readonly result: 'fails' } & Fault)
   | { readonly what: string; readonly result: 'unchecked'; readonly why: string }
 
-/** Thrown by a check when the contract is broken. */
+export interface Fault {
+  /** What the backend does instead. */
+  readonly found: string
+  /** What to do about it. */
+  readonly fix: string
+}
+
+/** Says that something is unusual, though the page copes with it. */
+export type Warn = (found: string, fix: string) => void
+
+/** Thrown by a check when the page cannot cope with what the backend does. */
 export class Broken extends Error {
   readonly fix: string
 
@@ -29,9 +39,13 @@ export class Unchecked extends Error {}
  *
  * @param run gives a note when the contract holds, and throws `Broken` or `Unchecked` otherwise.
  */
-export async function check(what: string, run: () => Promise<string>): Promise<Finding> {
+export async function check(what: string, run: (warn: Warn) => Promise<string>): Promise<Finding> {
+  const warnings: Fault[] = []
   try {
-    return { what, result: 'holds', note: shown(await run()) }
+    const note = shown(await run((found, fix) => warnings.push({ found: shown(found), fix })))
+    return warnings.length > 0
+      ? { what, result: 'warns', warnings, note }
+      : { what, result: 'holds', note }
   } catch (error) {
     if (error instanceof Unchecked) return { what, result: 'unchecked', why: error.message }
     if (!(error instanceof Broken)) throw error

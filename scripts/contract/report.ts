@@ -1,25 +1,30 @@
 import type { Finding } from './finding.ts'
 
-const words = { holds: 'holds', fails: 'FAILS', unchecked: '-' } as const
+const words = { holds: 'holds', warns: 'warns', fails: 'FAILS', unchecked: '-' } as const
 
-/** The findings as a table for a terminal, each failure with its fix, and a verdict. */
+const indent = ' '.repeat(7)
+
+/** The findings as a table for a terminal, each fault with its fix, and a verdict. */
 export function report(findings: readonly Finding[], origin: string): string {
   const width = Math.max(...findings.map(({ what }) => what.length)) + 2
   const rows = findings.flatMap((finding) => {
-    const row = `${words[finding.result].padEnd(7)}${finding.what.padEnd(width)}${saidOf(finding)}`
-    return finding.result === 'fails' ? [row, `${' '.repeat(7)}Fix: ${finding.fix}`] : [row]
+    const [first = '', ...rest] = linesOf(finding)
+    const row = `${words[finding.result].padEnd(7)}${finding.what.padEnd(width)}${first}`
+    return [row, ...rest.map((line) => indent + line)]
   })
   return [...rows, '', verdict(findings, origin)].join('\n')
 }
 
-function saidOf(finding: Finding): string {
+function linesOf(finding: Finding): readonly string[] {
   switch (finding.result) {
     case 'holds':
-      return finding.note
+      return [finding.note]
+    case 'warns':
+      return [finding.note, ...finding.warnings.flatMap(({ found, fix }) => [found, `Fix: ${fix}`])]
     case 'fails':
-      return finding.found
+      return [finding.found, `Fix: ${finding.fix}`]
     case 'unchecked':
-      return `not checked: ${finding.why}`
+      return [`not checked: ${finding.why}`]
   }
 }
 
@@ -27,8 +32,8 @@ function verdict(findings: readonly Finding[], origin: string): string {
   const count = (result: Finding['result']) =>
     findings.filter((finding) => finding.result === result).length
   const failures = count('fails')
-  const rest = `${count('holds')} hold, ${count('unchecked')} not checked.`
+  const rest = `${count('holds')} hold, ${count('warns')} warn, ${count('unchecked')} not checked.`
   return failures === 0
-    ? `${origin} keeps the contract: ${rest}`
-    : `${origin} does not keep the contract (mocks/CONTRACT.md): ${failures} failed, ${rest}`
+    ? `The page can sell with ${origin}: ${rest}`
+    : `The page cannot cope with ${origin} (mocks/CONTRACT.md): ${failures} failed, ${rest}`
 }

@@ -13,9 +13,11 @@ export interface Subject {
   readonly mayPayInTestMode: boolean
   /** A request that takes longer is cut by the CDN, in milliseconds. */
   readonly cutMs: number
+  /** The page asks once more when a check takes longer, in milliseconds. */
+  readonly slowCheckMs: number
 }
 
-/** Whose answer is awaited longer has not answered, in milliseconds. */
+/** The longest wait for an answer, in milliseconds; the page waits as long for a check. */
 export const patienceMs = 10_000
 
 /** Ids nobody has made. */

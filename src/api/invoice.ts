@@ -62,7 +62,7 @@ export function postInvoice(
   return request(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
     { method: 'POST', signal: signal ?? null },
-    (text) => parseInvoice(JSON.parse(quoteLongNumbers(text)), productId),
+    (text) => readInvoice(text, productId),
   )
 }
 
@@ -70,9 +70,14 @@ export function postInvoice(
 const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
-/** As texts they keep every digit: JSON.parse rounds a number to what a double holds, some 16 digits. */
-function quoteLongNumbers(json: string): string {
-  return json.replace(exactNumbers, '$1"$2"')
+/**
+ * The invoice in the text of an answer. Ids and amounts keep every digit as texts: JSON.parse rounds a number to
+ * what a double holds, some 16 digits.
+ *
+ * @throws SyntaxError when it is not JSON, TypeError as `parseInvoice` does.
+ */
+export function readInvoice(json: string, productId: string): Invoice {
+  return parseInvoice(JSON.parse(json.replace(exactNumbers, '$1"$2"')), productId)
 }
 
 /**
