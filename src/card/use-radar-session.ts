@@ -27,7 +27,8 @@ export function useRadarSession(publishableKey: string): () => string | undefine
 async function createRadarSession(publishableKey: string): Promise<string | undefined> {
   const provider = await loadProvider(publishableKey)
   try {
-    return (await provider?.createRadarSession())?.radarSession?.['id']
+    if (typeof provider === 'string') return undefined
+    return (await provider.createRadarSession()).radarSession?.['id']
   } catch {
     return undefined
   }
