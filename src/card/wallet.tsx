@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import type { WalletButtonProps } from './wallet-button.tsx'
+
+const WalletButton = lazy(() =>
+  import('./wallet-button.tsx').catch(() => ({ default: () => null })),
+)
+
+/** The wallet-payment button, or nothing: without its code, or with one that throws, the card form is still there. */
+export function Wallet(props: WalletButtonProps) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <WalletButton {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
