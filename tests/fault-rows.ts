@@ -30,7 +30,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       A7: row('/done without a payment intent', '/failed, nothing asked'),
       A8: row('a payment intent that is a path', 'one encoded segment of one call'),
       A9: row('several payment intents, or one of 10 kB', 'the first counts, nothing breaks'),
-      A10: row('verify never answers', "'Verifying Order...' stays, nothing is claimed"),
+      A10: row('verify never answers', "'Verifying Order...', then /error within 20 s"),
       A11: row('verify refuses, or cannot be reached', '/failed, or /error'),
       A12: row('Back from an outcome', 'not to /done, nothing verified again'),
       A13: row('a product id of special characters', 'one segment that decodes to the id'),
@@ -101,6 +101,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       C22: row('keys twice, a byte order mark, another content type', 'accepted'),
       C23: row('an endless answer', 'given up, the page stays responsive'),
       C24: row('all answers come late', 'loading, nothing claimed'),
+      C25: row('a network fails or hangs', 'three tries within 20 s, then Try again'),
     },
   },
   D: {
@@ -178,6 +179,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       F16: row('an extension writes into the page', 'no crash'),
       F17: row('the page is killed while the wallet is open', 'the invoice is back'),
       F18: row('a browser that is too old', 'a message that can be read'),
+      F19: row('code of a part is lost once or twice', 'loaded again in the same page'),
     },
   },
   G: {

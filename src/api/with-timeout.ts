@@ -1,23 +1,13 @@
 /**
- * Runs something that must not hang for ever.
+ * Gives up waiting for what cannot be aborted. A `fetch` is given `AbortSignal.timeout` instead.
  *
- * @param ms how long it may take, in milliseconds; then the signal aborts, and the promise rejects even if the
- * work does not listen to the signal.
+ * @param ms in milliseconds.
  * @throws DOMException called TimeoutError.
  */
-export function withTimeout<Value>(
-  ms: number,
-  run: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const limit = new AbortController()
+export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      const late = new DOMException(`No answer within ${ms} ms`, 'TimeoutError')
-      reject(late)
-      limit.abort(late)
-    }, ms)
-    run(limit.signal)
-      .finally(() => clearTimeout(timer))
-      .then(resolve, reject)
+    const giveUp = () => reject(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'))
+    const timer = setTimeout(giveUp, ms)
+    work.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
 }

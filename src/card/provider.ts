@@ -44,7 +44,7 @@ export function loadProvider(publishableKey: string): Promise<Provider | Provide
 async function load(publishableKey: string): Promise<Provider | ProviderAbsence> {
   await whenIdle()
   try {
-    return await withTimeout(limitMs, () => loadStripeJs(publishableKey))
+    return await withTimeout(limitMs, loadStripeJs(publishableKey))
   } catch (cause) {
     console.warn('Till: Stripe.js could not be loaded.', cause)
     loading.delete(publishableKey)

@@ -3,6 +3,7 @@ import { cardMethod, cryptoMethod, wireProduct } from '../../mocks/data.ts'
 import { getProduct, parseProduct } from '../../src/api/product.ts'
 import { productCall } from '../../src/api/read-product.ts'
 import { expectConsole } from '../setup.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const path = '/api/product/demo'
@@ -58,8 +59,9 @@ test.each([400, 404, 500])('a product answered with %i is refused', async (statu
 })
 
 test('a product without an answer is unreachable', async () => {
-  recordCalls(answers.unreachable)
-  expect(await getProduct(path)).toMatchObject({ failure: { kind: 'unreachable' } })
+  faultyNetwork('fails')
+  const { result } = await outcomeOf(getProduct(path))
+  expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
 })
 
 test.each([
@@ -71,7 +73,6 @@ test.each([
   ['a truncated answer', answers.text(JSON.stringify(wireProduct()).slice(0, -1))],
   ['an empty answer', answers.text('')],
   ['no content', () => new Response(null, { status: 204 })],
-  ['a broken connection', answers.brokenOff(200)],
 ])('C11: %s is no product', async (_story, answer) => {
   recordCalls(answer)
   expect(await getProduct(path)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
