@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFieldsProps } from './card-fields.ts'
 import { FieldsMissing } from './fields-missing.tsx'
 
-const HostedFields = lazy(() =>
-  import('./hosted-fields.tsx').catch(() => ({ default: FieldsMissing })),
-)
+const HostedFields = lazyPart(() => import('./hosted-fields.tsx'), FieldsMissing)
 
 /** The provider's card fields, or the offer of another try and of another method where they cannot be had. */
 export function ProviderFields(props: CardFieldsProps) {

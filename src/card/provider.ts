@@ -9,7 +9,6 @@ import {
   type ProviderFailure,
   providerApiVersion,
 } from '../api/payment-method.ts'
-import { retry } from '../api/retry.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/choose-language.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
@@ -55,7 +54,7 @@ async function load(publishableKey: string): Promise<Provider | ProviderAbsence>
 }
 
 async function loadStripeJs(publishableKey: string): Promise<Provider> {
-  const { loadStripe } = await retry(() => import('@stripe/stripe-js/pure'))
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { apiVersion: providerApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')
   return stripe

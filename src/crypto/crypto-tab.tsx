@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -7,18 +7,12 @@ import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
+import { InvoicePart, loadInvoiceScreen } from './invoice-part.tsx'
 import { forgetRunning, type RunningInvoice } from './running-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
-const loadInvoiceScreen = () => import('./invoice-screen.tsx')
-const InvoiceScreen = lazy(loadInvoiceScreen)
-
-/**
- * Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. Not while
- * offline: code that could not be had once may not be had again without a reload.
- */
+/** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
 function fetchAhead(): void {
-  if (!navigator.onLine) return
   for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
 }
 
@@ -84,7 +78,7 @@ export default function CryptoTab(props: CryptoTabProps) {
     const { running } = flow
     return (
       <Suspense fallback={<Spinner label={frame.loading} />}>
-        <InvoiceScreen
+        <InvoicePart
           key={running.invoice.id}
           running={running}
           productId={product.id}

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { InvoicePart } from './invoice-part.tsx'
 import { forgetRunning, recallRunning } from './running-invoice.ts'
-
-const InvoiceScreen = lazy(() => import('./invoice-screen.tsx'))
 
 interface LeftInvoiceProps {
   readonly productId: string
@@ -22,7 +21,7 @@ export default function LeftInvoice({ productId, children }: LeftInvoiceProps) {
   if (running === undefined) return children
   return (
     <Suspense fallback={<Spinner label={frame.loading} />}>
-      <InvoiceScreen
+      <InvoicePart
         running={running}
         productId={productId}
         onOver={() => forgetRunning(productId, running.invoice)}

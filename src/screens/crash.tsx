@@ -13,10 +13,14 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
  * screenshot; anything that could be a card number is not.
  */
 function Crash({ error }: { error: unknown }) {
-  const { crash } = useMessages()
+  const { crash, outcome } = useMessages()
   return (
     <main className="card crash" role="alert">
       <h1>{crash.explanation}</h1>
+      {/* A full load: an open invoice is kept, and stands there again. */}
+      <a className="button" href="">
+        {outcome.tryAgain}
+      </a>
       {error instanceof Error ? (
         <>
           <p>{withoutCardNumbers(error.message)}</p>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { missingPart } from './missing-part.tsx'
+import { MissingPart } from './missing-part.tsx'
 
-const LeftInvoice = lazy(() => import('../crypto/left-invoice.tsx').catch(missingPart))
+const LeftInvoice = lazyPart(() => import('../crypto/left-invoice.tsx'), MissingPart)
 
 interface NotSoldProps {
   readonly productId: string
