@@ -41,6 +41,7 @@ export const unusedOfReact: readonly string[] = [
   'cloneElement',
   'createRef',
   'isValidElement',
+  'lazy',
   'unstable_useCacheRefresh',
   'useActionState',
   'useOptimistic',

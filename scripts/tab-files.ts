@@ -20,11 +20,11 @@ export async function tabFiles(
   /** The scripts one `import()` of the main script loads: the chunk and those it shares with others. */
   function filesWith(chunk: string): readonly string[] {
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
-    const loads = [...text.matchAll(/Promise\.all\(\[[^\]]*\]\)|import\("\w+"\)/g)]
-    const load = loads.find(([words]) => words.includes(`import("${key}")`))
-    if (key === undefined || load === undefined) throw new Error(`Nothing loads ${chunk}.`)
-    return [...load[0].matchAll(/import\("(\w+)"\)/g)].flatMap(
-      (match) => importMap[match[1] ?? ''] ?? [],
-    )
+    const lists = [...text.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(([, list]) => list ?? '')
+    const list = lists.find((each) => each.includes(`"${key}"`))
+    if (key === undefined || list === undefined) throw new Error(`Nothing loads ${chunk}.`)
+    return [...list.matchAll(/\w+/g)]
+      .flatMap(([each]) => importMap[each] ?? [])
+      .filter((address) => address.endsWith('.js'))
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { englishLanguage, type Language } from './i18n/use-messages.ts'
@@ -10,10 +10,12 @@ import { Outcome } from './screens/outcome.tsx'
 import { Root } from './screens/root.tsx'
 import { ShopLayout } from './screens/shop-layout.tsx'
 import { GoTo } from './ui/go-to.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 
-// Without its code nobody knows what became of the payment: the same as no answer.
-const Done = lazy(() =>
-  import('./screens/done.tsx').catch(() => ({ default: () => <GoTo to={routes.error} /> })),
+// Without its code the payment cannot be verified: the same as no answer.
+const Done = lazyPart(
+  () => import('./screens/done.tsx'),
+  () => <GoTo to={routes.error} />,
 )
 
 /**

@@ -412,7 +412,7 @@ function otherNetworkCalls(source: SourceFile): string[] {
 function eagerDefaults(sources: readonly SourceFile[]): string[] {
   const lazilyLoaded = new Set(
     sources.flatMap((source) =>
-      /\blazy\s*(?:<[^(]*>)?\s*\(/.test(blank(source.text))
+      /\blazy(?:Part)?\s*(?:<[^(]*>)?\s*\(/.test(blank(source.text))
         ? importsOf(source).flatMap((one) => (one.dynamic ? [resolved(source, one.specifier)] : []))
         : [],
     ),

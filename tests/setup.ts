@@ -4,6 +4,8 @@ import { forgetCalls } from '../mocks/handlers.ts'
 import { server } from '../mocks/node.ts'
 import { complaintHeader } from '../mocks/trouble.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
+import { leftoverTimers } from './leftover-timers.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
 const isBrowser = typeof window !== 'undefined'
@@ -23,6 +25,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isBrowser })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
+AbortSignal.timeout = timeoutSignal
+const timers = leftoverTimers()
+afterAll(timers.restore)
+
 server.events.on('response:mocked', ({ response }) => {
   const complaint = response.headers.get(complaintHeader)
   if (complaint !== null) guard.record('error', `The mocks refuse: ${complaint}`)
@@ -39,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  timers.clear()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()

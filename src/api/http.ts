@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '../lib/result.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { retry } from './retry.ts'
 
 /**
  * Why an HTTP call gave no value. Screens differ for each, so they stay apart:
@@ -15,39 +16,43 @@ export type HttpResult<Value> = Result<Value, HttpFailure>
 /** Turns the text of an answer into a value; throws when it is not what was promised. */
 export type Read<Value> = (text: string) => Value
 
-/** The only `fetch` of the app, for whatever is not asked with `get`. Never rejects, never repeats a call. */
-export function request<Value>(
+/** The only `fetch` of the app, for what is not asked with `get`. Never rejects, never repeats a call. */
+export async function request<Value>(
   address: string,
   init: RequestInit,
   read: Read<Value>,
 ): Promise<HttpResult<Value>> {
-  return receive(address, fetch(address, init), read)
+  let response: Response
+  try {
+    response = await fetch(address, init)
+  } catch (cause) {
+    return failed({ kind: 'unreachable', cause })
+  }
+  return receive(address, response, read).catch((cause) => failed({ kind: 'unreadable', cause }))
 }
 
 /**
  * A status of 400 or above is `refused` (spec section 7). The body of an answer is text until `read` has
  * parsed it.
+ *
+ * @throws whatever the network does when it breaks off.
  */
 async function receive<Value>(
   address: string,
-  answer: Promise<Response>,
+  response: Response,
   read: Read<Value>,
 ): Promise<HttpResult<Value>> {
-  let response: Response
-  try {
-    response = await answer
-  } catch (cause) {
-    return failed({ kind: 'unreachable', cause })
-  }
-  let body: string
+  const { status } = response
+  let body = ''
   try {
     body = await textOf(response)
   } catch (cause) {
-    return response.status >= 400
-      ? failed({ kind: 'refused', status: response.status, body: '' })
-      : failed({ kind: 'unreadable', cause })
+    if (status < 400) {
+      if (cause instanceof RangeError) return failed({ kind: 'unreadable', cause })
+      throw cause
+    }
   }
-  if (response.status >= 400) return failed({ kind: 'refused', status: response.status, body })
+  if (status >= 400) return failed({ kind: 'refused', status, body })
   try {
     return ok(read(body))
   } catch (cause) {
@@ -77,20 +82,35 @@ export async function textOf({ body }: Response): Promise<string> {
   return text
 }
 
+/** How long an answer may take, read to its end, in milliseconds. */
+const usualLimitMs = 10_000
+
 /**
- * Asks our own site for something. What the page has asked before the app was
- * there is not asked again: its answer, or its failure, is taken as our own.
+ * Asks our own site for something. Three tries meet a network that fails or hangs; every answer is final. What
+ * the page has asked before the app was there counts as the first try.
+ *
+ * @param limitMs of the first try; the second has a third of it and the third a fifth. With the usual one, and
+ * the pauses, all is over within 20 seconds.
  */
-export function get<Value>(path: string, read: Read<Value>): Promise<HttpResult<Value>> {
-  return receive(path, takeEarlyAnswer(path) ?? ask(path), read)
+export function get<Value>(
+  path: string,
+  read: Read<Value>,
+  limitMs: number = usualLimitMs,
+): Promise<HttpResult<Value>> {
+  return retry(async (before) =>
+    receive(path, await (takeEarlyAnswer(path) ?? ask(path, limitMs / (2 * before + 1))), read),
+  ).catch((cause: unknown) => failed({ kind: 'unreachable', cause }))
 }
 
 /**
  * How our own site is asked, by the app and by the page before it. Its files are named after their content, so
  * one that was kept is as good as new; what the shop says is asked for every time.
  */
-export function ask(path: string): Promise<Response> {
-  return fetch(path, { cache: path.startsWith('/api/') ? 'no-store' : 'default' })
+export function ask(path: string, limitMs: number = usualLimitMs): Promise<Response> {
+  return fetch(path, {
+    cache: path.startsWith('/api/') ? 'no-store' : 'default',
+    signal: AbortSignal.timeout(limitMs),
+  })
 }
 
 /**

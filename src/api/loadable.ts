@@ -5,7 +5,14 @@ import type { HttpFailure, HttpResult } from './http.ts'
 export type Loadable<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
-  | { readonly status: 'unavailable'; readonly failure: HttpFailure }
+  | Unavailable
+
+export interface Unavailable {
+  readonly status: 'unavailable'
+  readonly failure: HttpFailure
+  /** Asks once more, and is loading again meanwhile. */
+  readonly retry: () => void
+}
 
 const askOnce = {
   revalidateIfStale: false,
@@ -27,9 +34,9 @@ export function useLoadable<Value>(
   call: (path: string) => Promise<HttpResult<Value>>,
   options: { readonly keepPreviousData?: boolean } = {},
 ): Loadable<Value> {
-  const { data } = useSWR(path, call, { ...askOnce, ...options })
+  const { data, mutate } = useSWR(path, call, { ...askOnce, ...options })
   if (data === undefined) return loading
   return data.ok
     ? { status: 'ready', value: data.value }
-    : { status: 'unavailable', failure: data.failure }
+    : { status: 'unavailable', failure: data.failure, retry: () => void mutate(undefined) }
 }

@@ -1,28 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import type { CardFlow } from './card-flow.ts'
 import { CardForm } from './card-form.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { DirectFields } from './direct-fields.tsx'
 import { EmailStep } from './email-step.tsx'
-import { FieldsMissing } from './fields-missing.tsx'
+import { ProviderFields } from './provider-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import { Wallet } from './wallet.tsx'
 import { whenIdle } from './when-idle.ts'
-
-const HostedFields = lazy(() =>
-  import('./hosted-fields.tsx').catch(() => ({ default: FieldsMissing })),
-)
-// A wallet is a comfort: without its code the card form is still there.
-const WalletButton = lazy(() =>
-  import('./wallet-button.tsx').catch(() => ({ default: () => null })),
-)
 
 /** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
 const smallestWalletCents = 50
@@ -89,17 +81,15 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   )
   const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
   const wallet = step === 'email' && product.priceCents >= smallestWalletCents && (
-    <Suspense>
-      <WalletButton
-        publishableKey={publishableKey}
-        priceCents={product.priceCents}
-        paying={paying}
-        onConfirm={(confirmation) =>
-          payment.payByWallet(confirmation, emailField.current?.text() ?? email)
-        }
-        otherMethod={otherMethod}
-      />
-    </Suspense>
+    <Wallet
+      publishableKey={publishableKey}
+      priceCents={product.priceCents}
+      paying={paying}
+      onConfirm={(confirmation) =>
+        payment.payByWallet(confirmation, emailField.current?.text() ?? email)
+      }
+      otherMethod={otherMethod}
+    />
   )
   return (
     <CardStep
@@ -122,13 +112,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
           cardFields={payment.cardFields}
           onPay={payment.payByCard}
         >
-          {fieldsMode === 'direct' ? (
-            <DirectFields {...fields} />
-          ) : (
-            <Suspense fallback={<Spinner label={card.fieldsLoading} />}>
-              <HostedFields {...fields} />
-            </Suspense>
-          )}
+          {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <ProviderFields {...fields} />}
         </CardForm>
       )}
     </CardStep>

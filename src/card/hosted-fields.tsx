@@ -45,7 +45,7 @@ function FieldsTry({ onRetry, ...props }: CardFieldsProps & { onRetry: () => voi
   useImperativeHandle(props.ref, () => notThereYet, [])
 
   if (provider === 'loading') return <Spinner label={card.fieldsLoading} />
-  if (provider === 'blocked') {
+  if (provider === 'blocked' || provider === 'late') {
     return <FieldsMissing otherMethod={props.otherMethod} onRetry={onRetry} />
   }
   return (

@@ -26,24 +26,3 @@ export function afterReturn(answer: HttpResult<string> | undefined, origin: stri
   const route = inAppPath(answer.value, origin) ?? routes.error
   return route === routes.failed ? { route, reason: 'declined' } : { route }
 }
-
-const retryDelaysMs: readonly number[] = [1000, 3000]
-
-/**
- * Asks what became of the payment. The question is a GET, so a network failure is worth two more tries after
- * short pauses; every other answer is final, and a slow one is waited for.
- *
- * @param pause resolves after so many milliseconds.
- */
-export async function verifyPayment(
-  ask: () => Promise<HttpResult<string>>,
-  pause: (ms: number) => Promise<void>,
-): Promise<HttpResult<string>> {
-  let answer = await ask()
-  for (const delayMs of retryDelaysMs) {
-    if (answer.ok || answer.failure.kind !== 'unreachable') return answer
-    await pause(delayMs)
-    answer = await ask()
-  }
-  return answer
-}

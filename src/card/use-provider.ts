@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { loadProvider, type Provider } from './provider.ts'
+import { loadProvider, type Provider, type ProviderAbsence } from './provider.ts'
 
-/** Stripe.js on its way: an ad blocker or the network may keep it away. */
-export type ProviderLoad = Provider | 'loading' | 'blocked'
+/** Stripe.js on its way. */
+export type ProviderLoad = Provider | ProviderAbsence | 'loading'
 
 /** Stripe.js for a publishable key; mount anew to try again. */
 export function useProvider(publishableKey: string): ProviderLoad {
@@ -10,7 +10,7 @@ export function useProvider(publishableKey: string): ProviderLoad {
   useEffect(() => {
     let wanted = true
     void loadProvider(publishableKey).then((loaded) => {
-      if (wanted) setProvider(loaded ?? 'blocked')
+      if (wanted) setProvider(loaded)
     })
     return () => {
       wanted = false

@@ -9,7 +9,7 @@ import type { WalletConfirmation } from './pay.ts'
 import { paymentMethodResult, providerLocale } from './provider.ts'
 import { useProvider } from './use-provider.ts'
 
-interface WalletButtonProps {
+export interface WalletButtonProps {
   readonly publishableKey: string
   readonly priceCents: number
   /** The wallet must stay mounted while its payment is under way, but is not to be seen. */
@@ -27,7 +27,7 @@ export default function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()
   const provider = useProvider(props.publishableKey)
-  if (provider === 'loading') return null
+  if (provider === 'loading' || provider === 'late') return null
   if (provider === 'blocked') {
     return (
       props.otherMethod && (
@@ -92,7 +92,7 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
           buttonHeight: 40,
           layout: { maxColumns: 1, maxRows: 2, overflow: 'auto' },
         }}
-        onReady={(event) => setAvailable(event.availablePaymentMethods !== undefined)}
+        onReady={(event) => setAvailable(Boolean(event?.availablePaymentMethods))}
         onLoadError={() => setAvailable(false)}
         onConfirm={confirm}
       />

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { shopInReach } from '../api/shop-in-reach.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { Alert } from '../ui/alert.tsx'
+import { Alert, RetryAlert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
@@ -112,12 +112,7 @@ export function CoinForm(props: CoinFormProps) {
         {loading && problem === undefined && crypto.loading}
       </p>
       {problem !== undefined && (
-        <Alert>
-          <p>{crypto.refused}</p>
-          <button type="button" className="link-button" onClick={props.onTryAgain}>
-            {crypto.tryAgain}
-          </button>
-        </Alert>
+        <RetryAlert text={crypto.refused} retry={crypto.tryAgain} onRetry={props.onTryAgain} />
       )}
     </form>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -7,6 +7,7 @@ import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
+import { InvoicePart, loadInvoiceScreen } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
 import type { RunningInvoice } from './running-invoice.ts'
@@ -14,18 +15,11 @@ import { useCryptoFlow } from './use-crypto-flow.ts'
 
 export { receiptOf } from './invoice-receipt.tsx'
 
-const loadInvoiceScreen = () => import('./invoice-screen.tsx')
-const InvoiceScreen = lazy(loadInvoiceScreen)
-
 // In this file of the site: one of its own would cost every page a line in the import map.
 export { LeftInvoice } from './left-invoice.tsx'
 
-/**
- * Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. Not while
- * offline: code that could not be had once may not be had again without a reload.
- */
+/** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
 function fetchAhead(): void {
-  if (!navigator.onLine) return
   for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
 }
 
@@ -92,7 +86,7 @@ export default function CryptoTab(props: CryptoTabProps) {
     <OldInvoices productId={product.id} flow={flow}>
       {flow.stage === 'paying' ? (
         <Suspense fallback={<Spinner label={frame.loading} />}>
-          <InvoiceScreen
+          <InvoicePart
             key={flow.running.invoice.id}
             running={flow.running}
             productId={product.id}

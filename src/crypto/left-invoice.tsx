@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { startOfCryptoFlow } from './crypto-flow.ts'
+import { InvoicePart } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
 import { PendingInvoice } from './pending-invoice.tsx'
 import { recallRunning } from './running-invoice.ts'
-
-const InvoiceScreen = lazy(() => import('./invoice-screen.tsx'))
 
 interface LeftInvoiceProps {
   readonly productId: string
@@ -37,7 +36,7 @@ function OpenInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
     <OldInvoices productId={productId} flow={flow}>
       {flow.stage === 'paying' ? (
         <Suspense fallback={<Spinner label={frame.loading} />}>
-          <InvoiceScreen
+          <InvoicePart
             running={flow.running}
             productId={productId}
             onOver={(word) => endRunning(productId, flow.running.invoice, word)}

@@ -1,10 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { CryptoFlow } from './crypto-flow.ts'
+import { loadInvoiceScreen, MissingInvoice } from './invoice-part.tsx'
 import { useOldInvoices } from './use-old-invoices.ts'
 
-const loadScreen = () => import('./invoice-screen.tsx')
-const InvoiceOver = lazy(async () => ({ default: (await loadScreen()).InvoiceOver }))
-const LastInvoice = lazy(async () => ({ default: (await loadScreen()).LastInvoice }))
+const InvoiceOver = lazyPart(
+  async () => ({ default: (await loadInvoiceScreen()).InvoiceOver }),
+  MissingInvoice,
+)
+const LastInvoice = lazyPart(
+  async () => ({ default: (await loadInvoiceScreen()).LastInvoice }),
+  () => null,
+)
 
 interface OldInvoicesProps {
   readonly productId: string

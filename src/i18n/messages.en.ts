@@ -34,6 +34,7 @@ export const english = {
     secure: 'Payments are safe and secure with SSL encryption.',
     outOfStock: 'Sorry, this product is out of stock.',
     productNotFound: 'Product not found.',
+    unreachable: 'The shop could not be reached.',
     notForSale: 'This product cannot be bought right now.',
     alreadyPaid: 'You have already paid for this product.',
     alreadyPending: 'Your payment for this product is being processed.',

@@ -39,6 +39,7 @@ export const arabic: Words = {
       secure: 'المدفوعات آمنة ومحمية بتشفير SSL.',
       outOfStock: 'عذرًا، نفدت كمية هذا المنتج.',
       productNotFound: 'المنتج غير موجود.',
+      unreachable: 'تعذّر الوصول إلى المتجر.',
       notForSale: 'لا يمكن شراء هذا المنتج حاليًا.',
       alreadyPaid: 'لقد دفعت ثمن هذا المنتج بالفعل.',
       alreadyPending: 'دفعتك لهذا المنتج قيد المعالجة.',

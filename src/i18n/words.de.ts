@@ -42,6 +42,7 @@ export const german: Words = {
       secure: 'Zahlungen sind durch SSL-Verschlüsselung geschützt.',
       outOfStock: 'Dieses Produkt ist leider ausverkauft.',
       productNotFound: 'Produkt nicht gefunden.',
+      unreachable: 'Der Shop war nicht zu erreichen.',
       notForSale: 'Dieses Produkt kann zurzeit nicht gekauft werden.',
       alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt.',
       alreadyPending: 'Ihre Zahlung für dieses Produkt wird bearbeitet.',

@@ -42,6 +42,7 @@ export const spanish: Words = {
       secure: 'Los pagos están protegidos con cifrado SSL.',
       outOfStock: 'Lo sentimos, este producto está agotado.',
       productNotFound: 'Producto no encontrado.',
+      unreachable: 'No se ha podido contactar con la tienda.',
       notForSale: 'Este producto no se puede comprar en este momento.',
       alreadyPaid: 'Ya ha pagado este producto.',
       alreadyPending: 'Su pago de este producto se está procesando.',

@@ -42,6 +42,7 @@ export const french: Words = {
       secure: 'Les paiements sont sécurisés par chiffrement SSL.',
       outOfStock: 'Désolé, ce produit est épuisé.',
       productNotFound: 'Produit introuvable.',
+      unreachable: 'La boutique n’a pas pu être jointe.',
       notForSale: 'Ce produit ne peut pas être acheté pour le moment.',
       alreadyPaid: 'Vous avez déjà payé ce produit.',
       alreadyPending: 'Votre paiement pour ce produit est en cours de traitement.',

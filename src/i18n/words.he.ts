@@ -39,6 +39,7 @@ export const hebrew: Words = {
       secure: 'התשלומים מאובטחים בהצפנת SSL.',
       outOfStock: 'מצטערים, המוצר אזל מהמלאי.',
       productNotFound: 'המוצר לא נמצא.',
+      unreachable: 'לא ניתן היה להתחבר לחנות.',
       notForSale: 'לא ניתן לרכוש את המוצר כרגע.',
       alreadyPaid: 'המוצר הזה כבר שולם.',
       alreadyPending: 'התשלום עבור המוצר נמצא בעיבוד.',

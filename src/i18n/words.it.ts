@@ -42,6 +42,7 @@ export const italian: Words = {
       secure: 'I pagamenti sono protetti con crittografia SSL.',
       outOfStock: 'Spiacenti, questo prodotto è esaurito.',
       productNotFound: 'Prodotto non trovato.',
+      unreachable: 'Non è stato possibile raggiungere il negozio.',
       notForSale: 'Al momento non è possibile acquistare questo prodotto.',
       alreadyPaid: 'Ha già pagato questo prodotto.',
       alreadyPending: 'Il pagamento di questo prodotto è in elaborazione.',

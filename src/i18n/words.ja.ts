@@ -41,6 +41,7 @@ export const japanese: Words = {
       secure: 'お支払いは SSL 暗号化により保護されています。',
       outOfStock: '申し訳ございません。この商品は在庫切れです。',
       productNotFound: '商品が見つかりません。',
+      unreachable: 'ショップに接続できませんでした。',
       notForSale: 'この商品は現在購入できません。',
       alreadyPaid: 'この商品はすでにお支払い済みです。',
       alreadyPending: 'この商品のお支払いは処理中です。',

@@ -42,6 +42,7 @@ export const korean: Words = {
       secure: '결제는 SSL 암호화로 안전하게 보호됩니다.',
       outOfStock: '죄송합니다. 이 상품은 품절되었습니다.',
       productNotFound: '상품을 찾을 수 없습니다.',
+      unreachable: '상점에 연결할 수 없었습니다.',
       notForSale: '현재 이 상품을 구매할 수 없습니다.',
       alreadyPaid: '이미 이 상품을 결제하셨습니다.',
       alreadyPending: '이 상품의 결제가 처리 중입니다.',

@@ -42,6 +42,7 @@ export const dutch: Words = {
       secure: 'Betalingen zijn beveiligd met SSL-versleuteling.',
       outOfStock: 'Helaas, dit product is uitverkocht.',
       productNotFound: 'Product niet gevonden.',
+      unreachable: 'De winkel was niet bereikbaar.',
       notForSale: 'Dit product kan nu niet worden gekocht.',
       alreadyPaid: 'U hebt dit product al betaald.',
       alreadyPending: 'Uw betaling voor dit product wordt verwerkt.',

@@ -41,6 +41,7 @@ export const polish: Words = {
       secure: 'Płatności są chronione szyfrowaniem SSL.',
       outOfStock: 'Przepraszamy, ten produkt jest wyprzedany.',
       productNotFound: 'Nie znaleziono produktu.',
+      unreachable: 'Nie udało się połączyć ze sklepem.',
       notForSale: 'Tego produktu nie można teraz kupić.',
       alreadyPaid: 'Ten produkt został już opłacony.',
       alreadyPending: 'Płatność za ten produkt jest przetwarzana.',

@@ -42,6 +42,7 @@ export const portuguese: Words = {
       secure: 'Os pagamentos são protegidos por criptografia SSL.',
       outOfStock: 'Desculpe, este produto está esgotado.',
       productNotFound: 'Produto não encontrado.',
+      unreachable: 'Não foi possível acessar a loja.',
       notForSale: 'Este produto não pode ser comprado no momento.',
       alreadyPaid: 'Você já pagou por este produto.',
       alreadyPending: 'Seu pagamento por este produto está sendo processado.',

@@ -42,6 +42,7 @@ export const russian: Words = {
       secure: 'Платежи защищены шифрованием SSL.',
       outOfStock: 'К сожалению, этот товар закончился.',
       productNotFound: 'Товар не найден.',
+      unreachable: 'Не удалось связаться с магазином.',
       notForSale: 'Сейчас этот товар купить нельзя.',
       alreadyPaid: 'Вы уже оплатили этот товар.',
       alreadyPending: 'Ваш платёж за этот товар обрабатывается.',

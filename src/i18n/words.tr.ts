@@ -42,6 +42,7 @@ export const turkish: Words = {
       secure: 'Ödemeler SSL şifrelemesiyle korunmaktadır.',
       outOfStock: 'Üzgünüz, bu ürün tükendi.',
       productNotFound: 'Ürün bulunamadı.',
+      unreachable: 'Mağazaya ulaşılamadı.',
       notForSale: 'Bu ürün şu anda satın alınamıyor.',
       alreadyPaid: 'Bu ürün için zaten ödeme yaptınız.',
       alreadyPending: 'Bu ürün için ödemeniz işleniyor.',

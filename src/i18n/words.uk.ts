@@ -42,6 +42,7 @@ export const ukrainian: Words = {
       secure: 'Платежі захищено шифруванням SSL.',
       outOfStock: 'На жаль, цей товар закінчився.',
       productNotFound: 'Товар не знайдено.',
+      unreachable: 'Не вдалося зв’язатися з магазином.',
       notForSale: 'Зараз цей товар не можна купити.',
       alreadyPaid: 'Ви вже оплатили цей товар.',
       alreadyPending: 'Ваш платіж за цей товар обробляється.',

@@ -39,6 +39,7 @@ export const chinese: Words = {
       secure: '付款受 SSL 加密保护，安全可靠。',
       outOfStock: '抱歉，此商品已售罄。',
       productNotFound: '找不到商品。',
+      unreachable: '无法连接到商店。',
       notForSale: '此商品目前无法购买。',
       alreadyPaid: '您已为此商品付款。',
       alreadyPending: '您为此商品的付款正在处理中。',

@@ -4,8 +4,8 @@ import { readLanguage } from '../i18n/read-language.ts'
 import type { Language } from '../i18n/use-messages.ts'
 import { wordsAddress } from '../i18n/words-address.ts'
 
-/** How long words may take; what the buyer has asked for waits meanwhile. */
-const patienceMs = 5000
+/** How long the first try may take, in milliseconds; what the buyer has asked for waits meanwhile. */
+const limitMs = 3000
 
 /** The language with these words of every screen, which asks for the others by itself. */
 export function languageOf(root: HTMLElement, tag: LanguageTag, words: string): Language {
@@ -14,9 +14,8 @@ export function languageOf(root: HTMLElement, tag: LanguageTag, words: string): 
 
 /** A file of words as it was sent, JSON; undefined when it cannot be had, or not in time. */
 export async function askForWords(root: HTMLElement, file: string): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
-  const answer = await Promise.race([get(wordsAddress(root, file), onlyJson), late])
-  return answer?.ok ? answer.value : undefined
+  const answer = await get(wordsAddress(root, file), onlyJson, limitMs)
+  return answer.ok ? answer.value : undefined
 }
 
 /** A web page in place of the words is none. */

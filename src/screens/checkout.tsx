@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { type PaymentMethod, type Product, useProduct } from '../api/product.ts'
 import { cardKey } from '../api/read-product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
@@ -6,26 +6,18 @@ import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
 import { forgetSavedInvoice, recallSavedInvoice } from '../memory/saved-invoice.ts'
-import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
-import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { CarriedEmail } from './carried-email.tsx'
-import { missingPart } from './missing-part.tsx'
+import { NotSold, retryOf } from './not-sold.tsx'
 import { keepInAddress, methodWithInvoice, openedMethod } from './opened-method.ts'
 import { Price } from './price.tsx'
-import { CardTab, CryptoTab } from './tab-code.ts'
+import { CardTab, CryptoTab, LeftInvoice } from './tab-code.ts'
 import { useShownProduct } from './use-shown-product.ts'
-
-const LeftInvoice = lazy(() =>
-  import('../crypto/crypto-tab.tsx')
-    .then((tab) => ({ default: tab.LeftInvoice }))
-    .catch(missingPart),
-)
 
 /** `/{id}`: the checkout of one product (spec section 2). */
 export function Checkout({ productId }: { productId: string }) {
@@ -37,7 +29,11 @@ export function Checkout({ productId }: { productId: string }) {
     case 'loading':
       return <ProductCheckout shop={shop} />
     case 'unavailable':
-      return <NotSold productId={productId}>{checkout.productNotFound}</NotSold>
+      return (
+        <NotSold productId={productId} onRetry={retryOf(product)}>
+          {checkout.productNotFound}
+        </NotSold>
+      )
     case 'ready':
       if (product.value.outOfStock) {
         return <NotSold productId={productId}>{checkout.outOfStock}</NotSold>
@@ -68,24 +64,6 @@ function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
         </p>
       )}
     </>
-  )
-}
-
-/** Why a product cannot be bought, unless this buyer has an invoice for it already. */
-function NotSold({ productId, children }: { productId: string; children: string }) {
-  const { frame } = useMessages()
-  const [hasInvoice] = useState(() => recallSavedInvoice(productId) !== undefined)
-  const why = (
-    <>
-      <ScreenHeading>{children}</ScreenHeading>
-      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
-    </>
-  )
-  if (!hasInvoice) return why
-  return (
-    <Suspense fallback={<Spinner label={frame.loading} />}>
-      <LeftInvoice productId={productId}>{why}</LeftInvoice>
-    </Suspense>
   )
 }
 

@@ -1,21 +1,11 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 /** Catches what no screen expected: our own bugs. */
-export class CrashBoundary extends Component<
-  { children: ReactNode },
-  { error: unknown; crashed: boolean }
-> {
-  override state = { error: undefined, crashed: false }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error, crashed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.crashed ? <Crash error={this.state.error} /> : this.props.children
-  }
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={(error) => <Crash error={error} />}>{children}</ErrorBoundary>
 }
 
 /**
@@ -23,10 +13,14 @@ export class CrashBoundary extends Component<
  * screenshot; anything that could be a card number is not.
  */
 function Crash({ error }: { error: unknown }) {
-  const { crash } = useMessages()
+  const { crash, outcome } = useMessages()
   return (
     <main className="card crash" role="alert">
       <h1>{crash.explanation}</h1>
+      {/* A full load: an open invoice is kept, and stands there again. */}
+      <a className="button" href="">
+        {outcome.tryAgain}
+      </a>
       {error instanceof Error ? (
         <>
           <p>{withoutCardNumbers(error.message)}</p>

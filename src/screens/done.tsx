@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
 import type { FailureState } from '../card/failure-state.ts'
-import { type AfterReturn, afterReturn, verifyPayment } from '../card/returning-payment.ts'
+import { type AfterReturn, afterReturn } from '../card/returning-payment.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
 import { routes } from '../lib/routes.ts'
@@ -58,8 +58,7 @@ function hideClientSecret(intent: string | undefined): void {
 async function verify(intent: string | undefined): Promise<AfterReturn> {
   const { origin } = window.location
   if (intent === undefined) return afterReturn(undefined, origin)
-  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-  const answer = await verifyPayment(() => getVerifiedRoute(intent), pause)
+  const answer = await getVerifiedRoute(intent)
   const after = afterReturn(answer, origin)
   if (!answer.ok) console.error('Till: the payment could not be verified.', answer.failure)
   else if (inAppPath(answer.value, origin) === undefined) {

@@ -1,23 +1,36 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Until somebody reaches for the written list, it needs no code: most buyers never do. */
-const LanguagePicker = lazy<ComponentType>(async () => {
-  const written = globalThis.document?.querySelector('.language')
-  const list = written?.querySelector('select')
-  // A choice may have been made while nobody could hear it.
-  if (list && list.value === document.documentElement.lang)
-    await new Promise<void>((reached) => {
-      const look = ({ target }: Event) => {
-        if (written?.contains(target as Node)) reached()
-      }
-      // From above: React stops events within what it has not taken over.
-      addEventListener('focusin', look, true)
-      addEventListener('change', look, true)
-    })
-  return import('./language-picker.tsx').catch(() => ({ default: () => null }))
-})
+/** The list stays static HTML until it gets the focus: most buyers never use it. */
+const LanguagePicker = lazyPart(loadWhenReached, () => null)
 
-/** Remembered, because nothing may change around the written list until React has taken it over. */
+async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')> {
+  const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
+  const { lang } = globalThis.document?.documentElement ?? {}
+  // A choice made before hydration counts, too.
+  if (list && list.value === lang) await reached(list)
+  try {
+    return await import('./language-picker.tsx')
+  } catch (cause) {
+    if (!list) throw cause
+    // The page stays as it is, and the list with it: the next choice asks again.
+    list.value = lang ?? 'en'
+    return loadWhenReached()
+  }
+}
+
+/** Capture phase: React stops events inside dehydrated boundaries. */
+function reached(list: HTMLSelectElement): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ target }: Event) => {
+      if (target === list) resolve()
+    }
+    addEventListener('focusin', look, true)
+    addEventListener('change', look, true)
+  })
+}
+
+/** Memoised, because nothing may change around the static list until React has hydrated it. */
 export const LanguageChoice = memo(() => (
   <Suspense>
     <LanguagePicker />

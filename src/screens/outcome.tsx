@@ -7,7 +7,6 @@ import { recallPaymentMark } from '../memory/payment-mark.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { loadTab } from './tab-code.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
@@ -77,12 +76,6 @@ function TryAgain() {
   )
 }
 
-/** The crypto tab, or what stands in for code that did not arrive. */
-interface MaybeCryptoTab {
-  readonly default: unknown
-  readonly receiptOf?: (invoice: unknown) => ReactNode
-}
-
 /**
  * The invoice that led to /pending or /success; nothing on a page that was opened by hand. It is drawn by the
  * tab that the buyer of an invoice has loaded; without it the outcome is still told.
@@ -91,8 +84,11 @@ function PaidInvoice() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     const invoice: unknown = window.history.state?.invoice
-    if (invoice)
-      void loadTab.crypto().then((tab: MaybeCryptoTab) => setReceipt(tab.receiptOf?.(invoice)))
+    if (!invoice) return
+    import('../crypto/crypto-tab.tsx').then(
+      ({ receiptOf }) => setReceipt(receiptOf(invoice)),
+      () => {},
+    )
   }, [])
   return receipt
 }

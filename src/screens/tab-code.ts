@@ -1,15 +1,17 @@
-import { type ComponentType, lazy } from 'react'
 import type { PaymentMethod } from '../api/product.ts'
-import type { CardTabProps } from '../card/card-tab.tsx'
-import type { CryptoTabProps } from '../crypto/crypto-tab.tsx'
-import { once } from '../lib/once.ts'
-import { missingPart } from './missing-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { MissingPart } from './missing-part.tsx'
 
-/** Loads the code of a method's tab, once; never rejects. */
+export const CardTab = lazyPart(() => import('../card/card-tab.tsx'), MissingPart)
+export const CryptoTab = lazyPart(() => import('../crypto/crypto-tab.tsx'), MissingPart)
+/** An invoice that was left, where the product's form is not shown; in the crypto tab's chunk. */
+export const LeftInvoice = lazyPart(
+  async () => ({ default: (await import('../crypto/crypto-tab.tsx')).LeftInvoice }),
+  MissingPart,
+)
+
+/** Loads the code of a method's tab; never rejects. */
 export const loadTab = {
-  card: once(() => import('../card/card-tab.tsx').catch(missingPart)),
-  crypto: once(() => import('../crypto/crypto-tab.tsx').catch(missingPart)),
+  card: CardTab.load,
+  crypto: CryptoTab.load,
 } satisfies Record<PaymentMethod['kind'], () => Promise<unknown>>
-
-export const CardTab = lazy<ComponentType<CardTabProps>>(loadTab.card)
-export const CryptoTab = lazy<ComponentType<CryptoTabProps>>(loadTab.crypto)

@@ -8,8 +8,8 @@ export function tellWhenAppIsMissing(words: DOMStringMap): void {
   addEventListener(
     'error',
     ({ target }) => {
-      // The app is the only module of the page; a card provider’s script has its own way of telling.
-      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+      // Scripts that the app or a card provider adds are async, and have their own way of telling.
+      if (!(target instanceof HTMLScriptElement) || target.async) return
       const alert = Object.assign(document.createElement('div'), {
         className: 'alert',
         role: 'alert',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepEarlyAnswer } from '../../src/api/early-answers.ts'
-import { get } from '../../src/api/http.ts'
+import { ask, get } from '../../src/api/http.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, recordCalls } from './recorded-calls.ts'
 
 const path = '/api/store/name/'
@@ -28,12 +29,21 @@ test('an early answer belongs to its path alone', async () => {
   await get(path, asIs)
 })
 
-test.each([
-  ['a refusal', () => Promise.resolve(new Response('', { status: 404 })), 'refused'],
-  ['no answer', () => Promise.reject(new TypeError('no network')), 'unreachable'],
-])('%s to the page is one to the app', async (_story, answer, kind) => {
+test('a refusal to the page is one to the app', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  keepEarlyAnswer(path, answer())
-  expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind } })
+  keepEarlyAnswer(path, Promise.resolve(new Response('', { status: 404 })))
+  expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind: 'refused' } })
   expect(calls).toHaveLength(0)
 })
+
+test.each(['fails', 'hangs'] as const)(
+  'C25: an early answer that %s was the first of three tries',
+  async (fate) => {
+    const { tries } = faultyNetwork(fate)
+    keepEarlyAnswer(path, ask(path))
+    const { result, afterMs } = await outcomeOf(get(path, asIs))
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    expect(tries()).toBe(3)
+    expect(afterMs).toBeLessThanOrEqual(20_000)
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { get, json, looksLikeHtml, request } from '../../src/api/http.ts'
 import { expectConsole } from '../setup.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const asItIs = <Value>(value: Value) => value
@@ -36,12 +37,63 @@ test.each([400, 401, 404, 408, 429, 500, 503])(
   },
 )
 
-test('no answer is unreachable', async () => {
-  recordCalls(answers.unreachable)
-  expect(await get('/api/number', asItIs)).toEqual({
-    ok: false,
-    failure: { kind: 'unreachable', cause: expect.any(Error) },
-  })
+const seven = () => new Response('7')
+
+test('C25: a GET that meets no network is made three times, then it is unreachable', async () => {
+  const { tries } = faultyNetwork('fails')
+  const { result, afterMs } = await outcomeOf(get('/api/number', asItIs))
+  expect(result).toEqual({ ok: false, failure: { kind: 'unreachable', cause: expect.any(Error) } })
+  expect(tries()).toBe(3)
+  expect(afterMs).toBeLessThan(8000)
+})
+
+test.each([
+  ['fails once', ['fails', seven()]],
+  ['fails twice', ['fails', 'fails', seven()]],
+  ['hangs once', ['hangs', seven()]],
+  ['hangs twice', ['hangs', 'hangs', seven()]],
+] as const)('C25: a GET gets its answer from a network that %s', async (_story, fates) => {
+  faultyNetwork(...fates)
+  const { result } = await outcomeOf(get('/api/number', Number))
+  expect(result).toEqual({ ok: true, value: 7 })
+})
+
+test('C25: a GET that hangs is given up after 10 seconds, and asked again', async () => {
+  const { tries, givenUp } = faultyNetwork('hangs', seven())
+  const answer = get('/api/number', Number)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(givenUp()).toEqual([false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(givenUp()).toEqual([true])
+  await vi.runAllTimersAsync()
+  expect(tries()).toBe(2)
+  expect(await answer).toEqual({ ok: true, value: 7 })
+})
+
+test('C25: a GET that always hangs is tried three times, and over within 20 seconds', async () => {
+  const { tries } = faultyNetwork('hangs')
+  const { result, afterMs } = await outcomeOf(get('/api/number', asItIs))
+  expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
+  expect(tries()).toBe(3)
+  expect(afterMs).toBeLessThanOrEqual(20_000)
+})
+
+test('C25: an answer that begins and does not end is given up, too', async () => {
+  faultyNetwork('stalls')
+  const { result } = await outcomeOf(get('/api/number', asItIs))
+  expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
+})
+
+test.each([404, 500])('C25: a GET that is refused with %i is not made again', async (status) => {
+  const { tries } = faultyNetwork(new Response('', { status }))
+  await outcomeOf(get('/api/number', asItIs))
+  expect(tries()).toBe(1)
+})
+
+test('C25: a GET whose answer is unreadable is not made again', async () => {
+  const { tries } = faultyNetwork(seven())
+  await outcomeOf(get('/api/number', neverRead))
+  expect(tries()).toBe(1)
 })
 
 test('an answer that is not what was promised is unreadable', async () => {
@@ -52,9 +104,17 @@ test('an answer that is not what was promised is unreadable', async () => {
   })
 })
 
-test('an answer that breaks off is unreadable', async () => {
+test('C25: an answer to a GET that breaks off is asked for again', async () => {
+  faultyNetwork(answers.brokenOff(200)(), seven())
+  const { result } = await outcomeOf(get('/api/number', Number))
+  expect(result).toEqual({ ok: true, value: 7 })
+})
+
+test('an answer to a POST that breaks off is unreadable', async () => {
   recordCalls(answers.brokenOff(200))
-  expect(await get('/api/number', asItIs)).toMatchObject({ failure: { kind: 'unreadable' } })
+  expect(await request('/api/pay', { method: 'POST' }, asItIs)).toMatchObject({
+    failure: { kind: 'unreadable' },
+  })
 })
 
 /** An answer that goes on for as long as somebody reads it. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, wireProduct } from '../../mocks/data.ts'
 import { getProduct, parseProduct } from '../../src/api/product.ts'
 import { expectConsole } from '../setup.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const without = (field: string) =>
@@ -62,8 +63,9 @@ test.each([400, 404, 500])('a product answered with %i is refused', async (statu
 })
 
 test('a product without an answer is unreachable', async () => {
-  recordCalls(answers.unreachable)
-  expect(await getProduct('demo')).toMatchObject({ failure: { kind: 'unreachable' } })
+  faultyNetwork('fails')
+  const { result } = await outcomeOf(getProduct('demo'))
+  expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
 })
 
 test.each([
@@ -78,11 +80,6 @@ test.each([
 ])('C11: %s is no product, and the owner is told', async (_story, answer) => {
   expectConsole('error', /^Till: \/api\/product\/demo is refused \(\w+Error: .+\)\.$/)
   recordCalls(answer)
-  expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
-})
-
-test('C11: an answer that breaks off is no product', async () => {
-  recordCalls(answers.brokenOff(200))
   expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopInReach } from '../../src/api/shop-in-reach.ts'
+import { neverAnswers } from './faulty-network.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -24,7 +25,7 @@ test('without an answer it is out of reach', async () => {
 })
 
 test('an answer that takes four seconds is none', async () => {
-  fetched.mockReturnValue(new Promise(() => {}))
+  fetched.mockImplementation((_, init) => neverAnswers(init?.signal))
   const found = vi.fn<(reached: boolean) => void>()
   void shopInReach().then(found)
   await vi.advanceTimersByTimeAsync(3999)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../src/api/shop.ts'
 import { expectConsole } from '../setup.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const calls = [
@@ -29,8 +30,9 @@ test.each(calls)('asking for %s is refused by 400 and above', async (_what, ask)
 })
 
 test.each(calls)('asking for %s without a network is unreachable', async (_what, ask) => {
-  recordCalls(answers.unreachable)
-  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+  faultyNetwork('fails')
+  const { result } = await outcomeOf<unknown>(ask())
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
 })
 
 test.each([

@@ -52,27 +52,3 @@ test('an open invoice is named in the card tab, so that nobody pays both', async
   await page.getByRole('tab', { name: 'Card' }).click()
   await sees('Your invoice in cryptocurrency is still open.')
 })
-
-test('a wallet whose code does not arrive leaves the card form alone', async () => {
-  const { page, sees, expectConsole } = await openCheckout('/card', {
-    beforeLoad: (early) => early.route('**/assets/wallet-button.*', (route) => route.abort()),
-  })
-  expectConsole('error', 'ERR_FAILED')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await sees('Card Number')
-})
-
-test('F14: a tab whose code does not arrive says so and offers to load the page anew', async () => {
-  const { page, sees, expectConsole } = await openCheckout('/card', {
-    beforeLoad: (early) => early.route('**/assets/card-tab.*', (route) => route.abort()),
-  })
-  expectConsole('error', 'ERR_FAILED')
-  expectConsole('error', 'could not be loaded')
-  // In place of the written form, which nothing can take over without the code.
-  expectConsole('error', 'the page was drawn anew')
-  await sees('A part of this page could not be loaded.')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-})

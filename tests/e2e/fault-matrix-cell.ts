@@ -30,8 +30,8 @@ import { watchTraces } from './traces.ts'
 /** A security code that stands nowhere by chance. */
 const card = { ...ada, cvc: '083' }
 
-/** How long an answer that is slow, or never comes, is waited for, in seconds of the page. */
-const waitSeconds = 10
+/** How long the page shows that it waits for an answer, in seconds of its clock. */
+const waitSeconds = 9
 
 const walletScript = 'https://js.stripe.com/'
 

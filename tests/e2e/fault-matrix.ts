@@ -95,8 +95,13 @@ const unknown = 'We could not confirm what became of your payment.'
 const unnamed: Way = [{ hides: ['Tidew'] }, form, sold]
 const withoutCountry: Way = [{}, { shows: ['Country = Choose a country'] }, sold]
 const withoutPostalRule: Way = [{}, { hides: ['(required) Zip Code'] }, sold]
-const notFound: Way = [
-  { at: '/card', shows: ['Product not found.'], hides: ['Continue'], methods: 0, payments: 0 },
+const notFoundEnd = { at: '/card', hides: ['Continue'], methods: 0, payments: 0 } as const
+const notFound: Way = [{ ...notFoundEnd, shows: ['Product not found.'] }]
+const outOfReach: Way = [
+  {
+    ...notFoundEnd,
+    shows: ['Product not found.', 'The shop could not be reached.', 'Try again'],
+  },
 ]
 const methodNotMade = failed(notSent, { methods: 1, payments: 0 })
 const paymentUnknown = failed(unknown, { methods: 1, payments: 1 })
@@ -189,12 +194,17 @@ export const calls = {
     journey: 'buys by card',
     path: '/card',
     madeBy: 'opens',
+    // Asked again, like every answer to a GET that breaks off.
+    answered: { cut: 'unreachable' },
     ways: {
       good: [{ shows: ['Card', '$19.99'] }, form, sold],
       refused: notFound,
-      unreachable: notFound,
+      '500': outOfReach,
+      '503': outOfReach,
+      unreachable: outOfReach,
       unreadable: notFound,
       never: [{ at: '/card', shows: ['Loading...'], hides: ['not found'], payments: 0 }],
+      hang: outOfReach,
     },
   },
   'GET https://js.stripe.com/v3': {
@@ -275,6 +285,7 @@ export const calls = {
       unreachable: unverified,
       unreadable: unverified,
       never: [{ at: '/done', shows: ['Verifying Order...'], payments: 0 }],
+      hang: unverified,
     },
   },
   'POST /crypto/negotiate': {

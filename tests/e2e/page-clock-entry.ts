@@ -1,4 +1,5 @@
 import { install } from '@sinonjs/fake-timers'
+import { timeoutSignal } from '../timeout-signal.ts'
 
 // Goes into every page of a `PageClock`, before all scripts of the page. A frame keeps its own time.
 if (window === window.top) {
@@ -19,4 +20,5 @@ if (window === window.top) {
     shouldAdvanceTime: true,
   })
   Object.assign(window, { pageClock: clock })
+  AbortSignal.timeout = timeoutSignal
 }

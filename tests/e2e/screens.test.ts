@@ -141,7 +141,24 @@ test('something thrown that is no error is an "Unknown error"', async () => {
   })
   expectConsole('error', 'a bare text')
   await sees('Unknown error')
-  expect((await main(page)).split(/\n+/)).toEqual([crashText, 'Unknown error'])
+  expect((await main(page)).split(/\n+/)).toEqual([crashText, 'Try again', 'Unknown error'])
+})
+
+test('the error screen is no dead end: Try again loads the page anew', async () => {
+  const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo?locale=en', {
+    beforeLoad: (early) =>
+      early.addInitScript(`if (sessionStorage.crashed === undefined) {
+        sessionStorage.crashed = 'yes'
+        Object.defineProperty(String.prototype, 'padStart', {
+          get() { throw new Error('The price is in pieces') },
+        })
+      }`),
+  })
+  expectConsole('error', 'The price is in pieces')
+  await sees(crashText)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await seesTabs()
+  expect(new URL(page.url()).pathname).toBe('/demo')
 })
 
 test('F14: a browser without scripts is told what the page needs', async () => {

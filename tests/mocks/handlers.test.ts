@@ -4,6 +4,7 @@ import { verifications } from '../../mocks/verification.ts'
 import { postInvoice } from '../../src/api/invoice.ts'
 import { getVerifiedRoute, type PaymentSubmission, postPayment } from '../../src/api/payment.ts'
 import { getProduct } from '../../src/api/product.ts'
+import { locationPath } from '../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../src/api/shop.ts'
 import { failed, ok } from '../../src/lib/result.ts'
 import { inAppPath, redirectTarget } from '../../src/lib/trusted-address.ts'
@@ -19,6 +20,9 @@ const submission: PaymentSubmission = {
 const unreachable = failed({ kind: 'unreachable', cause: expect.anything() })
 const unreadable = failed({ kind: 'unreadable', cause: expect.anything() })
 const refused = (status: number) => failed({ kind: 'refused', status, body: expect.any(String) })
+
+/** The connection breaks: asked without the page, which would ask again. */
+const isUnreachable = (path: string) => expect(fetch(path)).rejects.toThrow(TypeError)
 
 /** The page a call comes from decides about calls that name no product. */
 const visit = (path: string) => history.replaceState(null, '', path)
@@ -40,8 +44,8 @@ test('the page’s scenario decides about shop and country', async () => {
   visit('/shop-name-missing')
   expect(await getShopName()).toEqual(refused(404))
   visit('/country-unreachable')
-  expect(await getCountryCode()).toEqual(unreachable)
-  expect(await getHasPostal(hasPostalPath('US'))).toEqual(unreachable)
+  await isUnreachable(locationPath)
+  await isUnreachable(hasPostalPath('US'))
 })
 
 test('a web page instead of a name is no name', async () => {
@@ -54,7 +58,6 @@ test.each([
   ['no-such-product', refused(404)],
   ['product-refused', refused(400)],
   ['product-server-error', refused(500)],
-  ['product-unreachable', unreachable],
 ])('%s gives no product', async (id, result) => {
   expect(await getProduct(id)).toEqual(result)
 })
@@ -63,6 +66,8 @@ test('product-unreadable gives no product, and the field is named', async () => 
   expectConsole('error', /product-unreadable is refused .TypeError: price must be/)
   expect(await getProduct('product-unreadable')).toEqual(unreadable)
 })
+
+test('a product can be out of reach', () => isUnreachable('/api/product/product-unreachable'))
 
 test('an id travels encoded once', async () => {
   expect(await getProduct('tea & cake/100%')).toMatchObject({ ok: true })
@@ -160,7 +165,12 @@ test('an invoice over a coin that is not accepted is complained about', async ()
   expect(await postInvoice('one-coin', 'DOGE', '')).toEqual(refused(400))
 })
 
-test.each(Object.keys(verifications).filter((intent) => !/slow|web_page|recovers/.test(intent)))(
+test('a verification can be out of reach', () =>
+  isUnreachable('/api/pay/verify/pi_verify_unreachable'))
+
+const readable = (intent: string) => !/slow|web_page|recovers|unreachable/.test(intent)
+
+test.each(Object.keys(verifications).filter(readable))(
   '%s is verified as its title says',
   async (intent) => {
     const answer = verifications[intent]?.answer
@@ -175,15 +185,20 @@ test.each(Object.keys(verifications).filter((intent) => !/slow|web_page|recovers
 
 test('one payment intent recovers after a second, and is in trouble again later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
-  const askAt = (now: number) => {
+  const path = '/api/pay/verify/pi_verify_recovers'
+  const isUnreachableAt = (now: number) => {
     vi.setSystemTime(now)
-    return getVerifiedRoute('pi_verify_recovers')
+    return isUnreachable(path)
   }
-  expect(await askAt(0)).toEqual(unreachable)
-  expect(await askAt(999)).toEqual(unreachable)
-  expect(await askAt(1000)).toEqual(ok('/success'))
-  expect(await askAt(16_000)).toEqual(unreachable)
-  expect(await askAt(17_000)).toEqual(ok('/success'))
+  const isPaidAt = async (now: number) => {
+    vi.setSystemTime(now)
+    expect(await getVerifiedRoute('pi_verify_recovers')).toEqual(ok('/success'))
+  }
+  await isUnreachableAt(0)
+  await isUnreachableAt(999)
+  await isPaidAt(1000)
+  await isUnreachableAt(16_000)
+  await isPaidAt(17_000)
 })
 
 test('a payment intent nobody made is complained about', async () => {

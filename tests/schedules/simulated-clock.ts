@@ -1,3 +1,5 @@
+import { timeoutSignal } from '../timeout-signal.ts'
+
 interface Timer {
   readonly at: number
   readonly order: number
@@ -130,6 +132,7 @@ Object.assign(globalThis, {
   clearInterval: (id: number) =>
     typeof id === 'number' && current !== undefined ? current.stop(id) : real.clearInterval(id),
 })
+AbortSignal.timeout = timeoutSignal
 Date.now = () => current?.now ?? real.dateNow()
 const realPerformanceNow = performance.now.bind(performance)
 performance.now = () => (current === undefined ? realPerformanceNow() : current.now - begin)

@@ -1,0 +1,14 @@
+/** Parcel's own runtime is published without types. */
+declare module '@parcel/runtime-js' {
+  interface Asset {
+    readonly filePath: string
+    readonly code: string
+  }
+
+  interface Functions {
+    readonly apply: (request: object) => readonly Asset[] | undefined
+  }
+
+  const runtime: Readonly<Record<symbol, Functions>>
+  export default runtime
+}

@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react'
+import type { Unavailable } from '../api/loadable.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { WaysOut } from '../shop/ways-out.tsx'
+import { Button } from '../ui/button.tsx'
+import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { LeftInvoice } from './tab-code.ts'
+
+interface NotSoldProps {
+  readonly productId: string
+  /** Asks for the product again, where that may help. */
+  readonly onRetry?: (() => void) | undefined
+  readonly children: string
+}
+
+/** Why a product cannot be bought, unless this buyer has an invoice for it already. */
+export function NotSold({ productId, onRetry, children }: NotSoldProps) {
+  const { checkout, frame, outcome } = useMessages()
+  const [hasInvoice] = useState(() => recallSavedInvoice(productId) !== undefined)
+  const why = (
+    <>
+      <ScreenHeading>{children}</ScreenHeading>
+      {onRetry && (
+        <>
+          <p>{checkout.unreachable}</p>
+          <Button onClick={onRetry}>{outcome.tryAgain}</Button>
+        </>
+      )}
+      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
+    </>
+  )
+  if (!hasInvoice) return why
+  return (
+    <Suspense fallback={<Spinner label={frame.loading} />}>
+      <LeftInvoice productId={productId}>{why}</LeftInvoice>
+    </Suspense>
+  )
+}
+
+/** The way on from a shop that is out of reach or has tripped; any other answer is final. */
+export function retryOf({ failure, retry }: Unavailable): (() => void) | undefined {
+  const mayChange =
+    failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500)
+  return mayChange ? retry : undefined
+}

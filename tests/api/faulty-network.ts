@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+
+/** What a network does to a call; an answer that stalls has begun and does not end. */
+export type Fate = Response | 'fails' | 'hangs' | 'stalls'
+
+/** Nothing is heard of a call until it is given up. */
+export function neverAnswers<Value>(signal?: AbortSignal | null): Promise<Value> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+/** Puts a network in place of `fetch` that does this to one call after the other; the last one stays. */
+export function faultyNetwork(...fates: readonly Fate[]) {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const fate = fates[Math.min(signals.length, fates.length - 1)]
+    signals.push(signal)
+    if (fate === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
+    if (fate === 'hangs') return neverAnswers(signal)
+    return Promise.resolve(fate === 'stalls' ? stalledAnswer(signal) : fate)
+  })
+  return {
+    tries: () => signals.length,
+    /** Whether each call was given up. */
+    givenUp: () => signals.map((signal) => signal?.aborted),
+  }
+}
+
+function stalledAnswer(signal: AbortSignal | null | undefined): Response {
+  return new Response(new ReadableStream({ pull: () => neverAnswers(signal) }))
+}
+
+/** What a call comes to, and after how many milliseconds, all its tries included. */
+export async function outcomeOf<Value>(answer: Promise<Value>) {
+  const begin = Date.now()
+  const settled = answer.then((result) => ({ result, afterMs: Date.now() - begin }))
+  await vi.runAllTimersAsync()
+  return settled
+}

@@ -1,0 +1,21 @@
+const { setTimeout: start } = globalThis
+
+/** Knows the timers that a test has started, so that none of them goes off during the next one. */
+export function leftoverTimers(): { readonly clear: () => void; readonly restore: () => void } {
+  const started = new Set<ReturnType<typeof setTimeout>>()
+  const watched = (...timer: Parameters<typeof setTimeout>) => {
+    const id = start(...timer)
+    started.add(id)
+    return id
+  }
+  globalThis.setTimeout = Object.assign(watched, start)
+  return {
+    clear: () => {
+      for (const id of started) clearTimeout(id)
+      started.clear()
+    },
+    restore: () => {
+      globalThis.setTimeout = start
+    },
+  }
+}
