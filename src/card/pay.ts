@@ -100,18 +100,30 @@ async function submitPayment(
   }
   const answer = await settled(() => ports.sendPayment(submission), ports.report)
   if (!answer?.ok) {
-    ports.report('Till: the payment got no good answer.', answer?.failure)
+    ports.report(
+      `Till: the payment got no good answer${reproach(answer?.failure)}`,
+      answer?.failure,
+    )
     return rejected(answer === undefined ? 'unknown' : reasonOfFailure(answer.failure))
   }
   if (!answer.value.needsConfirmation) return { type: 'accepted' }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     ports.report(
-      'Till: the answer asks for a confirmation but its redirect_url cannot be followed.',
+      'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
+        'expected an absolute https: address without credentials, or a path that begins with "/".',
     )
     return rejected('unknown')
   }
   return { type: 'confirmationNeeded', redirectUrl }
+}
+
+/** What was wrong with an answer, for the owner; nothing of the answer itself. */
+function reproach(failure: HttpFailure | undefined): string {
+  if (failure?.kind !== 'unreadable') return '.'
+  // A text that is no JSON is quoted by its error, and may hold anything.
+  const isQuoted = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)
+  return isQuoted ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
 
 /** The server did not take the payment up at all. */

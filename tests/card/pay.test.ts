@@ -120,6 +120,7 @@ test.each([
   'http://hooks.stripe.com/',
   'https://hooks.stripe.com@evil.example/',
   'https://[bad',
+  'hooks.stripe.com/3ds',
 ])('B1: a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
   const world = fakeWorld(async () => confirmation(redirectUrl))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
@@ -132,8 +133,20 @@ test('a confirmation that cannot be followed is told to the owner', async () => 
   const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
   await payByCard(world.ports, billing, world.create())
   expect(world.reports.map(({ message }) => message)).toEqual([
-    expect.stringContaining('redirect_url'),
+    expect.stringMatching(/redirect_url.*expected an absolute https: address/),
   ])
+})
+
+test.each([
+  [new TypeError('expected a JSON object'), 'expected a JSON object'],
+  [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
+  ['?', 'expected JSON'],
+])('an answer that cannot be read (%s) is told to the owner: %s', async (cause, words) => {
+  const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
+  await payByCard(world.ports, billing, world.create())
+  const [report] = world.reports
+  expect(report?.message).toContain(words)
+  expect(report?.message).not.toContain('ada')
 })
 
 test.each([401, 403, 404, 405, 413, 415, 429])(
