@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../src/api/http.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../../src/api/payment.ts'
 import type { ProviderFailure } from '../../src/api/payment-method.ts'
@@ -360,3 +360,65 @@ test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
     expect(world.steps).toEqual(['submit', 'create', 'send', 'markFailed'])
   },
 )
+
+const never = () => new Promise<never>(() => {})
+
+test('a provider that does not answer is waited for until 30 seconds have passed', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const ended = vi.fn()
+  void payByCard(world.ports, billing, never).then(ended)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith({ type: 'rejected', reason: 'notSent' })
+  expect(world.reports).toEqual([{ message: expect.stringContaining('30 seconds') }])
+})
+
+test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
+  ['gives a payment method', (create) => create],
+  ['breaks its promise', () => breakOff],
+])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, answer) => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const late = answer(world.create())
+  const event = payByCard(world.ports, billing, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30_001))
+    return late()
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(world.sent).toEqual([])
+  expect(world.reports).toHaveLength(1)
+})
+
+test('a provider that answers in time leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet())
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
+  ['submit', { submit: never }, ['markFailed']],
+  ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
+])(
+  'B17: a wallet whose %s never comes is given up after 30 seconds, and its sheet is told',
+  async (_, hanging, steps) => {
+    vi.useFakeTimers()
+    const world = fakeWorld()
+    const event = payByWallet(world.ports, world.wallet(hanging))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+    expect(world.steps).toEqual(steps)
+  },
+)
+
+test('our own server has no deadline: to give up would not undo the payment', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld(never)
+  const ended = vi.fn()
+  void payByCard(world.ports, billing, world.create()).then(ended)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(ended).not.toHaveBeenCalled()
+})
