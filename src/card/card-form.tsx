@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BillingDetails } from '../api/payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
 import { shopInReach } from '../api/shop-in-reach.ts'
@@ -18,16 +26,17 @@ import { NameField } from './name-field.tsx'
 import { PostalField } from './postal-field.tsx'
 
 interface CardFormProps {
+  readonly ref?: Ref<HTMLFormElement>
   readonly priceCents: number
   /** The details of an earlier try. */
   readonly buyer: Buyer | undefined
   /** Where the buyer seems to be; chosen in the list until the buyer chooses. */
   readonly alpha2: string | undefined
-  readonly emailField: RefObject<FieldHandle | null>
   readonly email: string
   /** Told when the field is left, and not at every key. */
   readonly onEmail: (email: string) => void
-  readonly paying: boolean
+  /** What is under way, in words; undefined while the buyer is to act. */
+  readonly busy: string | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly onPay: (billing: BillingDetails) => void
   /** The card fields, drawn by whoever `cardFields` points to. */
@@ -41,7 +50,9 @@ interface CardFormProps {
 export function CardForm(props: CardFormProps) {
   const { card, problems, offline: offlineWords } = useCardMessages()
   const { messages, formatUsd, locale } = useLanguage()
-  const { paying, emailField, cardFields } = props
+  const { busy, cardFields } = props
+  const paying = busy !== undefined
+  const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
   const offline = useOffline(shopInReach)
@@ -81,7 +92,13 @@ export function CardForm(props: CardFormProps) {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+    <form
+      ref={props.ref}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+    >
       <EmailField
         ref={emailField}
         label={card.email}
@@ -118,7 +135,7 @@ export function CardForm(props: CardFormProps) {
       </div>
       <div>
         {paying ? (
-          <Spinner label={card.processing} />
+          <Spinner label={busy} />
         ) : (
           <Button type="submit" aria-describedby={offline.lineId}>
             {card.pay(formatUsd(props.priceCents))}

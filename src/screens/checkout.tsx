@@ -96,15 +96,17 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
     recall()
     return onRestore(recall)
   }, [productId])
-  if (productId === undefined || (mark !== 'paid' && mark !== 'pending')) return children
+  if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
+    return children
   return (
     <div className="form">
       <p className="reason" role="status">
-        {mark === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending} {checkout.doNotPayAgain}
+        {mark.kind === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending}{' '}
+        {checkout.doNotPayAgain}
       </p>
       <Button
         onClick={() => {
-          clearPaymentMark(productId)
+          clearPaymentMark(productId, mark.at)
           setMark(undefined)
         }}
       >

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import type { CardFieldsHandle } from '../../src/card/card-fields.ts'
 import { CardForm } from '../../src/card/card-form.tsx'
 import { DirectFields } from '../../src/card/direct-fields.tsx'
-import type { FieldHandle } from '../../src/ui/field-handle.ts'
 import type * as textField from '../../src/ui/text-field.tsx'
 
 /** The label of each field that was drawn, in order. */
@@ -27,17 +26,15 @@ vi.mock(import('../../src/card/use-radar-session.ts'), () => ({
 /** The whole card form, as the card tab draws it. */
 async function openForm() {
   const cardFields = createRef<CardFieldsHandle>()
-  const emailField = createRef<FieldHandle>()
   const onPay = vi.fn()
   render(
     <CardForm
       priceCents={1999}
       buyer={undefined}
       alpha2="US"
-      emailField={emailField}
       email="ada@example.com"
       onEmail={() => {}}
-      paying={false}
+      busy={undefined}
       cardFields={cardFields}
       onPay={onPay}
     >

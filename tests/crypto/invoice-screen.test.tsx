@@ -115,7 +115,7 @@ test.each([
   await pass(6_000)
   expect(location.pathname).toBe(path)
   expect(onOver).toHaveBeenCalledTimes(1)
-  expect(JSON.stringify({ ...sessionStorage })).toContain(mark)
+  expect(JSON.stringify({ ...localStorage })).toContain(mark)
   expect(fakeHub.isClosed()).toBe(true)
 })
 

@@ -2,7 +2,15 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wirePaymentAnswer } from '../../mocks/data.ts'
-import { ada, box, cardOfAskingBank, fillCardForm, payButton, payByCard } from './buyer.ts'
+import {
+  ada,
+  box,
+  cardOfAskingBank,
+  fillCardForm,
+  payButton,
+  payByCard,
+  walletButton,
+} from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { payCalls } from './payment-calls.ts'
 
@@ -36,10 +44,56 @@ test('B11: Back from the success leads out of the checkout, and the product says
   expect(await payButton(page).count()).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(0)
 
+  await goBack(page)
+  await sees('Nothing to see here.')
+  await page.goto(`${origin}/card`)
   await page.getByRole('button', { name: 'Buy it again' }).click()
   await payByCard(page)
   await sees('Payment successful!')
   expect(payCalls(checkout)).toHaveLength(2)
+})
+
+test.each(waysBack)(
+  'B11: a wallet payment that comes back from the bank’s page, %s, is at the step it came from',
+  async (_, backForwardCache) => {
+    const { page, sees } = await openCheckout('/wallet-bank', { backForwardCache })
+    await box(page, 'Email').fill(ada.email)
+    await walletButton(page).click()
+    await sees('Mock bank')
+    await goBack(page)
+    await sees(left)
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+    await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
+    expect(await payButton(page).count()).toBe(0)
+  },
+)
+
+test.each(waysBack)(
+  'B11: a bank that returns into another tab pays the product: Back in the first, %s, says so',
+  async (_, backForwardCache) => {
+    const checkout = await openCheckout('/card', { backForwardCache })
+    const { page, origin, sees } = checkout
+    await payByCard(page, { number: cardOfAskingBank })
+    await sees('Mock bank')
+    const returned = await page.context().newPage()
+    await returned.goto(`${origin}/done?payment_intent=pi_verify_success`)
+    await returned.getByText('Payment successful!').waitFor()
+    await goBack(page)
+    await sees(alreadyPaid)
+    expect(await payButton(page).isVisible()).toBe(false)
+  },
+)
+
+test('a bank that declines in another tab leads to /failed, whose Try again knows the product', async () => {
+  const { page, origin, sees } = await openCheckout('/card?method=stripe')
+  await payByCard(page, { number: cardOfAskingBank })
+  await sees('Mock bank')
+  const returned = await page.context().newPage()
+  await returned.goto(`${origin}/done?payment_intent=pi_verify_failed`)
+  await returned.getByText('Your payment was declined.').waitFor()
+  await returned.getByRole('link', { name: 'Try again' }).click()
+  await payByCard(returned)
+  await returned.getByText('Payment successful!').waitFor()
 })
 
 test.each(waysBack)(

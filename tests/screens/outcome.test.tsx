@@ -6,7 +6,7 @@ import { markPayment } from '../../src/memory/mark-payment.ts'
 import { Outcome } from '../../src/screens/outcome.tsx'
 
 const { reasons } = english.outcome
-const earlierTry: FailureState = { reason: 'notSent', productPath: '/demo' }
+const earlierTry: FailureState = { reason: 'notSent', address: '/demo?method=card' }
 
 // The shop's name is no matter here, and may take for ever.
 beforeEach(() => {
@@ -26,4 +26,11 @@ test('nobody is told of no charge on the way back to an earlier failure while a 
   render(<Outcome kind="failed" />)
   expect(screen.queryByText(reasons.notSent)).toBeNull()
   expect(screen.getByText(reasons.unknown)).toBeTruthy()
+})
+
+test('Try again leads to the address that was visited', () => {
+  history.replaceState(earlierTry, '', '/failed')
+  render(<Outcome kind="failed" />)
+  const link = screen.getByRole('link', { name: english.outcome.tryAgain })
+  expect(link.getAttribute('href')).toBe('/demo?method=card')
 })
