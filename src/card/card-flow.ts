@@ -52,6 +52,8 @@ export type CardEvent =
   /** What the browser remembers of an earlier try; the written page knows nothing of it. */
   | { readonly type: 'recalled'; readonly step: CardStep; readonly notice?: CardNotice }
   | { readonly type: 'emailAccepted' }
+  /** Back or Forward led to the history entry of a step. */
+  | { readonly type: 'stepVisited'; readonly step: CardStep }
   | { readonly type: 'payStarted' }
   | { readonly type: 'payDelayed' }
   /** The back/forward cache restored the page as it was left. */
@@ -85,6 +87,8 @@ function atStep(flow: StepStage, event: CardEvent): CardFlow {
   switch (event.type) {
     case 'emailAccepted':
       return showing(flow, 'details')
+    case 'stepVisited':
+      return showing(flow, event.step)
     case 'recalled':
       if (event.notice !== undefined) return { stage: laterStep(flow, event), notice: event.notice }
       return laterStep(flow, event) === flow.stage ? flow : { stage: event.step }
@@ -151,6 +155,7 @@ function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): Ca
       return flow.delayed ? flow : { ...flow, delayed: true }
     case 'recalled':
     case 'emailAccepted':
+    case 'stepVisited':
     case 'payStarted':
     case 'cameBack':
     case 'warningAnswered':

@@ -4,6 +4,8 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -27,6 +29,8 @@ import { PostalField } from './postal-field.tsx'
 
 interface CardFormProps {
   readonly ref?: Ref<HTMLFormElement>
+  /** The other step is shown; everything typed here stays. */
+  readonly hidden: boolean
   readonly priceCents: number
   /** The details of an earlier try. */
   readonly buyer: Buyer | undefined
@@ -50,7 +54,7 @@ interface CardFormProps {
 export function CardForm(props: CardFormProps) {
   const { card, problems, offline: offlineWords } = useCardMessages()
   const { messages, formatUsd, locale } = useLanguage()
-  const { busy, cardFields } = props
+  const { hidden, busy, cardFields } = props
   const paying = busy !== undefined
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
@@ -63,9 +67,16 @@ export function CardForm(props: CardFormProps) {
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
   useEffect(() => {
+    if (hidden) return
     if (nameField.current?.text() === '') nameField.current.focus()
     else cardFields.current?.focusProblem()
-  }, [cardFields])
+  }, [hidden, cardFields])
+
+  // Back does not wait for the field to be left, and the email step shows the same email.
+  const tellEmail = useEffectEvent(() => props.onEmail(emailField.current?.text() ?? ''))
+  useLayoutEffect(() => {
+    if (hidden) tellEmail()
+  }, [hidden])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -94,6 +105,7 @@ export function CardForm(props: CardFormProps) {
   return (
     <form
       ref={props.ref}
+      hidden={hidden}
       className="form"
       method="post"
       noValidate

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import type { CardMessages } from '../i18n/card-messages.en.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
@@ -41,6 +41,8 @@ export interface CardTabProps {
   readonly invoiceOpen: boolean
   /** Told when a payment starts and when it is over: nothing else may be started meanwhile. */
   readonly onPaying: (paying: boolean) => void
+  /** Told when Back or Forward leads to one of the steps, perhaps from another tab. */
+  readonly onVisited: (() => void) | undefined
 }
 
 /** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
@@ -56,11 +58,13 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
     // What the buyer has typed by now is newer than what is remembered.
     (known) => onEmail(emailField.current?.text() || known),
     switchToHosted,
+    props.onVisited,
   )
   const { flow, buyer } = payment
   const paying = flow.stage === 'paying'
   const step = shownStep(flow)
   const cardForm = useRef<HTMLFormElement>(null)
+  const formOpened = useFormOpened(step, emailField)
 
   useEffect(() => onPaying(paying), [onPaying, paying])
 
@@ -116,9 +120,10 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   return (
     <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={wallet}>
       {step === 'email' && <EmailStep {...emailStep} busy={busy} />}
-      {step === 'details' && (
+      {formOpened && (
         <CardForm
           ref={cardForm}
+          hidden={step === 'email'}
           priceCents={product.priceCents}
           buyer={buyer}
           alpha2={alpha2}
@@ -139,6 +144,22 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
       )}
     </CardFrame>
   )
+}
+
+/** Whether the card form has been opened: from then on it is only hidden, and what was typed there stays. */
+function useFormOpened(
+  step: CardStep | 'outcome',
+  emailField: RefObject<FieldHandle | null>,
+): boolean {
+  const [opened, setOpened] = useState(step === 'details')
+  if (step === 'details' && !opened) setOpened(true)
+  // Back has hidden the field that had the focus.
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === 'details' && step === 'email') emailField.current?.focus()
+    before.current = step
+  }, [step, emailField])
+  return opened
 }
 
 /** What is under way, in words; undefined while the buyer is to act. */

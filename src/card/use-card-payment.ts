@@ -7,6 +7,7 @@ import type { CardFieldsHandle } from './card-fields.ts'
 import type { CardFlow, PaymentEvent } from './card-flow.ts'
 import { type PayPorts, payByCard, payByWallet, type WalletConfirmation } from './pay.ts'
 import { sendPayment } from './send-payment.ts'
+import { stepOfEntry, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
@@ -28,11 +29,13 @@ export interface CardPayment {
  * @param productId undefined while the product is on its way; nothing can be paid until then.
  * @param onEmail told of the email of an earlier try, or of the one the link brings along.
  * @param onRawCardRefused the account takes no card numbers from our own inputs.
+ * @param onVisited told when Back or Forward leads to one of the steps.
  */
 export function useCardPayment(
   productId: string | undefined,
   onEmail: (email: string) => void,
   onRawCardRefused: () => void,
+  onVisited: (() => void) | undefined,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
   const { flow, dispatch, pay } = useCardFlow()
@@ -44,7 +47,8 @@ export function useCardPayment(
     const earlier = recallBuyer(id)
     setBuyer(earlier)
     const notice = earlierPayment.warning()
-    const step = earlier?.name ? 'details' : 'email'
+    // A reload, or Back to the entry of a step, stays there; without its details the second one begins anew.
+    const step = earlier?.name && stepOfEntry() !== 'email' ? 'details' : 'email'
     dispatch({ type: 'recalled', step, ...(notice && { notice }) })
     const email = earlier?.email ?? prefilledEmail(id)
     if (email !== undefined) onEmail(email)
@@ -59,6 +63,12 @@ export function useCardPayment(
     dispatch({ type: 'cameBack', warning: earlierPayment.warning() })
   })
   useEffect(() => onRestore(comeBack), [])
+
+  const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
+  useStepHistory(step, (visited) => {
+    dispatch({ type: 'stepVisited', step: visited })
+    if (step !== undefined) onVisited?.()
+  })
 
   /** Under the lock and before anything is asked of the provider: another tab may have paid meanwhile. */
   const unlessWarned =

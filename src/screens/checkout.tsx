@@ -150,6 +150,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
             onEmail={setEmail}
             invoiceOpen={invoiceOpen}
             onPaying={setPaying}
+            onVisited={method && (() => select(shown?.methods.indexOf(method) ?? 0))}
             otherMethod={crypto && { label: crypto.label, choose: () => select(cryptoIndex) }}
           />
         )

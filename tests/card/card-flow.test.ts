@@ -28,6 +28,8 @@ const events = {
   'recalled: a warning': { type: 'recalled', step: 'email', notice: 'mayHavePaid' },
   'recalled: the details': { type: 'recalled', step: 'details' },
   emailAccepted: { type: 'emailAccepted' },
+  'Back to the email': { type: 'stepVisited', step: 'email' },
+  'Forward to the details': { type: 'stepVisited', step: 'details' },
   payStarted: { type: 'payStarted' },
   payDelayed: { type: 'payDelayed' },
   walletDismissed: { type: 'walletDismissed' },
@@ -56,6 +58,8 @@ const nothingHappens = {
   'recalled: a warning': same,
   'recalled: the details': same,
   emailAccepted: same,
+  'Back to the email': same,
+  'Forward to the details': same,
   payStarted: same,
   payDelayed: same,
   walletDismissed: same,
@@ -74,11 +78,13 @@ const atEmail = {
   'recalled: a warning': { stage: 'email', notice: 'mayHavePaid' },
   'recalled: the details': details,
   emailAccepted: details,
+  'Forward to the details': details,
   'cameBack: a warning': { stage: 'email', notice: 'alreadyPaid' },
 } as const
 const atDetails = {
   ...nothingHappens,
   'recalled: a warning': { stage: 'details', notice: 'mayHavePaid' },
+  'Back to the email': email,
   'cameBack: a warning': { stage: 'details', notice: 'alreadyPaid' },
 } as const
 
@@ -109,6 +115,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
   'email, with a warning': {
     ...atEmail,
     emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
+    'Forward to the details': { stage: 'details', notice: 'alreadyPaid' },
     payStarted: { stage: 'paying', from: { stage: 'email', notice: 'alreadyPaid' } },
     warningAnswered: email,
   },
@@ -116,6 +123,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
   'details, with a notice': { ...atDetails, payStarted: states['paying from a notice'] },
   'details, with a warning': {
     ...atDetails,
+    'Back to the email': { stage: 'email', notice: 'mayHavePaid' },
     payStarted: { stage: 'paying', from: { stage: 'details', notice: 'mayHavePaid' } },
     warningAnswered: details,
   },

@@ -29,6 +29,7 @@ async function openForm() {
   const onPay = vi.fn()
   render(
     <CardForm
+      hidden={false}
       priceCents={1999}
       buyer={undefined}
       alpha2="US"

@@ -7,6 +7,8 @@ import {
   box,
   cardOfAskingBank,
   fillCardForm,
+  giveEmail,
+  hasFocus,
   payButton,
   payByCard,
   walletButton,
@@ -31,15 +33,13 @@ async function holdsNoCard(page: Page): Promise<boolean> {
   return (await Promise.all(texts)).every((text) => text === '')
 }
 
-test('B11: Back from the success leads out of the checkout, and the product says that it is paid', async () => {
+test('B11: Back from the success leads to the product, which says that it is paid, and then out of the checkout', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/card`)
   await payByCard(page)
   await sees('Payment successful!')
   await goBack(page)
-  await sees('Nothing to see here.')
-  await page.goto(`${origin}/card`)
   await sees(alreadyPaid)
   expect(await payButton(page).count()).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(0)
@@ -51,6 +51,62 @@ test('B11: Back from the success leads out of the checkout, and the product says
   await payByCard(page)
   await sees('Payment successful!')
   expect(payCalls(checkout)).toHaveLength(2)
+})
+
+test('Back on the card form is the email step with everything still there, and Back again leaves', async () => {
+  const { page, origin, sees } = await openCheckout('/')
+  await page.goto(`${origin}/card`)
+  await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
+  await box(page, 'Email').fill('grace@example.com')
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe('grace@example.com')
+  expect(await hasFocus(box(page, 'Email'))).toBe(true)
+  expect(await payButton(page).isVisible()).toBe(false)
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await payButton(page).waitFor()
+  const typed = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
+  const texts = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
+  const details = ['grace@example.com', ada.name, ada.number, ada.expiration, ada.cvc, 'SW1A 1AA']
+  expect(await texts()).toEqual(details)
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await page.goForward()
+  await payButton(page).waitFor()
+  expect(await texts()).toEqual(details)
+  await goBack(page)
+  await goBack(page)
+  await sees('Nothing to see here.')
+})
+
+test('a reload of the card form begins anew, and Back still leads to the email step and then out', async () => {
+  const { page, origin, sees } = await openCheckout('/')
+  await page.goto(`${origin}/card`)
+  await giveEmail(page)
+  await page.reload()
+  await giveEmail(page)
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await goBack(page)
+  await sees('Nothing to see here.')
+})
+
+test('Back after another tab was chosen leads to the email step of the card', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  await giveEmail(page)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await page
+    .getByLabel('Choose Cryptocurrency')
+    .or(page.getByText('Choose Cryptocurrency'))
+    .first()
+    .waitFor()
+  await goBack(page)
+  await page.getByRole('tab', { name: 'Card', selected: true }).waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
 })
 
 test.each(waysBack)(
