@@ -2,10 +2,18 @@
 export type FailureReason =
   /** Nothing reached the shop's server; nothing was charged. */
   | 'notSent'
+  /** The same, because the card provider refused what stands in one field. */
+  | RefusedField
   /** The server said no. */
   | 'declined'
   /** The payment was sent, and what became of it is not known. */
   | 'unknown'
+
+export type RefusedField =
+  | 'numberRefused'
+  | 'expirationRefused'
+  | 'cvcRefused'
+  | 'postalCodeRefused'
 
 /** An earlier payment may have moved money: only the buyer's own "pay again" ends it. */
 export type PaymentWarning =

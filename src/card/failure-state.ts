@@ -9,6 +9,10 @@ export interface FailureState {
 
 const reasons: readonly unknown[] = [
   'notSent',
+  'numberRefused',
+  'expirationRefused',
+  'cvcRefused',
+  'postalCodeRefused',
   'declined',
   'unknown',
 ] satisfies FailureReason[]

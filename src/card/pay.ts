@@ -6,6 +6,7 @@ import { routes } from '../lib/routes.ts'
 import { redirectTarget } from '../lib/trusted-address.ts'
 import type { FailureReason, PaymentEvent } from './card-flow.ts'
 import { late, withDeadline } from './deadline.ts'
+import { refusedField } from './refused-field.ts'
 
 /** How long the card provider may take before the payment counts as not sent, in milliseconds. */
 const providerDeadlineMs = 30_000
@@ -43,7 +44,8 @@ function providerRefused(failure: ProviderFailure, report: PayPorts['report']): 
     return { type: 'turnedBack', notice: 'enterCardAgain' }
   }
   report('Till: the card provider made no payment method.', failure)
-  return rejected('notSent')
+  const field = failure.kind === 'refused' ? refusedField(failure.details) : undefined
+  return rejected(field ?? 'notSent')
 }
 
 const rawCardAdvice =

@@ -160,7 +160,7 @@ test.each(cells)('a card payment in state "%s" answers %s (spec section 4)', (st
   else expect(next).toStrictEqual(wanted)
 })
 
-test.each(['notSent', 'declined', 'unknown'] as const)(
+test.each(['notSent', 'cvcRefused', 'declined', 'unknown'] as const)(
   'a rejected payment keeps the reason %s for /failed',
   (reason) => {
     const next = nextCardFlow(states['paying from details'], { type: 'rejected', reason })

@@ -4,6 +4,10 @@ import { type FailureState, readFailureState } from '../../src/card/failure-stat
 
 test.each([
   'notSent',
+  'numberRefused',
+  'expirationRefused',
+  'cvcRefused',
+  'postalCodeRefused',
   'declined',
   'unknown',
 ] as const)('what /failed is told survives the history: %s', (reason) => {

@@ -422,3 +422,37 @@ test('our own server has no deadline: to give up would not undo the payment', as
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(ended).not.toHaveBeenCalled()
 })
+
+test.each([
+  [{ param: 'number', code: 'incorrect_number' }, 'numberRefused'],
+  [{ param: 'card[number]', code: 'parameter_invalid_empty' }, 'numberRefused'],
+  [{ param: 'exp_month', code: 'invalid_expiry_month' }, 'expirationRefused'],
+  [{ param: 'exp_year' }, 'expirationRefused'],
+  [{ code: 'invalid_expiry_year' }, 'expirationRefused'],
+  [{ code: 'expired_card' }, 'expirationRefused'],
+  [{ param: 'cvc', code: 'invalid_cvc' }, 'cvcRefused'],
+  [{ code: 'incorrect_cvc' }, 'cvcRefused'],
+  [{ code: 'incorrect_zip' }, 'postalCodeRefused'],
+  [{ param: 'billing_details[address][postal_code]' }, 'postalCodeRefused'],
+])(
+  'a card that the provider refused with %j is not sent, for the reason %s',
+  async (details, reason) => {
+    const world = fakeWorld()
+    const refusal = failed({ kind: 'refused', details } as const)
+    const event = await payByCard(world.ports, billing, world.create(refusal))
+    expect(event).toEqual({ type: 'rejected', reason })
+  },
+)
+
+test.each([
+  {},
+  { code: 'api_key_expired' },
+  { param: 'type' },
+  { code: 'card_declined' },
+  { status: 402 },
+])('a refusal of %j names no field', async (details) => {
+  const world = fakeWorld()
+  const refusal = failed({ kind: 'refused', details } as const)
+  const event = await payByCard(world.ports, billing, world.create(refusal))
+  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+})

@@ -28,6 +28,18 @@ test('nobody is told of no charge on the way back to an earlier failure while a 
   expect(screen.getByText(reasons.unknown)).toBeTruthy()
 })
 
+test.each([
+  ['numberRefused', 'Check the card number.'],
+  ['expirationRefused', 'Check the expiration date.'],
+  ['cvcRefused', 'Check the security code.'],
+  ['postalCodeRefused', 'Check the postal code.'],
+] as const)('B7: after %s the buyer reads above the tips: %s', (reason, words) => {
+  history.replaceState({ ...earlierTry, reason }, '', '/failed')
+  render(<Outcome kind="failed" />)
+  const told = screen.getByText(`${reasons.notSent} ${words}`)
+  expect(told.nextElementSibling?.textContent).toBe(english.outcome.failed.lines[0])
+})
+
 test('Try again leads to the address that was visited', () => {
   history.replaceState(earlierTry, '', '/failed')
   render(<Outcome kind="failed" />)
