@@ -49,7 +49,7 @@ export interface Scenario {
   /** How long an answer takes. */
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
   /** What `POST /api/pay/{id}` answers instead of what the card decides. */
-  readonly paymentAnswer?: WirePaymentAnswer | null
+  readonly paymentAnswer?: WirePaymentAnswer | { readonly error: string } | null
   readonly course?: CourseName
   readonly invoice?: Partial<WireInvoice>
   readonly shopName?: string

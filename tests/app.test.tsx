@@ -67,6 +67,26 @@ test.each([
   expect(document.title).toBe('Checkout')
 })
 
+test('C24: an email that is typed before the product comes stays in its field', async () => {
+  let arrive = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  open(
+    '/card',
+    http.get('*/api/product/:id', async () => {
+      await arrived
+      return undefined
+    }),
+  )
+  type('Email', 'ada@example.com')
+  const field = screen.getByLabelText('Email')
+  arrive()
+  await screen.findByText('Card')
+  expect(screen.getByLabelText('Email')).toBe(field)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com')
+})
+
 test('C7: a country in small letters and quotes is chosen for the buyer', async () => {
   open('/card', http.get('*/api/location/', text('"us"')))
   await giveEmail()

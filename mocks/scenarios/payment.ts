@@ -41,8 +41,8 @@ export const paymentScenarios: readonly Scenario[] = [
   sent('pay-web-page', 'The answer is a web page', 'Ends at /failed: the outcome is unknown.', {
     troubles: { payment: 'web-page' },
   }),
-  sent('pay-unreadable', 'The answer is not one', 'Ends at /failed: the outcome is unknown.', {
-    troubles: { payment: 'unreadable' },
+  sent('pay-error', 'The answer is an error with status 200', 'Ends at /failed: unknown.', {
+    paymentAnswer: { error: 'card_declined' },
   }),
   sent('pay-falsy', 'The answer is null', 'Ends at /failed.', { paymentAnswer: null }),
   sent('redirect-missing', 'The bank’s address is missing', 'Ends at /failed.', {

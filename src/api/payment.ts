@@ -18,11 +18,26 @@ export interface PaymentAnswer {
   readonly redirectUrl: string | undefined
 }
 
-const paymentAnswerSchema = v.object({
-  needs_confirmation: v.boolean(),
-  // Left out by servers that write no null.
-  redirect_url: v.optional(v.unknown()),
-})
+const expected = 'expected a JSON object with needs_confirmation: true or false'
+
+const paymentAnswerSchema = v.pipe(
+  v.unknown(),
+  v.check((wire) => !Array.isArray(wire), expected),
+  v.object(
+    {
+      // Left out by servers that write no defaults.
+      needs_confirmation: v.optional(v.unknown()),
+      redirect_url: v.optional(v.unknown()),
+      error: v.optional(v.unknown()),
+    },
+    expected,
+  ),
+  // Null is what some serializers write for a field that was never set.
+  v.check(
+    ({ needs_confirmation: needs, error }) => (needs ?? null) !== null || !error,
+    `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
+  ),
+)
 
 const routeTextSchema = v.pipe(
   wireText(2000),
@@ -31,7 +46,7 @@ const routeTextSchema = v.pipe(
 
 /**
  * POST /api/pay/{product id}. It moves money, so it leaves exactly once: nothing in the app repeats it.
- * An answer without a strict `needs_confirmation` is unreadable.
+ * Any object answers it (`parsePaymentAnswer`); null, a list, text or nothing at all is unreadable.
  */
 export function postPayment(
   productId: string,
@@ -50,12 +65,18 @@ export function postPayment(
   )
 }
 
-/** @throws ValiError when the answer is not one. */
+/**
+ * Reads the answer by the letter (spec section 4): "If the answer has needs_confirmation". A missing or falsy one is
+ * paid, a truthy one in any spelling is to be confirmed.
+ *
+ * @throws ValiError when the answer is no object, or an error without `needs_confirmation`.
+ */
 export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
-  const answer = v.parse(paymentAnswerSchema, wire)
+  const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
   return {
-    needsConfirmation: answer.needs_confirmation,
-    redirectUrl: typeof answer.redirect_url === 'string' ? answer.redirect_url : undefined,
+    needsConfirmation:
+      typeof needs === 'string' ? !/^\s*(false)?\s*$/i.test(needs) : Boolean(needs),
+    redirectUrl: typeof address === 'string' ? address : undefined,
   }
 }
 

@@ -2,10 +2,27 @@
 export type FailureReason =
   /** Nothing reached the shop's server; nothing was charged. */
   | 'notSent'
+  /** The same, because the card provider refused what stands in one field. */
+  | RefusedField
   /** The server said no. */
   | 'declined'
   /** The payment was sent, and what became of it is not known. */
   | 'unknown'
+
+export type RefusedField =
+  | 'numberRefused'
+  | 'expirationRefused'
+  | 'cvcRefused'
+  | 'postalCodeRefused'
+
+/** An earlier payment may have moved money: only the buyer's own "pay again" ends it. */
+export type PaymentWarning =
+  /** The buyer came back from the bank's page without going on; the payment may have been approved. */
+  | 'leftConfirmation'
+  /** An earlier payment was sent, from any tab, and no clear answer came. */
+  | 'mayHavePaid'
+  | 'alreadyPending'
+  | 'alreadyPaid'
 
 /** Why the buyer is asked for the same step once more. */
 export type CardNotice =
@@ -13,20 +30,22 @@ export type CardNotice =
   | 'enterCardAgain'
   /** A payment is under way in another tab of this browser. */
   | 'payingElsewhere'
-  /** The buyer came back from the bank's page without going on; the payment may have been approved. */
-  | 'leftConfirmation'
-  /** An earlier payment was sent, and no clear answer came. */
-  | 'mayHavePaid'
+  | PaymentWarning
 
-type EmailStage = { readonly stage: 'email'; readonly notice?: CardNotice }
-type DetailsStage = { readonly stage: 'details'; readonly notice?: CardNotice }
+export type CardStep = 'email' | 'details'
+
+type StepStage = { readonly stage: CardStep; readonly notice?: CardNotice }
 
 export type CardFlow =
-  | EmailStage
-  | DetailsStage
-  | { readonly stage: 'paying'; readonly from: EmailStage | DetailsStage }
+  | StepStage
+  | {
+      readonly stage: 'paying'
+      readonly from: StepStage
+      /** The server has been silent for so long that the buyer is told. */
+      readonly delayed?: true
+    }
   | { readonly stage: 'succeeded' }
-  | { readonly stage: 'confirming'; readonly redirectUrl: string }
+  | { readonly stage: 'confirming'; readonly redirectUrl: string; readonly from: CardStep }
   | { readonly stage: 'failed'; readonly reason: FailureReason }
 
 /** How one attempt to pay ends: exactly one of these. */
@@ -38,12 +57,17 @@ export type PaymentEvent =
   | { readonly type: 'turnedBack'; readonly notice: CardNotice }
 
 export type CardEvent =
-  /** What this tab remembers of an earlier try; the written page knows nothing of it. */
-  | { readonly type: 'recalled'; readonly step: 'email' | 'details'; readonly notice?: CardNotice }
+  /** What the browser remembers of an earlier try; the written page knows nothing of it. */
+  | { readonly type: 'recalled'; readonly step: CardStep; readonly notice?: CardNotice }
   | { readonly type: 'emailAccepted' }
+  /** Back or Forward led to the history entry of a step. */
+  | { readonly type: 'stepVisited'; readonly step: CardStep }
   | { readonly type: 'payStarted' }
-  /** Back from the bank's page restored the page as it was left. */
-  | { readonly type: 'cameBack' }
+  | { readonly type: 'payDelayed' }
+  /** The back/forward cache restored the page as it was left. */
+  | { readonly type: 'cameBack'; readonly warning: PaymentWarning | undefined }
+  /** The buyer has read the warning and pays again. */
+  | { readonly type: 'warningAnswered' }
   | PaymentEvent
 
 /**
@@ -53,30 +77,74 @@ export type CardEvent =
 export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
   switch (flow.stage) {
     case 'email':
-      if (event.type === 'emailAccepted') return { stage: 'details' }
-      if (event.type === 'recalled') return afterRecalling(flow, event.step, event.notice)
-      return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
     case 'details':
-      // The email may have been accepted before the product came: never a step back.
-      if (event.type === 'recalled') return afterRecalling(flow, 'details', event.notice)
-      return event.type === 'payStarted' ? { stage: 'paying', from: flow } : flow
+      return atStep(flow, event)
     case 'paying':
       return afterPaying(flow, event)
     case 'confirming':
-      return event.type === 'cameBack' ? { stage: 'details', notice: 'leftConfirmation' } : flow
+      return event.type === 'cameBack'
+        ? { stage: flow.from, notice: event.warning ?? 'leftConfirmation' }
+        : flow
     case 'succeeded':
     case 'failed':
       return flow
   }
 }
 
-function afterRecalling(
-  flow: EmailStage | DetailsStage,
-  step: 'email' | 'details',
-  notice: CardNotice | undefined,
-): CardFlow {
-  if (notice !== undefined) return { stage: step, notice }
-  return step === flow.stage ? flow : { stage: step }
+function atStep(flow: StepStage, event: CardEvent): CardFlow {
+  switch (event.type) {
+    case 'emailAccepted':
+      return showing(flow, 'details')
+    case 'stepVisited':
+      return showing(flow, event.step)
+    case 'recalled':
+      if (event.notice !== undefined) return { stage: laterStep(flow, event), notice: event.notice }
+      return laterStep(flow, event) === flow.stage ? flow : { stage: event.step }
+    case 'payStarted':
+      return { stage: 'paying', from: flow }
+    case 'cameBack':
+      return event.warning === undefined ? flow : { stage: flow.stage, notice: event.warning }
+    case 'warningAnswered':
+      return warningOf(flow) === undefined ? flow : { stage: flow.stage }
+    case 'accepted':
+    case 'confirmationNeeded':
+    case 'rejected':
+    case 'walletDismissed':
+    case 'turnedBack':
+    case 'payDelayed':
+      return flow
+  }
+}
+
+/** The email may have been accepted before the product came: never a step back. */
+function laterStep(flow: StepStage, { step }: { readonly step: CardStep }): CardStep {
+  return flow.stage === 'details' ? 'details' : step
+}
+
+/** The other step; a warning stays until it is answered. */
+function showing(flow: StepStage, step: CardStep): CardFlow {
+  if (step === flow.stage) return flow
+  const notice = warningOf(flow)
+  return notice === undefined ? { stage: step } : { stage: step, notice }
+}
+
+/** The warning that a state shows, if it shows one. */
+export function warningOf(flow: CardFlow): PaymentWarning | undefined {
+  const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
+  return notice !== undefined && isWarning(notice) ? notice : undefined
+}
+
+function isWarning(notice: CardNotice): notice is PaymentWarning {
+  switch (notice) {
+    case 'leftConfirmation':
+    case 'mayHavePaid':
+    case 'alreadyPending':
+    case 'alreadyPaid':
+      return true
+    case 'enterCardAgain':
+    case 'payingElsewhere':
+      return false
+  }
 }
 
 function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
@@ -84,17 +152,21 @@ function afterPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): Ca
     case 'accepted':
       return { stage: 'succeeded' }
     case 'confirmationNeeded':
-      return { stage: 'confirming', redirectUrl: event.redirectUrl }
+      return { stage: 'confirming', redirectUrl: event.redirectUrl, from: flow.from.stage }
     case 'rejected':
       return { stage: 'failed', reason: event.reason }
     case 'walletDismissed':
       return { stage: flow.from.stage }
     case 'turnedBack':
       return { stage: flow.from.stage, notice: event.notice }
+    case 'payDelayed':
+      return flow.delayed ? flow : { ...flow, delayed: true }
     case 'recalled':
     case 'emailAccepted':
+    case 'stepVisited':
     case 'payStarted':
     case 'cameBack':
+    case 'warningAnswered':
       return flow
   }
 }

@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BillingDetails } from '../api/payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
 import { shopInReach } from '../api/shop-in-reach.ts'
@@ -18,16 +27,19 @@ import { NameField } from './name-field.tsx'
 import { useHeldPress } from './use-held-press.ts'
 
 interface CardFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>
+  /** The other step is shown; everything typed here stays. */
+  readonly hidden: boolean
   readonly priceCents: number
   /** The details of an earlier try. */
   readonly buyer: Buyer | undefined
   /** Where the buyer seems to be; chosen in the list until the buyer chooses. */
   readonly alpha2: string | undefined
-  readonly emailField: RefObject<FieldHandle | null>
   readonly email: string
   /** Told when the field is left, and not at every key. */
   readonly onEmail: (email: string) => void
-  readonly paying: boolean
+  /** What is under way, in words; undefined while the buyer is to act. */
+  readonly busy: string | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly onPay: (billing: BillingDetails) => void
   /** The card fields, drawn by whoever `cardFields` points to. */
@@ -41,7 +53,9 @@ interface CardFormProps {
 export function CardForm(props: CardFormProps) {
   const { card, problems, offline: offlineWords } = useCardMessages()
   const { messages, formatUsd } = useLanguage()
-  const { paying, emailField, cardFields } = props
+  const { ref: form, hidden, busy, cardFields } = props
+  const paying = busy !== undefined
+  const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
   const offline = useOffline(shopInReach)
@@ -50,22 +64,28 @@ export function CardForm(props: CardFormProps) {
   const country = chosenCountry ?? knownCountry(props.alpha2)
   const hasPostal = useHasPostal(chosenCountry)
 
-  const form = useRef<HTMLFormElement>(null)
   const [isHeld, holdPay] = useHeldPress(hasPostal.isKnown, () => {
     // The buyer has chosen another way to pay since.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  const busy = paying || isHeld
+  const isBusy = paying || isHeld
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
   useEffect(() => {
+    if (hidden) return
     if (nameField.current?.text() === '') nameField.current.focus()
     else cardFields.current?.focusProblem()
-  }, [cardFields])
+  }, [hidden, cardFields])
+
+  // Back does not wait for the field to be left, and the email step shows the same email.
+  const tellEmail = useEffectEvent(() => props.onEmail(emailField.current?.text() ?? ''))
+  useLayoutEffect(() => {
+    if (hidden) tellEmail()
+  }, [hidden])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!busy) offline.unlessOffline(() => pay(hasPostal.isKnown))
+    if (!isBusy) offline.unlessOffline(() => pay(hasPostal.isKnown))
   }
 
   /** @param isDecided whether a postal code that is missing is a mistake, or not yet known to be one. */
@@ -91,7 +111,7 @@ export function CardForm(props: CardFormProps) {
   }
 
   return (
-    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} hidden={hidden} className="form" method="post" noValidate onSubmit={onSubmit}>
       <EmailField
         ref={emailField}
         label={card.email}
@@ -112,8 +132,8 @@ export function CardForm(props: CardFormProps) {
         disabled={paying}
       />
       <div>
-        {busy ? (
-          <Spinner label={card.processing} />
+        {isBusy ? (
+          <Spinner label={busy ?? card.processing} />
         ) : (
           <Button type="submit" aria-describedby={offline.lineId}>
             {card.pay(formatUsd(props.priceCents))}

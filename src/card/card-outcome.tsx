@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { productPath } from '../lib/product-path.ts'
 import { routes } from '../lib/routes.ts'
 import { type Buyer, forgetBuyer, rememberBuyer } from '../memory/buyer.ts'
-import { markPayment } from '../memory/mark-payment.ts'
+import { markConfirming } from '../memory/mark-payment.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,14 +16,13 @@ interface CardOutcomeProps {
   readonly buyer: Buyer | undefined
 }
 
-/** Where a payment leads (spec section 4), and what this tab remembers of it on the way. */
+/** Where a payment leads (spec section 4), and what the browser remembers of it on the way. */
 export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
   const { card } = useCardMessages()
-  const reason = flow.stage === 'failed' ? flow.reason : undefined
-  const state = useMemo(
-    () => reason && ({ reason, productPath: productPath(productId) } satisfies FailureState),
-    [reason, productId],
-  )
+  const state = useMemo((): FailureState | undefined => {
+    if (flow.stage !== 'failed') return undefined
+    return { reason: flow.reason, address: visitedAddress() }
+  }, [flow])
   useRemembered(flow, productId, buyer)
 
   switch (flow.stage) {
@@ -52,11 +50,10 @@ function useRemembered(flow: CardFlow, productId: string, buyer: Buyer | undefin
   useLayoutEffect(() => {
     switch (flow.stage) {
       case 'succeeded':
-        markPayment(productId, 'paid')
         forgetBuyer(productId)
         return
       case 'confirming':
-        markPayment(productId, 'confirming')
+        markConfirming(productId, visitedAddress())
         break
       case 'failed':
         break
@@ -67,4 +64,9 @@ function useRemembered(flow: CardFlow, productId: string, buyer: Buyer | undefin
     }
     if (buyer) rememberBuyer(productId, buyer)
   }, [flow, productId, buyer])
+}
+
+/** Where the buyer pays, with the query that came along: the way back for another try. */
+function visitedAddress(): string {
+  return window.location.pathname + window.location.search
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import type { CardMessages } from '../i18n/card-messages.en.ts'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
-import { AcceptedCards } from './accepted-cards.tsx'
-import type { CardFlow } from './card-flow.ts'
+import type { CardFlow, CardStep } from './card-flow.ts'
 import { CardForm } from './card-form.tsx'
+import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { DirectFields } from './direct-fields.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -32,6 +33,8 @@ export interface CardTabProps {
   readonly invoiceOpen: boolean
   /** Told when a payment starts and when it is over: nothing else may be started meanwhile. */
   readonly onPaying: (paying: boolean) => void
+  /** Told when Back or Forward leads to one of the steps, perhaps from another tab. */
+  readonly onVisited: (() => void) | undefined
 }
 
 /** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
@@ -47,16 +50,19 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
     // What the buyer has typed by now is newer than what is remembered.
     (known) => onEmail(emailField.current?.text() || known),
     switchToHosted,
+    props.onVisited,
   )
   const { flow, buyer } = payment
   const paying = flow.stage === 'paying'
+  const step = shownStep(flow)
+  const cardForm = useRef<HTMLFormElement>(null)
+  const formOpened = useFormOpened(step, emailField)
 
   useEffect(() => onPaying(paying), [onPaying, paying])
 
   // The next step lists them. Not before somebody means to take it: see there what the first call costs.
   const onReached = () => void whenIdle().then(() => countryNames(locale))
 
-  const step = shownStep(flow)
   const emailStep = {
     field: emailField,
     email,
@@ -64,11 +70,20 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
     onAccepted: payment.acceptEmail,
     onReached,
   }
+  function payAgain(): void {
+    payment.answerWarning()
+    if (step === 'email') emailField.current?.focus()
+    else submitIfComplete(cardForm.current)
+  }
+
+  const around = { flow, invoiceOpen: props.invoiceOpen, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
-      <CardStep flow={flow} invoiceOpen={props.invoiceOpen}>
+      <CardFrame {...around}>
         <EmailStep {...emailStep} busy={step === 'email' ? undefined : frame.loading} />
-      </CardStep>
+        {/* The place of the card form below: React keeps the email field only in the same place. */}
+        {null}
+      </CardFrame>
     )
   }
   if (step === 'outcome') return <CardOutcome flow={flow} productId={product.id} buyer={buyer} />
@@ -91,68 +106,61 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
       otherMethod={otherMethod}
     />
   )
+  const busy = busyWords(flow, card)
   return (
-    <CardStep
-      flow={flow}
-      invoiceOpen={props.invoiceOpen}
-      isTest={/^pk_test_/.test(publishableKey)}
-      wallet={wallet}
-    >
-      {step === 'email' ? (
-        <EmailStep {...emailStep} busy={paying ? card.processing : undefined} />
-      ) : (
+    <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={wallet}>
+      {step === 'email' && <EmailStep {...emailStep} busy={busy} />}
+      {formOpened && (
         <CardForm
+          ref={cardForm}
+          hidden={step === 'email'}
           priceCents={product.priceCents}
           buyer={buyer}
           alpha2={alpha2}
-          emailField={emailField}
           email={email}
           onEmail={onEmail}
-          paying={paying}
+          busy={busy}
           cardFields={payment.cardFields}
           onPay={payment.payByCard}
         >
           {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <ProviderFields {...fields} />}
         </CardForm>
       )}
-    </CardStep>
+    </CardFrame>
   )
 }
 
-interface CardStepProps {
-  readonly flow: CardFlow
-  readonly isTest?: boolean
-  readonly invoiceOpen: boolean
-  readonly children: ReactNode
-  /** The wallet-payment button with its divider; it stays in the page while it is paying. */
-  readonly wallet?: ReactNode
-}
-
-/** What both steps have around them. The wallet is last: it comes late, and moves nothing that is there. */
-function CardStep({ flow, isTest = false, invoiceOpen, children, wallet }: CardStepProps) {
-  const { card } = useCardMessages()
-  const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
-  const alert = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; the focus goes to what it led to.
+/** Whether the card form has been opened: from then on it is only hidden, and what was typed there stays. */
+function useFormOpened(
+  step: CardStep | 'outcome',
+  emailField: RefObject<FieldHandle | null>,
+): boolean {
+  const [opened, setOpened] = useState(step === 'details')
+  if (step === 'details' && !opened) setOpened(true)
+  // Back has hidden the field that had the focus.
+  const before = useRef(step)
   useEffect(() => {
-    if (notice !== undefined) alert.current?.focus()
-  }, [notice])
-  return (
-    <>
-      {isTest && <p className="test-mode">{card.testMode}</p>}
-      <div role="alert" tabIndex={-1} ref={alert}>
-        {notice && <p className="notice">{card.notices[notice]}</p>}
-        {invoiceOpen && <p className="notice">{card.openInvoice}</p>}
-      </div>
-      {children}
-      <AcceptedCards />
-      {wallet}
-    </>
-  )
+    if (before.current === 'details' && step === 'email') emailField.current?.focus()
+    before.current = step
+  }, [step, emailField])
+  return opened
+}
+
+/** What is under way, in words; undefined while the buyer is to act. */
+function busyWords(flow: CardFlow, { processing, takesLong }: CardMessages['card']) {
+  if (flow.stage !== 'paying') return undefined
+  return flow.delayed ? `${processing} ${takesLong}` : processing
+}
+
+/** Pays with what was typed, or leads to the first field that is still missing. */
+function submitIfComplete(form: HTMLFormElement | null): void {
+  const missing = form?.querySelector<HTMLElement>('input:invalid')
+  if (missing) missing.focus()
+  else form?.requestSubmit()
 }
 
 /** Which step a state shows: while paying, the one the payment was started from stays. */
-function shownStep(flow: CardFlow): 'email' | 'details' | 'outcome' {
+function shownStep(flow: CardFlow): CardStep | 'outcome' {
   if (flow.stage === 'paying') return flow.from.stage
   return flow.stage === 'email' || flow.stage === 'details' ? flow.stage : 'outcome'
 }

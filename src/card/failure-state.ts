@@ -3,24 +3,30 @@ import type { FailureReason } from './card-flow.ts'
 /** What /failed may know of the payment; it travels in `history.state`, never in the address. */
 export interface FailureState {
   readonly reason: FailureReason
-  /** The product's checkout, for another try; undefined when nobody knows which product it was. */
-  readonly productPath: string | undefined
+  /** Path and query of the product's checkout, for another try; undefined when the product is not known. */
+  readonly address: string | undefined
 }
 
-const reasons: readonly unknown[] = ['notSent', 'declined', 'unknown'] satisfies FailureReason[]
+const reasons: readonly unknown[] = [
+  'notSent',
+  'numberRefused',
+  'expirationRefused',
+  'cvcRefused',
+  'postalCodeRefused',
+  'declined',
+  'unknown',
+] satisfies FailureReason[]
 
 /** Reads what was put there; undefined when the page was opened by hand or by something else. */
 export function readFailureState(state: unknown): FailureState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { reason, productPath } = state as Partial<Record<keyof FailureState, unknown>>
+  const { reason, address } = state as Partial<Record<keyof FailureState, unknown>>
   if (!reasons.includes(reason)) return undefined
   return {
     reason: reason as FailureReason,
-    productPath: typeof productPath === 'string' && isPath(productPath) ? productPath : undefined,
+    address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
   }
 }
 
-/** One that cannot lead to another site. */
-function isPath(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//')
-}
+/** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
+const checkoutAddress = /^\/[^/\\\s?#]+\/?(\?\S*)?$/

@@ -5,6 +5,11 @@ import type { Result } from '../lib/result.ts'
 import { routes } from '../lib/routes.ts'
 import { redirectTarget } from '../lib/trusted-address.ts'
 import type { FailureReason, PaymentEvent } from './card-flow.ts'
+import { late, withDeadline } from './deadline.ts'
+import { refusedField } from './refused-field.ts'
+
+/** How long the card provider may take before the payment counts as not sent, in milliseconds. */
+const providerDeadlineMs = 30_000
 
 /** What every payment needs from outside. */
 export interface PayPorts {
@@ -27,8 +32,8 @@ export async function payByCard(
   billing: Pick<BillingDetails, 'email' | 'name'>,
   createPaymentMethod: CreatePaymentMethod,
 ): Promise<PaymentEvent> {
-  const method = await settled(createPaymentMethod, ports.report)
-  if (method === undefined) return rejected('notSent')
+  const method = await fromProvider(createPaymentMethod, ports.report)
+  if (method === undefined || method === late) return rejected('notSent')
   if (!method.ok) return providerRefused(method.failure, ports.report)
   return submitPayment(ports, { ...billing, paymentMethodId: method.value })
 }
@@ -39,7 +44,8 @@ function providerRefused(failure: ProviderFailure, report: PayPorts['report']): 
     return { type: 'turnedBack', notice: 'enterCardAgain' }
   }
   report('Till: the card provider made no payment method.', failure)
-  return rejected('notSent')
+  const field = failure.kind === 'refused' ? refusedField(failure.details) : undefined
+  return rejected(field ?? 'notSent')
 }
 
 const rawCardAdvice =
@@ -77,9 +83,12 @@ async function walletSequence(ports: PayPorts, wallet: WalletConfirmation): Prom
     ports.report('Till: the wallet gave no billing details.')
     return rejected('notSent')
   }
-  const submitted = await settled(wallet.submit, ports.report)
+  const submitted = await fromProvider(wallet.submit, ports.report)
+  // A sheet that hangs is still open and has to be told, unlike one that reports an error itself.
+  if (submitted === late) return rejected('notSent')
   if (!submitted?.ok) return { type: 'walletDismissed' }
-  const method = await settled(wallet.createPaymentMethod, ports.report)
+  const method = await fromProvider(wallet.createPaymentMethod, ports.report)
+  if (method === late) return rejected('notSent')
   if (!method?.ok) {
     ports.report('Till: the card provider made no payment method.', method?.failure)
     return rejected('notSent')
@@ -100,18 +109,30 @@ async function submitPayment(
   }
   const answer = await settled(() => ports.sendPayment(submission), ports.report)
   if (!answer?.ok) {
-    ports.report('Till: the payment got no good answer.', answer?.failure)
+    ports.report(
+      `Till: the payment got no good answer${reproach(answer?.failure)}`,
+      answer?.failure,
+    )
     return rejected(answer === undefined ? 'unknown' : reasonOfFailure(answer.failure))
   }
   if (!answer.value.needsConfirmation) return { type: 'accepted' }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     ports.report(
-      'Till: the answer asks for a confirmation but its redirect_url cannot be followed.',
+      'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
+        'expected an absolute https: address without credentials, or a path that begins with "/".',
     )
     return rejected('unknown')
   }
   return { type: 'confirmationNeeded', redirectUrl }
+}
+
+/** What was wrong with an answer, for the owner; nothing of the answer itself. */
+function reproach(failure: HttpFailure | undefined): string {
+  if (failure?.kind !== 'unreadable') return '.'
+  // A text that is no JSON is quoted by its error, and may hold anything.
+  const isQuoted = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)
+  return isQuoted ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
 
 /** The server did not take the payment up at all. */
@@ -144,4 +165,16 @@ async function settled<Value>(
     report('Till: a step of the payment broke off.', cause)
     return undefined
   }
+}
+
+/** The same for code of the card provider, which may also hang: `late`, reported. Nothing is charged by then. */
+async function fromProvider<Value>(
+  step: () => Promise<Value>,
+  report: PayPorts['report'],
+): Promise<Value | typeof late | undefined> {
+  const value = await settled(() => withDeadline(step(), providerDeadlineMs), report)
+  if (value === late) {
+    report('Till: the card provider did not answer within 30 seconds; nothing was sent.')
+  }
+  return value
 }

@@ -89,8 +89,8 @@ export function providerLocale(tag: LanguageTag): StripeElementLocale {
 /** The provider's answer as a Result; only ids and codes are kept of it. */
 export function paymentMethodResult(answer: PaymentMethodResult): Result<string, ProviderFailure> {
   if (answer.paymentMethod) return ok(answer.paymentMethod.id)
-  const { type, code = '', decline_code = '' } = answer.error
-  return failed({ kind: 'refused', details: { type, code, decline_code } })
+  const { type, code = '', decline_code = '', param = '' } = answer.error
+  return failed({ kind: 'refused', details: { type, code, decline_code, param } })
 }
 
 /** Billing details as Stripe.js takes them; empty ones are left out, this API version refuses them. */

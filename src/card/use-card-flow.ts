@@ -1,16 +1,14 @@
-import { useEffect, useReducer, useRef } from 'react'
-import { onRestore } from '../ui/on-restore.ts'
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
 import { withPaymentLock } from './payment-lock.ts'
 
 export interface CardFlowControls {
   readonly flow: CardFlow
-  readonly recall: (event: CardEvent & { readonly type: 'recalled' }) => void
-  readonly acceptEmail: () => void
+  readonly dispatch: Dispatch<CardEvent>
   /**
    * Runs one payment; while it runs, and after one that was not turned back, another does nothing.
    *
-   * @param onTurnedAway called when the payment may not run, for whoever holds a wallet's sheet open.
+   * @param onTurnedAway called when the payment may not run, so that a wallet's open sheet is told.
    */
   readonly pay: (sequence: () => Promise<PaymentEvent>, onTurnedAway?: () => void) => void
 }
@@ -26,21 +24,14 @@ export function useCardFlow(): CardFlowControls {
     if (flow.stage === 'email' || flow.stage === 'details') latched.current = false
   }, [flow])
 
-  useEffect(() => onRestore(() => dispatch({ type: 'cameBack' })), [])
-
   async function run(sequence: () => Promise<PaymentEvent>, onTurnedAway = () => {}) {
     if (latched.current) return onTurnedAway()
     latched.current = true
     dispatch({ type: 'payStarted' })
     const event = await withPaymentLock(sequence)
-    if (event.type === 'turnedBack' && event.notice === 'payingElsewhere') onTurnedAway()
     dispatch(event)
+    if (event.type === 'turnedBack') onTurnedAway()
   }
 
-  return {
-    flow,
-    recall: dispatch,
-    acceptEmail: () => dispatch({ type: 'emailAccepted' }),
-    pay: (sequence, onTurnedAway) => void run(sequence, onTurnedAway),
-  }
+  return { flow, dispatch, pay: (sequence, onTurnedAway) => void run(sequence, onTurnedAway) }
 }

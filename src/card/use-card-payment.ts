@@ -1,22 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { HttpResult } from '../api/http.ts'
-import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
 import type { BillingDetails } from '../api/payment-method.ts'
 import { type Buyer, recallBuyer } from '../memory/buyer.ts'
-import { markPayment } from '../memory/mark-payment.ts'
-import { clearPaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
 import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
-import type { CardEvent, CardFlow } from './card-flow.ts'
-import {
-  type PayPorts,
-  payByCard,
-  payByWallet,
-  reasonOfFailure,
-  type WalletConfirmation,
-} from './pay.ts'
+import type { CardFlow, PaymentEvent } from './card-flow.ts'
+import { type PayPorts, payByCard, payByWallet, type WalletConfirmation } from './pay.ts'
+import { sendPayment } from './send-payment.ts'
+import { stepOfEntry, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
+import { useEarlierPayment } from './use-earlier-payment.ts'
 
 export interface CardPayment {
   readonly flow: CardFlow
@@ -26,6 +19,8 @@ export interface CardPayment {
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly payByCard: (billing: BillingDetails) => void
   readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
+  /** The buyer has read the warning that is shown and wants to pay all the same. */
+  readonly answerWarning: () => void
 }
 
 /**
@@ -34,21 +29,27 @@ export interface CardPayment {
  * @param productId undefined while the product is on its way; nothing can be paid until then.
  * @param onEmail told of the email of an earlier try, or of the one the link brings along.
  * @param onRawCardRefused the account takes no card numbers from our own inputs.
+ * @param onVisited told when Back or Forward leads to one of the steps.
  */
 export function useCardPayment(
   productId: string | undefined,
   onEmail: (email: string) => void,
   onRawCardRefused: () => void,
+  onVisited: (() => void) | undefined,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
-  const { flow, recall, acceptEmail, pay } = useCardFlow()
+  const { flow, dispatch, pay } = useCardFlow()
   const cardFields = useRef<CardFieldsHandle>(null)
+  const earlierPayment = useEarlierPayment(productId)
 
   // Only now, because the written page cannot know it; before anything is painted, because the buyer need not see that.
   const recallEarlierTry = useEffectEvent((id: string) => {
     const earlier = recallBuyer(id)
     setBuyer(earlier)
-    recall(startingStep(id, earlier))
+    const notice = earlierPayment.warning()
+    // A reload, or Back to the entry of a step, stays there; without its details the second one begins anew.
+    const step = earlier?.name && stepOfEntry() !== 'email' ? 'details' : 'email'
+    dispatch({ type: 'recalled', step, ...(notice && { notice }) })
     const email = earlier?.email ?? prefilledEmail(id)
     if (email !== undefined) onEmail(email)
   })
@@ -56,25 +57,45 @@ export function useCardPayment(
     if (productId !== undefined) recallEarlierTry(productId)
   }, [productId])
 
-  // A page from the back/forward cache would show the card of the last visit.
-  useEffect(() => onRestore(() => cardFields.current?.clear()), [])
+  // A page from the back/forward cache would show the card of the last visit, and knows no later payment.
+  const comeBack = useEffectEvent(() => {
+    cardFields.current?.clear()
+    dispatch({ type: 'cameBack', warning: earlierPayment.warning() })
+  })
+  useEffect(() => onRestore(comeBack), [])
+
+  const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
+  useStepHistory(step, (visited) => {
+    dispatch({ type: 'stepVisited', step: visited })
+    if (step !== undefined) onVisited?.()
+  })
+
+  /** Under the lock and before anything is asked of the provider: another tab may have paid meanwhile. */
+  const unlessWarned =
+    (sequence: () => Promise<PaymentEvent>) => async (): Promise<PaymentEvent> => {
+      const notice = earlierPayment.warning()
+      return notice === undefined ? sequence() : { type: 'turnedBack', notice }
+    }
 
   return {
     flow,
-    acceptEmail,
+    acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
     cardFields,
     payByCard: (billing) => {
       if (productId === undefined) return
       setBuyer(billing)
-      pay(async () => {
-        const event = await payByCard(portsFor(productId), billing, async () => {
-          if (cardFields.current === null) throw new Error('There are no card fields to pay with')
-          return cardFields.current.createPaymentMethod(billing)
-        })
-        if (event.type === 'turnedBack' && event.notice === 'enterCardAgain') onRawCardRefused()
-        return event
-      })
+      const ports = portsFor(productId, () => dispatch({ type: 'payDelayed' }))
+      pay(
+        unlessWarned(async () => {
+          const event = await payByCard(ports, billing, async () => {
+            if (cardFields.current === null) throw new Error('There are no card fields to pay with')
+            return cardFields.current.createPaymentMethod(billing)
+          })
+          if (event.type === 'turnedBack' && event.notice === 'enterCardAgain') onRawCardRefused()
+          return event
+        }),
+      )
     },
     payByWallet: (wallet, typedEmail) => {
       if (productId === undefined) return
@@ -83,52 +104,24 @@ export function useCardPayment(
         name: wallet.billing.name,
       }
       setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
-      pay(() => payByWallet(portsFor(productId), { ...wallet, billing }), wallet.markFailed)
+      const ports = portsFor(productId, () => dispatch({ type: 'payDelayed' }))
+      pay(
+        unlessWarned(() => payByWallet(ports, { ...wallet, billing })),
+        wallet.markFailed,
+      )
+    },
+    answerWarning: () => {
+      earlierPayment.end()
+      dispatch({ type: 'warningAnswered' })
     },
   }
 }
 
-/** A buyer who has been here before starts where the last try left off, warned if it may have gone through. */
-function startingStep(
-  productId: string,
-  buyer: Buyer | undefined,
-): CardEvent & { readonly type: 'recalled' } {
-  const recalled = { type: 'recalled', step: buyer?.name ? 'details' : 'email' } as const
-  switch (recallPaymentMark(productId)) {
-    case 'confirming':
-      return { ...recalled, notice: 'leftConfirmation' }
-    case 'sent':
-      return { ...recalled, notice: 'mayHavePaid' }
-    case 'pending':
-    case 'paid':
-    case undefined:
-      return recalled
-  }
-}
-
-function portsFor(productId: string): PayPorts {
+function portsFor(productId: string, onDelayed: () => void): PayPorts {
   return {
-    sendPayment: (submission) => sendPayment(productId, submission),
+    sendPayment: (submission) => sendPayment(productId, submission, onDelayed),
     origin: window.location.origin,
     report: (message, details) =>
       details === undefined ? console.error(message) : console.error(message, details),
   }
-}
-
-/**
- * Sends a payment, and keeps in this tab that it is out until there is a clear answer: a page that crashes or
- * is reloaded meanwhile must warn of it. A clear no leaves what was known before.
- */
-async function sendPayment(
-  productId: string,
-  submission: PaymentSubmission,
-): Promise<HttpResult<PaymentAnswer>> {
-  const before = recallPaymentMark(productId)
-  markPayment(productId, 'sent')
-  const answer = await postPayment(productId, submission)
-  if (!answer.ok && reasonOfFailure(answer.failure) !== 'unknown') {
-    if (before === undefined) clearPaymentMark(productId)
-    else markPayment(productId, before)
-  }
-  return answer
 }

@@ -19,6 +19,8 @@ export const englishCard = {
     or: 'or',
     walletLabel: 'Pay with a wallet',
     processing: 'Processing your payment...',
+    takesLong:
+      'This is taking longer than usual. Please do not pay again, and keep this page open.',
     acceptedCards: 'Accepted cards',
     compliance: 'Card data is processed by Stripe, a PCI DSS Level 1 service provider.',
     show: (label: string) => `Show ${label}`,
@@ -36,11 +38,11 @@ export const englishCard = {
       'Your invoice in cryptocurrency is still open. If you have already paid it, do not pay again.',
     leaveByHand: 'Continue to your bank',
     payWith: (method: string) => `Pay with ${method} instead`,
+    payAgain: 'Pay again',
     notices: {
       enterCardAgain:
         'This shop takes cards through the secure fields of its card provider. Please enter your card once more; nothing was charged.',
-      payingElsewhere:
-        'A payment is already in progress in another tab. Please finish it there, or close that tab.',
+      payingElsewhere: 'A payment is already in progress in another tab. Please finish it there.',
       mayHavePaid:
         'An earlier payment may have gone through. Check your email or bank before paying again.',
       leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',

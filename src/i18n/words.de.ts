@@ -86,6 +86,14 @@ export const german: Words = {
       },
       reasons: {
         notSent: 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.',
+        numberRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Kartennummer.',
+        expirationRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie das Ablaufdatum.',
+        cvcRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Prüfnummer.',
+        postalCodeRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Postleitzahl.',
         declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
         unknown:
           'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
@@ -118,6 +126,8 @@ export const german: Words = {
       or: 'oder',
       walletLabel: 'Mit einer Wallet bezahlen',
       processing: 'Ihre Zahlung wird verarbeitet …',
+      takesLong:
+        'Das dauert länger als sonst. Bitte bezahlen Sie nicht noch einmal und lassen Sie diese Seite geöffnet.',
       acceptedCards: 'Akzeptierte Karten',
       compliance:
         'Kartendaten werden von Stripe verarbeitet, einem nach PCI DSS Level 1 zertifizierten Dienstleister.',
@@ -137,11 +147,12 @@ export const german: Words = {
         'Ihre Rechnung in Kryptowährung ist noch offen. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
       leaveByHand: 'Weiter zu Ihrer Bank',
       payWith: (method) => `Stattdessen mit ${method} bezahlen`,
+      payAgain: 'Noch einmal bezahlen',
       notices: {
         enterCardAgain:
           'Dieser Shop nimmt Karten über die gesicherten Felder seines Zahlungsdienstleisters an. Bitte geben Sie Ihre Karte noch einmal ein; es wurde nichts abgebucht.',
         payingElsewhere:
-          'In einem anderen Tab läuft bereits eine Zahlung. Bitte schließen Sie sie dort ab oder schließen Sie jenen Tab.',
+          'In einem anderen Tab läuft bereits eine Zahlung. Bitte schließen Sie sie dort ab.',
         mayHavePaid:
           'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
         leftConfirmation:

@@ -86,6 +86,14 @@ export const spanish: Words = {
       },
       reasons: {
         notSent: 'Su pago no se ha enviado. No se le ha cobrado nada.',
+        numberRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el número de la tarjeta.',
+        expirationRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise la fecha de caducidad.',
+        cvcRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el código de seguridad.',
+        postalCodeRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el código postal.',
         declined: 'Su pago ha sido rechazado. No se le ha cobrado nada.',
         unknown:
           'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo o su cuenta bancaria antes de volver a pagar.',
@@ -118,6 +126,8 @@ export const spanish: Words = {
       or: 'o',
       walletLabel: 'Pagar con un monedero digital',
       processing: 'Procesando su pago…',
+      takesLong:
+        'Está tardando más de lo habitual. No vuelva a pagar y mantenga esta página abierta.',
       acceptedCards: 'Tarjetas aceptadas',
       compliance:
         'Stripe, proveedor de servicios PCI DSS de nivel 1, procesa los datos de las tarjetas.',
@@ -137,11 +147,11 @@ export const spanish: Words = {
         'Su factura en criptomoneda sigue abierta. Si ya la ha pagado, no vuelva a pagar.',
       leaveByHand: 'Continuar a su banco',
       payWith: (method) => `Pagar con ${method}`,
+      payAgain: 'Volver a pagar',
       notices: {
         enterCardAgain:
           'Esta tienda acepta tarjetas mediante los campos seguros de su proveedor de pagos. Introduzca de nuevo su tarjeta; no se le ha cobrado nada.',
-        payingElsewhere:
-          'Ya hay un pago en curso en otra pestaña. Termínelo allí o cierre esa pestaña.',
+        payingElsewhere: 'Ya hay un pago en curso en otra pestaña. Termínelo allí.',
         mayHavePaid:
           'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
         leftConfirmation: 'Ha salido del paso de confirmación. Si ya lo aprobó, no vuelva a pagar.',

@@ -86,6 +86,14 @@ export const french: Words = {
       },
       reasons: {
         notSent: 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.',
+        numberRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le numéro de la carte.',
+        expirationRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez la date d’expiration.',
+        cvcRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le code de sécurité.',
+        postalCodeRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le code postal.',
         declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
         unknown:
           'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
@@ -118,6 +126,8 @@ export const french: Words = {
       or: 'ou',
       walletLabel: 'Payer avec un portefeuille',
       processing: 'Traitement de votre paiement…',
+      takesLong:
+        'Cela prend plus de temps que d’habitude. Ne payez pas une seconde fois et gardez cette page ouverte.',
       acceptedCards: 'Cartes acceptées',
       compliance:
         'Les données de carte sont traitées par Stripe, prestataire de services PCI DSS de niveau 1.',
@@ -137,11 +147,11 @@ export const french: Words = {
         'Votre facture en cryptomonnaie est encore ouverte. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
       leaveByHand: 'Continuer vers votre banque',
       payWith: (method) => `Payer plutôt par ${method}`,
+      payAgain: 'Payer à nouveau',
       notices: {
         enterCardAgain:
           'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir votre carte une nouvelle fois ; rien n’a été débité.',
-        payingElsewhere:
-          'Un paiement est déjà en cours dans un autre onglet. Terminez-le là-bas ou fermez cet onglet.',
+        payingElsewhere: 'Un paiement est déjà en cours dans un autre onglet. Terminez-le là-bas.',
         mayHavePaid:
           'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
         leftConfirmation:

@@ -86,6 +86,14 @@ export const italian: Words = {
       },
       reasons: {
         notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
+        numberRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il numero della carta.',
+        expirationRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli la data di scadenza.',
+        cvcRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice di sicurezza.',
+        postalCodeRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice postale.',
         declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
         unknown:
           'Non abbiamo potuto verificare l’esito del pagamento. Controlli la sua email o la sua banca prima di pagare di nuovo.',
@@ -118,6 +126,8 @@ export const italian: Words = {
       or: 'oppure',
       walletLabel: 'Paga con un wallet',
       processing: 'Elaborazione del pagamento…',
+      takesLong:
+        'L’operazione richiede più tempo del solito. Non paghi di nuovo e tenga aperta questa pagina.',
       acceptedCards: 'Carte accettate',
       compliance:
         'I dati della carta sono elaborati da Stripe, fornitore di servizi certificato PCI DSS di livello 1.',
@@ -137,11 +147,11 @@ export const italian: Words = {
         'La sua fattura in criptovaluta è ancora aperta. Se l’ha già pagata, non paghi di nuovo.',
       leaveByHand: 'Continua verso la sua banca',
       payWith: (method) => `Paga invece con ${method}`,
+      payAgain: 'Paga di nuovo',
       notices: {
         enterCardAgain:
           'Questo negozio accetta carte tramite i campi sicuri del suo fornitore di pagamenti. Inserisca di nuovo la carta; non è stato addebitato nulla.',
-        payingElsewhere:
-          'Un pagamento è già in corso in un’altra scheda. Lo completi lì oppure chiuda quella scheda.',
+        payingElsewhere: 'Un pagamento è già in corso in un’altra scheda. Lo completi lì.',
         mayHavePaid:
           'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
         leftConfirmation:

@@ -84,6 +84,13 @@ export const korean: Words = {
       },
       reasons: {
         notSent: '결제가 전송되지 않았습니다. 청구되지 않았습니다.',
+        numberRefused:
+          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 카드 번호를 확인해 주세요.',
+        expirationRefused:
+          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 유효기간을 확인해 주세요.',
+        cvcRefused: '결제가 전송되지 않았습니다. 청구되지 않았습니다. 보안 코드를 확인해 주세요.',
+        postalCodeRefused:
+          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 우편번호를 확인해 주세요.',
         declined: '결제가 거절되었습니다. 청구되지 않았습니다.',
         unknown:
           '결제 결과를 확인하지 못했습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
@@ -116,6 +123,7 @@ export const korean: Words = {
       or: '또는',
       walletLabel: '디지털 지갑으로 결제',
       processing: '결제를 처리하는 중…',
+      takesLong: '평소보다 오래 걸리고 있습니다. 다시 결제하지 마시고 이 페이지를 열어 두세요.',
       acceptedCards: '사용 가능한 카드',
       compliance: '카드 정보는 PCI DSS 레벨 1 서비스 제공업체인 Stripe에서 처리합니다.',
       show: (label) => `${label} 표시`,
@@ -132,11 +140,11 @@ export const korean: Words = {
       openInvoice: '암호화폐 청구서가 아직 열려 있습니다. 이미 지불하셨다면 다시 결제하지 마세요.',
       leaveByHand: '은행으로 계속',
       payWith: (method) => `대신 ${method}(으)로 결제`,
+      payAgain: '다시 결제하기',
       notices: {
         enterCardAgain:
           '이 상점은 결제 업체의 보안 입력란으로 카드를 받습니다. 카드를 다시 입력해 주세요. 청구된 금액은 없습니다.',
-        payingElsewhere:
-          '다른 탭에서 이미 결제가 진행 중입니다. 그 탭에서 완료하거나 탭을 닫아 주세요.',
+        payingElsewhere: '다른 탭에서 이미 결제가 진행 중입니다. 그 탭에서 완료해 주세요.',
         mayHavePaid:
           '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
         leftConfirmation: '확인 단계를 벗어나셨습니다. 이미 승인하셨다면 다시 결제하지 마세요.',

@@ -86,6 +86,14 @@ export const dutch: Words = {
       },
       reasons: {
         notSent: 'Uw betaling is niet verzonden. Er is niets afgeschreven.',
+        numberRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer het kaartnummer.',
+        expirationRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de vervaldatum.',
+        cvcRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de beveiligingscode.',
+        postalCodeRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de postcode.',
         declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
         unknown:
           'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
@@ -118,6 +126,7 @@ export const dutch: Words = {
       or: 'of',
       walletLabel: 'Betalen met een wallet',
       processing: 'Uw betaling wordt verwerkt…',
+      takesLong: 'Dit duurt langer dan normaal. Betaal niet opnieuw en houd deze pagina open.',
       acceptedCards: 'Geaccepteerde kaarten',
       compliance: 'Kaartgegevens worden verwerkt door Stripe, een PCI DSS Level 1-dienstverlener.',
       show: (label) => `${label} tonen`,
@@ -136,11 +145,11 @@ export const dutch: Words = {
         'Uw factuur in cryptovaluta staat nog open. Als u die al hebt betaald, betaal dan niet nog eens.',
       leaveByHand: 'Doorgaan naar uw bank',
       payWith: (method) => `In plaats daarvan betalen met ${method}`,
+      payAgain: 'Opnieuw betalen',
       notices: {
         enterCardAgain:
           'Deze winkel neemt kaarten aan via de beveiligde velden van zijn betaaldienst. Vul uw kaart nog eens in; er is niets afgeschreven.',
-        payingElsewhere:
-          'Er loopt al een betaling in een ander tabblad. Rond die daar af of sluit dat tabblad.',
+        payingElsewhere: 'Er loopt al een betaling in een ander tabblad. Rond die daar af.',
         mayHavePaid:
           'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
         leftConfirmation:

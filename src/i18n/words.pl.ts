@@ -85,6 +85,14 @@ export const polish: Words = {
       },
       reasons: {
         notSent: 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.',
+        numberRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź numer karty.',
+        expirationRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź datę ważności.',
+        cvcRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź kod zabezpieczający.',
+        postalCodeRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź kod pocztowy.',
         declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
         unknown:
           'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
@@ -117,6 +125,7 @@ export const polish: Words = {
       or: 'lub',
       walletLabel: 'Zapłać portfelem cyfrowym',
       processing: 'Przetwarzanie płatności…',
+      takesLong: 'To trwa dłużej niż zwykle. Nie płać ponownie i nie zamykaj tej strony.',
       acceptedCards: 'Akceptowane karty',
       compliance: 'Dane karty przetwarza Stripe, dostawca usług zgodny z PCI DSS poziomu 1.',
       show: (label) => `Pokaż ${label}`,
@@ -134,11 +143,11 @@ export const polish: Words = {
         'Twój rachunek w kryptowalucie jest nadal otwarty. Jeśli został już opłacony, nie płać ponownie.',
       leaveByHand: 'Przejdź do swojego banku',
       payWith: (method) => `Zapłać inaczej: ${method}`,
+      payAgain: 'Zapłać ponownie',
       notices: {
         enterCardAgain:
           'Ten sklep przyjmuje karty przez bezpieczne pola swojego operatora płatności. Wprowadź kartę jeszcze raz; nic nie zostało pobrane.',
-        payingElsewhere:
-          'W innej karcie przeglądarki trwa już płatność. Dokończ ją tam lub zamknij tamtą kartę.',
+        payingElsewhere: 'W innej karcie przeglądarki trwa już płatność. Dokończ ją tam.',
         mayHavePaid:
           'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
         leftConfirmation:

@@ -86,6 +86,14 @@ export const portuguese: Words = {
       },
       reasons: {
         notSent: 'Seu pagamento não foi enviado. Nada foi cobrado.',
+        numberRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o número do cartão.',
+        expirationRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique a data de validade.',
+        cvcRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o código de segurança.',
+        postalCodeRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o código postal.',
         declined: 'Seu pagamento foi recusado. Nada foi cobrado.',
         unknown:
           'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail ou banco antes de pagar novamente.',
@@ -118,6 +126,8 @@ export const portuguese: Words = {
       or: 'ou',
       walletLabel: 'Pagar com uma carteira digital',
       processing: 'Processando seu pagamento…',
+      takesLong:
+        'Isso está demorando mais do que o normal. Não pague novamente e mantenha esta página aberta.',
       acceptedCards: 'Cartões aceitos',
       compliance:
         'Os dados do cartão são processados pela Stripe, provedora de serviços PCI DSS nível 1.',
@@ -137,11 +147,11 @@ export const portuguese: Words = {
         'Sua fatura em criptomoeda ainda está aberta. Se você já a pagou, não pague novamente.',
       leaveByHand: 'Continuar para o seu banco',
       payWith: (method) => `Pagar com ${method}`,
+      payAgain: 'Pagar novamente',
       notices: {
         enterCardAgain:
           'Esta loja aceita cartões por meio dos campos seguros do seu provedor de pagamentos. Digite seu cartão mais uma vez; nada foi cobrado.',
-        payingElsewhere:
-          'Já há um pagamento em andamento em outra aba. Conclua-o lá ou feche aquela aba.',
+        payingElsewhere: 'Já há um pagamento em andamento em outra aba. Conclua-o lá.',
         mayHavePaid:
           'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
         leftConfirmation:

@@ -86,6 +86,13 @@ export const turkish: Words = {
       },
       reasons: {
         notSent: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.',
+        numberRefused:
+          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Kart numarasını kontrol edin.',
+        expirationRefused:
+          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Son kullanma tarihini kontrol edin.',
+        cvcRefused: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Güvenlik kodunu kontrol edin.',
+        postalCodeRefused:
+          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Posta kodunu kontrol edin.',
         declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
         unknown:
           'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
@@ -118,6 +125,8 @@ export const turkish: Words = {
       or: 'veya',
       walletLabel: 'Dijital cüzdanla öde',
       processing: 'Ödemeniz işleniyor…',
+      takesLong:
+        'Bu işlem normalden uzun sürüyor. Lütfen tekrar ödeme yapmayın ve bu sayfayı açık tutun.',
       acceptedCards: 'Kabul edilen kartlar',
       compliance: 'Kart verileri, PCI DSS 1. Düzey hizmet sağlayıcısı Stripe tarafından işlenir.',
       show: (label) => `${label} göster`,
@@ -135,11 +144,11 @@ export const turkish: Words = {
       openInvoice: 'Kripto para faturanız hâlâ açık. Zaten ödediyseniz tekrar ödeme yapmayın.',
       leaveByHand: 'Bankanıza devam edin',
       payWith: (method) => `Bunun yerine şununla öde: ${method}`,
+      payAgain: 'Tekrar öde',
       notices: {
         enterCardAgain:
           'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kartınızı bir kez daha girin; ücret alınmadı.',
-        payingElsewhere:
-          'Başka bir sekmede zaten bir ödeme sürüyor. Lütfen onu orada tamamlayın veya o sekmeyi kapatın.',
+        payingElsewhere: 'Başka bir sekmede zaten bir ödeme sürüyor. Lütfen onu orada tamamlayın.',
         mayHavePaid:
           'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
         leftConfirmation: 'Onay adımından ayrıldınız. Onayladıysanız tekrar ödeme yapmayın.',

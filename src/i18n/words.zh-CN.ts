@@ -69,6 +69,10 @@ export const chinese: Words = {
       },
       reasons: {
         notSent: '您的付款未发送，未向您扣款。',
+        numberRefused: '您的付款未发送，未向您扣款。请检查卡号。',
+        expirationRefused: '您的付款未发送，未向您扣款。请检查有效期。',
+        cvcRefused: '您的付款未发送，未向您扣款。请检查安全码。',
+        postalCodeRefused: '您的付款未发送，未向您扣款。请检查邮政编码。',
         declined: '您的付款被拒绝，未向您扣款。',
         unknown: '我们无法确认您的付款结果。再次付款前，请查看您的邮箱或银行账户。',
       },
@@ -100,6 +104,7 @@ export const chinese: Words = {
       or: '或',
       walletLabel: '使用电子钱包付款',
       processing: '正在处理您的付款…',
+      takesLong: '处理时间比平时长。请勿再次付款，并保持此页面打开。',
       acceptedCards: '支持的银行卡',
       compliance: '卡片数据由 PCI DSS 1 级服务提供商 Stripe 处理。',
       show: (label) => `显示 ${label}`,
@@ -115,10 +120,11 @@ export const chinese: Words = {
       openInvoice: '您的加密货币账单尚未关闭。如果您已经支付，请勿再次付款。',
       leaveByHand: '继续前往您的银行',
       payWith: (method) => `改用 ${method} 付款`,
+      payAgain: '再次付款',
       notices: {
         enterCardAgain:
           '此商店通过支付服务商的安全输入框接受银行卡。请再次输入您的银行卡信息；未产生任何扣款。',
-        payingElsewhere: '另一个标签页中正在进行付款。请在那里完成，或关闭那个标签页。',
+        payingElsewhere: '另一个标签页中正在进行付款。请在那里完成。',
         mayHavePaid: '之前的付款可能已经成功。再次付款前，请查看您的邮箱或银行账户。',
         leftConfirmation: '您离开了确认步骤。如果您已批准付款，请勿再次付款。',
       },

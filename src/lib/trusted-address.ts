@@ -28,11 +28,12 @@ export function inAppPath(text: string, origin: string): string | undefined {
 
 /**
  * The address of a bank's confirmation page, or undefined when it must not be followed: it has to parse,
- * carry no credentials, and be `https:` or of our own origin.
+ * carry no credentials, and be `https:` or of our own origin. Without a scheme or a leading `/` it would be read as
+ * a path beside the product: `hooks.stripe.com/3ds` is not followed.
  */
 export function redirectTarget(address: string, origin: string): string | undefined {
-  const url = parseUrl(address, origin)
-  if (url === undefined || address.trim() === '') return undefined
+  const url = parseUrl(address, address.trim().startsWith('/') ? origin : undefined)
+  if (url === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   // A blob: address has an origin, too; http: is for a page that is itself served so, in development.
   const ours = url.protocol === 'http:' && url.origin === origin
@@ -48,7 +49,7 @@ function isDone(pathname: string): boolean {
   }
 }
 
-function parseUrl(address: string, base: string): URL | undefined {
+function parseUrl(address: string, base: string | undefined): URL | undefined {
   try {
     return new URL(address, base)
   } catch {

@@ -1,27 +1,42 @@
 import { forget, recall } from './storage.ts'
 
 /**
- * What this tab knows of a product's payment, so that neither Back nor a reload leads a buyer into paying
- * twice: `sent` it left for the shop's server and no clear answer came, `confirming` it left for the bank's
- * page, `pending` or `paid` it is over.
+ * What the browser knows of a product's payment, so that no tab of it leads a buyer into paying twice: `sent` it left
+ * for the shop's server and no clear answer came, `confirming` it left for the bank's page, `pending` or `paid` it
+ * is over.
  */
-export type PaymentMark = 'sent' | 'confirming' | 'pending' | 'paid'
+export type PaymentMarkKind = 'sent' | 'confirming' | 'pending' | 'paid'
 
-const marks: readonly unknown[] = [
-  'sent',
-  'confirming',
-  'pending',
-  'paid',
-] satisfies readonly PaymentMark[]
-
-export function recallPaymentMark(productId: string): PaymentMark | undefined {
-  const kept = recall('tab', paymentMarkName(productId))
-  return marks.includes(kept) ? (kept as PaymentMark) : undefined
+export interface PaymentMark {
+  readonly kind: PaymentMarkKind
+  /** Epoch milliseconds; tells this mark from a newer one of another tab. */
+  readonly at: number
 }
 
-/** The payment was declined, or the buyer starts anew on purpose. */
-export function clearPaymentMark(productId: string): void {
-  forget('tab', paymentMarkName(productId))
+/** How long a mark warns, in milliseconds: a day. */
+const lifetimeMs = 86_400_000
+
+/** The mark of a product, unless it has outlived its day; then it is removed. */
+export function recallPaymentMark(productId: string): PaymentMark | undefined {
+  const name = paymentMarkName(productId)
+  const [, kind, time] = markPattern.exec(String(recall('browser', name))) ?? []
+  const at = Number(time)
+  // A clock that was set back must not keep a mark for years.
+  if (Math.abs(Date.now() - at) < lifetimeMs) return { kind: kind as PaymentMarkKind, at }
+  forget('browser', name)
+  return undefined
+}
+
+/** As it is kept: `sent 1893499200000`. */
+const markPattern = /^(sent|confirming|pending|paid) (\d+)$/
+
+/**
+ * Ends one mark: the payment was declined, or the buyer pays again on purpose. A newer mark of another tab stays.
+ *
+ * @param at of the mark that ends.
+ */
+export function clearPaymentMark(productId: string, at: number): void {
+  if (recallPaymentMark(productId)?.at === at) forget('browser', paymentMarkName(productId))
 }
 
 /** Under which name the mark of a product is kept. */

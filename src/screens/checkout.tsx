@@ -78,17 +78,19 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
     recall()
     return onRestore(recall)
   }, [productId])
-  if (productId === undefined || (mark !== 'paid' && mark !== 'pending')) return children
+  if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
+    return children
   const sell = () => {
-    clearPaymentMark(productId)
+    clearPaymentMark(productId, mark.at)
     setMark(undefined)
   }
   return (
     <div className="form">
       <p className="reason" role="status">
-        {mark === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending} {checkout.doNotPayAgain}
+        {mark.kind === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending}{' '}
+        {checkout.doNotPayAgain}
       </p>
-      {mark === 'pending' && (
+      {mark.kind === 'pending' && (
         <Suspense>
           <LeftInvoice productId={productId} onFailed={sell} />
         </Suspense>
@@ -139,6 +141,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
             onEmail={setEmail}
             invoiceOpen={invoiceOpen}
             onPaying={setPaying}
+            onVisited={method && (() => select(shown?.methods.indexOf(method) ?? 0))}
             otherMethod={crypto && { label: crypto.label, choose: () => select(cryptoIndex) }}
           />
         )

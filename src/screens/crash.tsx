@@ -18,7 +18,7 @@ function Crash({ error }: { error: unknown }) {
     <main className="card crash" role="alert">
       <h1>{crash.explanation}</h1>
       {/* A full load: an open invoice is kept, and stands there again. */}
-      <a className="button" href="">
+      <a className="button" href={window.location.href}>
         {outcome.tryAgain}
       </a>
       {error instanceof Error ? (

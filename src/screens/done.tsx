@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
 import type { FailureState } from '../card/failure-state.ts'
 import { type AfterReturn, afterReturn } from '../card/returning-payment.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
-import { routes } from '../lib/routes.ts'
+import { pageOf, routes } from '../lib/routes.ts'
 import { inAppPath } from '../lib/trusted-address.ts'
 import { forgetBuyer } from '../memory/buyer.ts'
-import { confirmingProduct, markPayment } from '../memory/mark-payment.ts'
+import { type ConfirmingPayment, confirmingPayment, markPayment } from '../memory/mark-payment.ts'
 import { clearPaymentMark } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -18,31 +18,28 @@ import { useTitle } from '../ui/use-title.ts'
 export default function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShop().name)
-  const after = useAfterReturn()
-  const state = useMemo(() => after && stateOf(after), [after])
-  return after === undefined ? (
-    <Spinner label={done.verifying} />
-  ) : (
-    <GoTo to={after.route} state={state} />
-  )
+  const end = useEnd()
+  return end === undefined ? <Spinner label={done.verifying} /> : <GoTo {...end} />
 }
 
-function useAfterReturn(): AfterReturn | undefined {
-  const [after, setAfter] = useState<AfterReturn>()
+function useEnd(): { readonly to: string; readonly state: FailureState | undefined } | undefined {
+  const [end, setEnd] = useState<ReturnType<typeof useEnd>>()
   useEffect(() => {
     let wanted = true
     const intent = paymentIntent()
     hideClientSecret(intent)
     void verify(intent).then((found) => {
       if (!wanted) return
-      if (intent !== undefined) rememberOutcome(found)
-      setAfter(found)
+      // Read before its mark may end.
+      const payment = confirmingPayment()
+      if (intent !== undefined) rememberOutcome(found, payment)
+      setEnd({ to: found.route, state: stateOf(found, payment) })
     })
     return () => {
       wanted = false
     }
   }, [])
-  return after
+  return end
 }
 
 function paymentIntent(): string | undefined {
@@ -68,23 +65,29 @@ async function verify(intent: string | undefined): Promise<AfterReturn> {
 }
 
 /**
- * What this tab remembers of the payment, for when the buyer goes Back. While nobody knows how it ended, the
- * product keeps its warning not to pay again.
+ * What the browser remembers of the payment, for when the buyer goes Back or opens another tab. While its end is not
+ * known, the product keeps its warning not to pay again.
  */
-function rememberOutcome({ route, reason }: AfterReturn): void {
-  const productId = confirmingProduct()
-  if (productId === undefined) return
-  if (route === routes.success) {
+function rememberOutcome(
+  { route, reason }: AfterReturn,
+  payment: ConfirmingPayment | undefined,
+): void {
+  if (payment === undefined) return
+  const { productId, at } = payment
+  const page = pageOf(route.replace(/[?#].*/, ''))
+  if (page === routes.success) {
     markPayment(productId, 'paid')
     forgetBuyer(productId)
   }
-  if (route === routes.pending) markPayment(productId, 'pending')
-  if (reason === 'declined') clearPaymentMark(productId)
+  if (page === routes.pending) markPayment(productId, 'pending')
+  if (reason === 'declined') clearPaymentMark(productId, at)
 }
 
 /** What /failed is to know; nothing for the other outcomes. */
-function stateOf({ reason }: AfterReturn): FailureState | undefined {
+function stateOf(
+  { reason }: AfterReturn,
+  payment: ConfirmingPayment | undefined,
+): FailureState | undefined {
   if (reason === undefined) return undefined
-  const productId = confirmingProduct()
-  return { reason, productPath: productId === undefined ? undefined : productPath(productId) }
+  return { reason, address: payment && (payment.address ?? productPath(payment.productId)) }
 }

@@ -52,9 +52,9 @@ function useFailure() {
 /** Back may lead to the failure of an earlier try, which knows nothing of a later payment that is out. */
 function knownFailure(): FailureState | undefined {
   const failure = readFailureState(window.history.state)
-  const productId = productIdFromPath(failure?.productPath ?? '')
+  const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
   if (failure === undefined || productId === undefined) return failure
-  return recallPaymentMark(productId) === undefined ? failure : { ...failure, reason: 'unknown' }
+  return recallPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
 }
 
 function FailureReason() {
@@ -68,8 +68,8 @@ function TryAgain() {
   const { outcome } = useMessages()
   const failure = useFailure()
   return (
-    failure?.productPath && (
-      <a className="button" href={failure.productPath}>
+    failure?.address && (
+      <a className="button" href={failure.address}>
         {outcome.tryAgain}
       </a>
     )

@@ -21,19 +21,22 @@ const almostAnswers = fc.record(
   {
     needs_confirmation: fc.oneof(fc.boolean(), anyWire),
     redirect_url: fc.oneof(anyText, anyWire),
+    error: anyWire,
   },
   { requiredKeys: [] },
 )
 
-test('an answer to a payment counts only with a strict word on its confirmation', () => {
+test('any object but an error without a word answers a payment, and what is truthy is to be confirmed', () => {
   holds(
     fc.property(fc.oneof(anyWire, almostAnswers), (wire) => {
       const answer = parsed(wire)
-      const word = (wire as { needs_confirmation?: unknown } | null | undefined)?.needs_confirmation
-      const isObject = typeof wire === 'object' && wire !== null
-      expect(answer !== undefined).toBe(isObject && typeof word === 'boolean')
+      const { needs_confirmation: word, error } = (wire ?? {}) as Record<string, unknown>
+      const isObject = typeof wire === 'object' && wire !== null && !Array.isArray(wire)
+      const isError = Boolean(error) && (word === undefined || word === null)
+      expect(answer !== undefined).toBe(isObject && !isError)
       if (answer === undefined) return
-      expect(answer.needsConfirmation).toBe(word)
+      const isFalse = !word || (typeof word === 'string' && /^(false)?$/i.test(word.trim()))
+      expect(answer.needsConfirmation).toBe(!isFalse)
       expect(['string', 'undefined']).toContain(typeof answer.redirectUrl)
     }),
   )

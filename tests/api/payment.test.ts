@@ -97,20 +97,73 @@ test('a payment to be confirmed names the address as the server wrote it', async
   })
 })
 
+/** A serializer may leave out what is false, or spell it in its own way. */
 test.each<[unknown]>([
   [{}],
-  [{ needs_confirmation: 'false', redirect_url: null }],
-  [{ needs_confirmation: 'true', redirect_url: 'https://a.example' }],
-  [{ needs_confirmation: 0 }],
-  [{ needs_confirmation: 1 }],
+  [{ needs_confirmation: false }],
   [{ needs_confirmation: null }],
+  [{ needs_confirmation: 0 }],
+  [{ needs_confirmation: '' }],
+  [{ needs_confirmation: ' ' }],
+  [{ needs_confirmation: 'false' }],
+  [{ needs_confirmation: ' False\n' }],
+  [{ needs_confirmation: 'FALSE', redirect_url: null }],
   [{ redirect_url: 'https://a.example' }],
-  ['false'],
-  [true],
-  [undefined],
-])('B22: %j is no answer to a payment: needs_confirmation is strictly true or false', (wire) => {
-  expect(() => parsePaymentAnswer(wire)).toThrow()
+  [{ error: null }],
+  [{ error: '' }],
+  [{ error: 'none', needs_confirmation: false }],
+])('B22: %j needs no confirmation: the payment is accepted (spec section 4)', (wire) => {
+  expect(parsePaymentAnswer(wire).needsConfirmation).toBe(false)
 })
+
+test.each<[unknown]>([[true], [1], [-1], ['true'], ['True'], ['1'], ['yes'], ['0'], [{}], [[]]])(
+  'B22: a needs_confirmation of %j is truthy: the buyer is sent to the checked redirect_url',
+  (needs_confirmation) => {
+    const redirect_url = 'https://a.example/3ds'
+    expect(parsePaymentAnswer({ needs_confirmation, redirect_url })).toEqual({
+      needsConfirmation: true,
+      redirectUrl: redirect_url,
+    })
+  },
+)
+
+test.each<[unknown]>([
+  [[]],
+  [[{ needs_confirmation: false }]],
+  ['false'],
+  ['{}'],
+  [true],
+  [false],
+  [0],
+  [1],
+  [null],
+])('B22: %j is no object, and no answer to a payment', (wire) => {
+  expect(() => parsePaymentAnswer(wire)).toThrow('needs_confirmation: true or false')
+})
+
+test.each<[unknown]>([
+  [{ error: 'card_declined' }],
+  [{ error: { code: 'card_declined' }, needs_confirmation: null }],
+  [{ error: true, redirect_url: 'https://a.example' }],
+])('B22: %j is an error without a word on the confirmation, and claims nothing', (wire) => {
+  expect(() => parsePaymentAnswer(wire)).toThrow('no needs_confirmation')
+})
+
+test.each([200, 201, 202])('B22: an empty object with status %i is an answer', async (status) => {
+  recordCalls(() => Response.json({}, { status }))
+  expect(await pay()).toEqual({
+    ok: true,
+    value: { needsConfirmation: false, redirectUrl: undefined },
+  })
+})
+
+test.each(['false', '0', '""', '"paid"', 'OK'])(
+  'B5: the text %s in answer to a payment is unreadable',
+  async (body) => {
+    recordCalls(answers.text(body))
+    expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+  },
+)
 
 test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
   'B1: a redirect_url of %j is none',

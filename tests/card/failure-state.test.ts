@@ -2,14 +2,19 @@
 import { expect, test } from 'vitest'
 import { type FailureState, readFailureState } from '../../src/card/failure-state.ts'
 
-test.each(['notSent', 'declined', 'unknown'] as const)(
-  'what /failed is told survives the history: %s',
-  (reason) => {
-    const state: FailureState = { reason, productPath: '/p1' }
-    const kept: unknown = structuredClone(state)
-    expect(readFailureState(kept)).toEqual({ reason, productPath: '/p1' })
-  },
-)
+test.each([
+  'notSent',
+  'numberRefused',
+  'expirationRefused',
+  'cvcRefused',
+  'postalCodeRefused',
+  'declined',
+  'unknown',
+] as const)('what /failed is told survives the history: %s', (reason) => {
+  const state: FailureState = { reason, address: '/p1' }
+  const kept: unknown = structuredClone(state)
+  expect(readFailureState(kept)).toEqual({ reason, address: '/p1' })
+})
 
 test.each<[unknown]>([
   [undefined],
@@ -18,24 +23,31 @@ test.each<[unknown]>([
   [7],
   [[]],
   [{}],
-  [{ productPath: '/p1' }],
-  [{ reason: 'refused', productPath: '/p1' }],
-  [{ reason: 'toString', productPath: '/p1' }],
-  [{ reason: ['declined'], productPath: '/p1' }],
-  [{ reason: null, productPath: '/p1' }],
+  [{ address: '/p1' }],
+  [{ reason: 'refused', address: '/p1' }],
+  [{ reason: 'toString', address: '/p1' }],
+  [{ reason: ['declined'], address: '/p1' }],
+  [{ reason: null, address: '/p1' }],
 ])('a history of something else tells /failed nothing: %j', (state) => {
   expect(readFailureState(state)).toBeUndefined()
 })
 
 test('what else is in the history is left there', () => {
-  const state = { reason: 'declined', productPath: '/p1', key: 'router' }
-  expect(readFailureState(state)).toEqual({ reason: 'declined', productPath: '/p1' })
+  const state = { reason: 'declined', address: '/p1', key: 'router' }
+  expect(readFailureState(state)).toEqual({ reason: 'declined', address: '/p1' })
 })
 
+test.each(['/p1', '/p1/', '/p1?method=card&locale=de', '/a%2Fb?email=ada@example.com'])(
+  '%s is a way to try again',
+  (address) => {
+    expect(readFailureState({ reason: 'declined', address })?.address).toBe(address)
+  },
+)
+
 test('a failure whose product nobody knows is still told', () => {
-  expect(readFailureState(structuredClone({ reason: 'unknown', productPath: undefined }))).toEqual({
+  expect(readFailureState(structuredClone({ reason: 'unknown', address: undefined }))).toEqual({
     reason: 'unknown',
-    productPath: undefined,
+    address: undefined,
   })
 })
 
@@ -48,7 +60,14 @@ test.each([
   '//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
-])('%j is no way to try again', (productPath) => {
-  const state = { reason: 'declined', productPath }
-  expect(readFailureState(state)).toEqual({ reason: 'declined', productPath: undefined })
+  '/',
+  '/a/b',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\t//evil.example',
+  '/\n/evil.example',
+  '/?next=1',
+])('%j is no way to try again', (address) => {
+  const state = { reason: 'declined', address }
+  expect(readFailureState(state)).toEqual({ reason: 'declined', address: undefined })
 })

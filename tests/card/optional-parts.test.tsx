@@ -65,6 +65,7 @@ function openCardTab(): void {
     otherMethod: { label: 'Crypto', choose: () => {} },
     invoiceOpen: false,
     onPaying: () => {},
+    onVisited: undefined,
   }
   render(<CardTab {...props} />)
 }

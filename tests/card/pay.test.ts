@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../src/api/http.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../../src/api/payment.ts'
 import type { ProviderFailure } from '../../src/api/payment-method.ts'
@@ -120,6 +120,7 @@ test.each([
   'http://hooks.stripe.com/',
   'https://hooks.stripe.com@evil.example/',
   'https://[bad',
+  'hooks.stripe.com/3ds',
 ])('B1: a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
   const world = fakeWorld(async () => confirmation(redirectUrl))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
@@ -132,8 +133,20 @@ test('a confirmation that cannot be followed is told to the owner', async () => 
   const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
   await payByCard(world.ports, billing, world.create())
   expect(world.reports.map(({ message }) => message)).toEqual([
-    expect.stringContaining('redirect_url'),
+    expect.stringMatching(/redirect_url.*expected an absolute https: address/),
   ])
+})
+
+test.each([
+  [new TypeError('expected a JSON object'), 'expected a JSON object'],
+  [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
+  ['?', 'expected JSON'],
+])('an answer that cannot be read (%s) is told to the owner: %s', async (cause, words) => {
+  const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
+  await payByCard(world.ports, billing, world.create())
+  const [report] = world.reports
+  expect(report?.message).toContain(words)
+  expect(report?.message).not.toContain('ada')
 })
 
 test.each([401, 403, 404, 405, 413, 415, 429])(
@@ -347,3 +360,99 @@ test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
     expect(world.steps).toEqual(['submit', 'create', 'send', 'markFailed'])
   },
 )
+
+const never = () => new Promise<never>(() => {})
+
+test('a provider that does not answer is waited for until 30 seconds have passed', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const ended = vi.fn()
+  void payByCard(world.ports, billing, never).then(ended)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith({ type: 'rejected', reason: 'notSent' })
+  expect(world.reports).toEqual([{ message: expect.stringContaining('30 seconds') }])
+})
+
+test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
+  ['gives a payment method', (create) => create],
+  ['breaks its promise', () => breakOff],
+])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, answer) => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const late = answer(world.create())
+  const event = payByCard(world.ports, billing, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30_001))
+    return late()
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(world.sent).toEqual([])
+  expect(world.reports).toHaveLength(1)
+})
+
+test('a provider that answers in time leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet())
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
+  ['submit', { submit: never }, ['markFailed']],
+  ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
+])(
+  'B17: a wallet whose %s never comes is given up after 30 seconds, and its sheet is told',
+  async (_, hanging, steps) => {
+    vi.useFakeTimers()
+    const world = fakeWorld()
+    const event = payByWallet(world.ports, world.wallet(hanging))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+    expect(world.steps).toEqual(steps)
+  },
+)
+
+test('our own server has no deadline: to give up would not undo the payment', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld(never)
+  const ended = vi.fn()
+  void payByCard(world.ports, billing, world.create()).then(ended)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ param: 'number', code: 'incorrect_number' }, 'numberRefused'],
+  [{ param: 'card[number]', code: 'parameter_invalid_empty' }, 'numberRefused'],
+  [{ param: 'exp_month', code: 'invalid_expiry_month' }, 'expirationRefused'],
+  [{ param: 'exp_year' }, 'expirationRefused'],
+  [{ code: 'invalid_expiry_year' }, 'expirationRefused'],
+  [{ code: 'expired_card' }, 'expirationRefused'],
+  [{ param: 'cvc', code: 'invalid_cvc' }, 'cvcRefused'],
+  [{ code: 'incorrect_cvc' }, 'cvcRefused'],
+  [{ code: 'incorrect_zip' }, 'postalCodeRefused'],
+  [{ param: 'billing_details[address][postal_code]' }, 'postalCodeRefused'],
+])(
+  'a card that the provider refused with %j is not sent, for the reason %s',
+  async (details, reason) => {
+    const world = fakeWorld()
+    const refusal = failed({ kind: 'refused', details } as const)
+    const event = await payByCard(world.ports, billing, world.create(refusal))
+    expect(event).toEqual({ type: 'rejected', reason })
+  },
+)
+
+test.each([
+  {},
+  { code: 'api_key_expired' },
+  { param: 'type' },
+  { code: 'card_declined' },
+  { status: 402 },
+])('a refusal of %j names no field', async (details) => {
+  const world = fakeWorld()
+  const refusal = failed({ kind: 'refused', details } as const)
+  const event = await payByCard(world.ports, billing, world.create(refusal))
+  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+})

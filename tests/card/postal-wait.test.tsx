@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node.ts'
 import type { CardFieldsHandle } from '../../src/card/card-fields.ts'
 import { CardForm } from '../../src/card/card-form.tsx'
-import type { FieldHandle } from '../../src/ui/field-handle.ts'
 
 const goodCard: CardFieldsHandle = {
   check: () => true,
@@ -44,13 +43,14 @@ function openForm({ country = '' } = {}) {
   const form = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <CardForm
+        ref={createRef()}
+        hidden={false}
         priceCents={1999}
         buyer={{ email: 'ada@example.com', name: 'Ada Lovelace', country, postalCode: '' }}
         alpha2="US"
-        emailField={createRef<FieldHandle>()}
         email="ada@example.com"
         onEmail={() => {}}
-        paying={false}
+        busy={undefined}
         cardFields={cardFields}
         onPay={onPay}
       >

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import type { CardFieldsHandle } from '../../src/card/card-fields.ts'
 import { CardForm } from '../../src/card/card-form.tsx'
 import { DirectFields } from '../../src/card/direct-fields.tsx'
-import type { FieldHandle } from '../../src/ui/field-handle.ts'
 import type * as textField from '../../src/ui/text-field.tsx'
 
 /** The label of each field that was drawn, in order. */
@@ -24,17 +23,17 @@ vi.mock(import('../../src/ui/text-field.tsx'), async (original) => {
 /** The whole card form, as the card tab draws it. */
 async function openForm() {
   const cardFields = createRef<CardFieldsHandle>()
-  const emailField = createRef<FieldHandle>()
   const onPay = vi.fn()
   render(
     <CardForm
+      ref={createRef()}
+      hidden={false}
       priceCents={1999}
       buyer={undefined}
       alpha2="US"
-      emailField={emailField}
       email="ada@example.com"
       onEmail={() => {}}
-      paying={false}
+      busy={undefined}
       cardFields={cardFields}
       onPay={onPay}
     >

@@ -191,7 +191,7 @@ test.each([
     invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
   })
   expect(onOver.mock.calls).toEqual([[status]])
-  expect(JSON.stringify({ ...sessionStorage })).toContain(mark)
+  expect(JSON.stringify({ ...localStorage })).toContain(mark)
   expect(fakeHub.isClosed()).toBe(true)
 })
 

@@ -2,7 +2,17 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wirePaymentAnswer } from '../../mocks/data.ts'
-import { ada, box, cardOfAskingBank, fillCardForm, payButton, payByCard } from './buyer.ts'
+import {
+  ada,
+  box,
+  cardOfAskingBank,
+  fillCardForm,
+  giveEmail,
+  hasFocus,
+  payButton,
+  payByCard,
+  walletButton,
+} from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { payCalls } from './payment-calls.ts'
 
@@ -23,23 +33,123 @@ async function holdsNoCard(page: Page): Promise<boolean> {
   return (await Promise.all(texts)).every((text) => text === '')
 }
 
-test('B11: Back from the success leads out of the checkout, and the product says that it is paid', async () => {
+test('B11: Back from the success leads to the product, which says that it is paid, and then out of the checkout', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/card`)
   await payByCard(page)
   await sees('Payment successful!')
   await goBack(page)
-  await sees('Nothing to see here.')
-  await page.goto(`${origin}/card`)
   await sees(alreadyPaid)
   expect(await payButton(page).count()).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(0)
 
+  await goBack(page)
+  await sees('Nothing to see here.')
+  await page.goto(`${origin}/card`)
   await page.getByRole('button', { name: 'Buy it again' }).click()
   await payByCard(page)
   await sees('Payment successful!')
   expect(payCalls(checkout)).toHaveLength(2)
+})
+
+test('Back on the card form is the email step with everything still there, and Back again leaves', async () => {
+  const { page, origin, sees } = await openCheckout('/')
+  await page.goto(`${origin}/card`)
+  await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
+  await box(page, 'Email').fill('grace@example.com')
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe('grace@example.com')
+  expect(await hasFocus(box(page, 'Email'))).toBe(true)
+  expect(await payButton(page).isVisible()).toBe(false)
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await payButton(page).waitFor()
+  const typed = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
+  const texts = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
+  const details = ['grace@example.com', ada.name, ada.number, ada.expiration, ada.cvc, 'SW1A 1AA']
+  expect(await texts()).toEqual(details)
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await page.goForward()
+  await payButton(page).waitFor()
+  expect(await texts()).toEqual(details)
+  await goBack(page)
+  await goBack(page)
+  await sees('Nothing to see here.')
+})
+
+test('a reload of the card form begins anew, and Back still leads to the email step and then out', async () => {
+  const { page, origin, sees } = await openCheckout('/')
+  await page.goto(`${origin}/card`)
+  await giveEmail(page)
+  await page.reload()
+  await giveEmail(page)
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await goBack(page)
+  await sees('Nothing to see here.')
+})
+
+test('Back after another tab was chosen leads to the email step of the card', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  await giveEmail(page)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await page
+    .getByLabel('Choose Cryptocurrency')
+    .or(page.getByText('Choose Cryptocurrency'))
+    .first()
+    .waitFor()
+  await goBack(page)
+  await page.getByRole('tab', { name: 'Card', selected: true }).waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+})
+
+test.each(waysBack)(
+  'B11: a wallet payment that comes back from the bank’s page, %s, is at the step it came from',
+  async (_, backForwardCache) => {
+    const { page, sees } = await openCheckout('/wallet-bank', { backForwardCache })
+    await box(page, 'Email').fill(ada.email)
+    await walletButton(page).click()
+    await sees('Mock bank')
+    await goBack(page)
+    await sees(left)
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+    await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
+    expect(await payButton(page).count()).toBe(0)
+  },
+)
+
+test.each(waysBack)(
+  'B11: a bank that returns into another tab pays the product: Back in the first, %s, says so',
+  async (_, backForwardCache) => {
+    const checkout = await openCheckout('/card', { backForwardCache })
+    const { page, origin, sees } = checkout
+    await payByCard(page, { number: cardOfAskingBank })
+    await sees('Mock bank')
+    const returned = await page.context().newPage()
+    await returned.goto(`${origin}/done?payment_intent=pi_verify_success`)
+    await returned.getByText('Payment successful!').waitFor()
+    await goBack(page)
+    await sees(alreadyPaid)
+    expect(await payButton(page).isVisible()).toBe(false)
+  },
+)
+
+test('a bank that declines in another tab leads to /failed, whose Try again knows the product', async () => {
+  const { page, origin, sees } = await openCheckout('/card?method=stripe')
+  await payByCard(page, { number: cardOfAskingBank })
+  await sees('Mock bank')
+  const returned = await page.context().newPage()
+  await returned.goto(`${origin}/done?payment_intent=pi_verify_failed`)
+  await returned.getByText('Your payment was declined.').waitFor()
+  await returned.getByRole('link', { name: 'Try again' }).click()
+  await payByCard(returned)
+  await returned.getByText('Payment successful!').waitFor()
 })
 
 test.each(waysBack)(

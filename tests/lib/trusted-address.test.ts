@@ -215,6 +215,13 @@ test.each([
   'https://',
   'https://[bad',
   'https://pay.shop.example:bad/',
+  'hooks.stripe.com/3ds',
+  ' hooks.stripe.com/3ds',
+  '3ds',
+  './3ds',
+  '?payment_intent=pi_1',
+  '#3ds',
+  'success',
 ])('B1: %j is not followed', (address) => {
   expect(redirectTarget(address, origin)).toBeUndefined()
 })

@@ -1,33 +1,115 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { needsHostedFields, rememberHostedFields } from '../../src/memory/hosted-fields.ts'
-import { confirmingProduct, markPayment } from '../../src/memory/mark-payment.ts'
+import { confirmingPayment, markConfirming, markPayment } from '../../src/memory/mark-payment.ts'
 import { clearPaymentMark, recallPaymentMark } from '../../src/memory/payment-mark.ts'
+import { forbidStorage } from './forbidden-storage.ts'
 
-test.each(['confirming', 'pending', 'paid'] as const)('a product is remembered as %s', (mark) => {
-  markPayment('p1', mark)
-  expect(recallPaymentMark('p1')).toBe(mark)
-  expect(recallPaymentMark('p2')).toBeUndefined()
+const now = Date.UTC(2030, 0, 15, 12)
+const dayMs = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
 })
 
-test('a cleared mark is gone', () => {
+/** Another tab of the browser: it shares the browser's storage, and has one of its own. */
+const openAnotherTab = () => sessionStorage.clear()
+
+test.each(['sent', 'confirming', 'pending', 'paid'] as const)(
+  'B12: every tab of the browser reads that a product is %s, and since when',
+  (kind) => {
+    markPayment('p1', kind)
+    openAnotherTab()
+    expect(recallPaymentMark('p1')).toEqual({ kind, at: now })
+    expect(recallPaymentMark('p2')).toBeUndefined()
+  },
+)
+
+test.each([
+  [dayMs - 1, 1],
+  [dayMs, 0],
+  [1 - dayMs, 1],
+  [-dayMs, 0],
+])('a mark whose clock moved by %i ms is kept %i times', (passedMs, kept) => {
+  markPayment('p1', 'sent')
+  vi.setSystemTime(now + passedMs)
+  expect(recallPaymentMark('p1') === undefined ? 0 : 1).toBe(kept)
+  expect(localStorage).toHaveLength(kept)
+})
+
+test('the mark that ended is gone', () => {
   markPayment('p1', 'paid')
-  clearPaymentMark('p1')
+  clearPaymentMark('p1', now)
   expect(recallPaymentMark('p1')).toBeUndefined()
 })
 
-test('a foreign value is no mark', () => {
-  sessionStorage.setItem('till.payment.p1', '"free"')
+test('B12: a newer mark of another tab does not end with the one the buyer answered to', () => {
+  markPayment('p1', 'sent', now - 1)
+  markPayment('p1', 'sent')
+  clearPaymentMark('p1', now - 1)
+  expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now })
+})
+
+test.each([
+  '"paid"',
+  'null',
+  '7',
+  '{',
+  '[]',
+  '{"kind":"free","at":1893499200000}',
+  '{"kind":"paid"}',
+  '{"kind":"paid","at":"1893499200000"}',
+  '{"kind":["paid"],"at":1893499200000}',
+])('a stored %s is no mark', (text) => {
+  localStorage.setItem('till.payment.p1', text)
   expect(recallPaymentMark('p1')).toBeUndefined()
 })
 
-test('the product that left for a confirmation is known on the way back', () => {
-  markPayment('p1', 'confirming')
+test('the product that left for a confirmation is known on the way back, and where it was paid', () => {
+  markConfirming('p1', '/p1?method=card&email=ada@example.com')
   markPayment('p2', 'paid')
-  expect(confirmingProduct()).toBe('p1')
+  expect(confirmingPayment()).toEqual({
+    productId: 'p1',
+    at: now,
+    address: '/p1?method=card&email=ada@example.com',
+  })
 })
 
-test('nobody left, nobody is known', () => {
-  expect(confirmingProduct()).toBeUndefined()
+test('a bank that returns into another tab finds the product, and nothing personal about the buyer', () => {
+  markConfirming('p1', '/p1?email=ada@example.com')
+  openAnotherTab()
+  expect(confirmingPayment()).toEqual({ productId: 'p1', at: now })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
+})
+
+test.each<[string, () => void]>([
+  ['paid meanwhile', () => markPayment('p1', 'paid')],
+  ['declined meanwhile', () => clearPaymentMark('p1', now)],
+  ['a day ago', () => vi.setSystemTime(now + dayMs)],
+])('another tab does not take a payment that was %s for the one that returns', (_, change) => {
+  markConfirming('p1', '/p1')
+  openAnotherTab()
+  vi.advanceTimersByTime(1)
+  change()
+  expect(confirmingPayment()).toBeUndefined()
+})
+
+test.each([
+  '"p1"',
+  '{"productId":"p1"}',
+  '{"productId":1,"at":2}',
+  '{"productId":"p1","at":2,"address":3}',
+])('a stored %s names no payment that left', (text) => {
+  sessionStorage.setItem('till.confirming', text)
+  localStorage.setItem('till.confirming', text)
+  expect(confirmingPayment()).toBeUndefined()
+})
+
+test('where storage is forbidden there are no marks, and none fails', () => {
+  forbidStorage()
+  markConfirming('p1', '/p1')
+  clearPaymentMark('p1', now)
+  expect(recallPaymentMark('p1')).toBeUndefined()
+  expect(confirmingPayment()).toBeUndefined()
 })
 
 test('an account that refuses own inputs is remembered by its key alone', () => {

@@ -99,7 +99,7 @@ test.each([
   ['lost-answer', unreachable],
   ['pay-server-error', refused(500)],
   ['pay-refused', refused(400)],
-  ['pay-unreadable', unreadable],
+  ['pay-error', unreadable],
   ['pay-falsy', unreadable],
   ['redirect-missing', ok({ needsConfirmation: true, redirectUrl: undefined })],
 ])('at %s the payment is sent and something goes wrong', async (productId, result) => {

@@ -29,7 +29,8 @@ export interface Verdict {
  * heeds their warnings. What must always hold is looked at after everything that happens:
  *
  * safety    success and pending are shown only when the server has said so; nobody is told that no money has
- *           moved when it has; a buyer who heeds the warnings is charged once at most; an outcome stays
+ *           moved when it has; money moves twice only if the buyer pays again in answer to a warning that the
+ *           very tab shows; an outcome stays
  * progress  once the faults stop, a payment the server knows of is shown, to an invoice that was given up, too;
  *           an expired invoice is never forgotten
  */
@@ -64,7 +65,9 @@ class ScheduleRun {
   #paidInvoice: string | undefined
   /** The invoices the hub has called expired or invalid: they need not be asked about. */
   readonly #ended = new Set<string>()
+  /** This tab has warned of an earlier payment. */
   #warned = false
+  #insisting = false
   #coinsSent = false
   #consents = 0
   #asks = 0
@@ -76,7 +79,11 @@ class ScheduleRun {
   constructor(schedule: Schedule) {
     const clock = this.#clock
     this.#schedule = schedule
-    this.#shop = new ModelShop({ ...schedule, now: () => clock.now })
+    this.#shop = new ModelShop({
+      ...schedule,
+      now: () => clock.now,
+      isInsisting: () => this.#insisting,
+    })
     this.#hub = new SimulatedHub({ clock, shop: this.#shop, ...schedule })
     this.#network = new SimulatedNetwork({
       clock,
@@ -136,6 +143,10 @@ class ScheduleRun {
         return
       case 'goes back':
         return this.#goBack(step.restored)
+      case 'opens another tab':
+        return this.#openTab(step.closes)
+      case 'closes the other tabs':
+        return this.#browser.closeOtherTabs()
       case 'goes offline':
         this.#hub.offline = true
         this.#hub.dropAll()
@@ -168,9 +179,12 @@ class ScheduleRun {
       case 'email step':
         return hands.giveEmail()
       case 'card form':
-        if (!mayPay) return
+        if (!mayPay) return this.#insist()
         this.#consents += 1
+        this.#insisting = false
         return hands.payByCard(presses)
+      case 'paid before':
+        return this.#insist()
       case 'coin form':
         if (!mayPay) return
         this.#asks += 1
@@ -200,6 +214,25 @@ class ScheduleRun {
     hands.leaveInvoice()
     await this.#pass(1)
     hands.confirmOtherCoin()
+  }
+
+  /** Answers the warning, if it is on screen and the buyer is one who does. */
+  #insist(): void {
+    if (!this.#schedule.insists || this.#coinsSent || !look().warns) return
+    this.#warned = false
+    this.#consents += 1
+    this.#insisting = true
+    hands.payAgain()
+  }
+
+  /** Nothing that another tab has said counts any more: this one has to warn by itself. */
+  #openTab(closes: boolean): void {
+    const intent = this.#atBank
+    this.#atBank = undefined
+    this.#warned = false
+    if (intent !== undefined) this.#shop.decide(intent, this.#schedule.bankApproves)
+    const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
+    this.#browser.openTab(path, closes ? 'gone' : 'another tab')
   }
 
   #sendCoins(): void {
@@ -259,7 +292,7 @@ class ScheduleRun {
     if (sight.saysNotCharged && this.#shop.charges > 0) {
       this.broken.add('the buyer is told of no charge, and there is one')
     }
-    if (this.#shop.charges > 1) this.broken.add('charged twice')
+    if (this.#shop.unwarnedCharges > 0) this.broken.add('charged twice without a warning')
     const before = this.#shown
     const wasOutcome = before?.page === page && outcomes.includes(before.screen)
     if (wasOutcome && before.screen !== sight.screen) {

@@ -6,7 +6,7 @@ import { markPayment } from '../../src/memory/mark-payment.ts'
 import { Outcome } from '../../src/screens/outcome.tsx'
 
 const { reasons } = english.outcome
-const earlierTry: FailureState = { reason: 'notSent', productPath: '/demo' }
+const earlierTry: FailureState = { reason: 'notSent', address: '/demo?method=card' }
 
 // The shop's name is no matter here, and may take for ever.
 beforeEach(() => {
@@ -52,4 +52,23 @@ test.each([
   await act(() => vi.dynamicImportSettled())
   expect(container.textContent).toBe(alone)
   expect(screen.queryByText('Order ID')).toBeNull()
+})
+
+test.each([
+  ['numberRefused', 'Check the card number.'],
+  ['expirationRefused', 'Check the expiration date.'],
+  ['cvcRefused', 'Check the security code.'],
+  ['postalCodeRefused', 'Check the postal code.'],
+] as const)('B7: after %s the buyer reads above the tips: %s', (reason, words) => {
+  history.replaceState({ ...earlierTry, reason }, '', '/failed')
+  render(<Outcome kind="failed" />)
+  const told = screen.getByText(`${reasons.notSent} ${words}`)
+  expect(told.nextElementSibling?.textContent).toBe(english.outcome.failed.lines[0])
+})
+
+test('Try again leads to the address that was visited', () => {
+  history.replaceState(earlierTry, '', '/failed')
+  render(<Outcome kind="failed" />)
+  const link = screen.getByRole('link', { name: english.outcome.tryAgain })
+  expect(link.getAttribute('href')).toBe('/demo?method=card')
 })

@@ -228,6 +228,11 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['refusedPayment'],
     found: /^status 404$/,
   },
+  'needs_confirmation is a text other than "false"': {
+    backend: pay(() => HttpResponse.json({ needs_confirmation: 'no', redirect_url: null }), true),
+    breaks: ['testPayment'],
+    found: /^redirect_url is undefined$/,
+  },
   'a confirmation without encryption': {
     backend: pay(
       () => HttpResponse.json({ needs_confirmation: true, redirect_url: 'http://bank.example' }),

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { AcceptedCards } from './accepted-cards.tsx'
+import { type CardFlow, type CardNotice, warningOf } from './card-flow.ts'
+
+interface CardFrameProps {
+  readonly flow: CardFlow
+  readonly isTest?: boolean
+  readonly invoiceOpen: boolean
+  /** The buyer pays again in spite of the warning. */
+  readonly onPayAgain: () => void
+  readonly children: ReactNode
+  /** The wallet-payment button with its divider; it stays in the page while it is paying. */
+  readonly wallet?: ReactNode
+}
+
+/** What both steps have around them. The wallet is last: it comes late, and moves nothing that is there. */
+export function CardFrame(props: CardFrameProps) {
+  const { flow, isTest = false, invoiceOpen, onPayAgain, children, wallet } = props
+  const { card } = useCardMessages()
+  const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
+  const alert = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; the focus goes to what it led to.
+  useEffect(() => {
+    if (notice !== undefined) alert.current?.focus()
+  }, [notice])
+  return (
+    <>
+      {isTest && <p className="test-mode">{card.testMode}</p>}
+      <div role="alert" tabIndex={-1} ref={alert}>
+        {notice && (
+          <div className="notice">
+            <Notice notice={notice} />
+            {warningOf(flow) && (
+              <Button className="button-quiet" onClick={onPayAgain}>
+                {card.payAgain}
+              </Button>
+            )}
+          </div>
+        )}
+        {invoiceOpen && <p className="notice">{card.openInvoice}</p>}
+      </div>
+      {children}
+      <AcceptedCards />
+      {wallet}
+    </>
+  )
+}
+
+function Notice({ notice }: { notice: CardNotice }) {
+  const { card } = useCardMessages()
+  const { checkout } = useMessages()
+  switch (notice) {
+    case 'alreadyPaid':
+    case 'alreadyPending':
+      return (
+        <p>
+          {checkout[notice]} {checkout.doNotPayAgain}
+        </p>
+      )
+    case 'enterCardAgain':
+    case 'payingElsewhere':
+    case 'mayHavePaid':
+    case 'leftConfirmation':
+      return <p>{card.notices[notice]}</p>
+  }
+}
