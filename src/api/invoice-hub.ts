@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../lib/result.ts'
 import { type HubConnectionLine, openHubConnection } from './hub-connection.ts'
 import { type HubFailure, hasAnswered } from './hub-failure.ts'
 import { doubtLimit, keepLine, within } from './lasting-line.ts'
-import { type Limit, makePatience } from './patience.ts'
+import { makePatience } from './patience.ts'
 
 export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
 
@@ -20,7 +20,7 @@ export type { HubFailure } from './hub-failure.ts'
 export interface InvoiceHub {
   /**
    * Asks for the status of an invoice; answers within 10 seconds. Never rejects. A question that stays open
-   * for long is asked once more over a fresh connection, and the first answer counts.
+   * is asked again over fresh connections, and the first answer counts.
    */
   readonly check: (
     productId: string,
@@ -37,8 +37,8 @@ export interface HubListener {
   readonly onLost: () => void
 }
 
-/** What a check that is doubted has left: ten seconds in all. */
-const lastLimit: Limit = { ms: 7_000, onReturnMs: 5_000 }
+/** How long a check may take in all. */
+const checkLimitMs = 10_000
 
 /** A short break is nobody's mistake; failing this often in a row may be. */
 const tellAtAttempt = 3
@@ -82,7 +82,7 @@ export function openInvoiceHub(
     check: async (productId, invoiceId) => {
       const first = lasting.current()
       if (first === undefined) return failed('notConnected')
-      const answer = await askTwice((line) => askForStatus(line, productId, invoiceId), first)
+      const answer = await askOn((line) => askForStatus(line, productId, invoiceId), first)
       if (answer.ok || hasAnswered(answer.failure)) lasting.answered()
       return answer
     },
@@ -90,25 +90,45 @@ export function openInvoiceHub(
     close: lasting.close,
   }
 
-  /** Asks, and when the line stays silent asks once more over a fresh one beside it. */
-  async function askTwice(
+  /**
+   * While the first line stays silent it is asked beside it over a fresh one every three seconds. The first
+   * may be slow rather than dead, and is kept; of the others the newest is, so that two questions are open.
+   */
+  async function askOn(
     ask: (line: HubConnectionLine) => Promise<Answer>,
     first: HubConnectionLine,
   ): Promise<Answer> {
-    const answer = ask(first)
-    const early = await within(answer, doubtLimit, patience)
-    if (early.ok) return early.value
-    const fresh = new Promise<HubConnectionLine>((resolve) => (onFreshLine = resolve))
-    lasting.doubt(first)
-    const late = await within(firstAnswer(answer, fresh.then(ask)), lastLimit, patience)
-    first.close()
-    if (late.ok) return late.value
-    const second = lasting.current()
-    if (second !== undefined) {
-      lasting.doubt(second)
-      second.close()
+    const begun = Date.now()
+    const slow = ask(first)
+    let newest: HubConnectionLine | undefined = first
+    let beside: Promise<Answer> = slow
+    let answer = await within(slow, doubtLimit, patience)
+    for (;;) {
+      const leftMs = checkLimitMs - (Date.now() - begun)
+      if (answer.ok || leftMs <= 0) break
+      // One that is still being opened is waited for.
+      if (newest !== undefined) {
+        const fresh = new Promise<HubConnectionLine>((resolve) => (onFreshLine = resolve))
+        letGo(newest)
+        newest = undefined
+        beside = fresh.then((line) => {
+          newest = line
+          return ask(line)
+        })
+      }
+      const limit = { ...doubtLimit, ms: Math.min(doubtLimit.ms, leftMs) }
+      answer = await within(firstAnswer(slow, beside), limit, patience)
     }
+    if (newest !== first) first.close()
+    if (answer.ok) return answer.value
+    if (newest !== undefined) letGo(newest)
     return failed('late')
+
+    /** The first line stays open until the end. */
+    function letGo(line: HubConnectionLine): void {
+      lasting.doubt(line)
+      if (line !== first) line.close()
+    }
   }
 }
 

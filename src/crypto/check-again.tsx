@@ -10,7 +10,7 @@ export type AskAgain = () => Promise<Result<InvoiceStatus, 'noAnswer'>>
 type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
 
 /** Lets the buyer ask about an invoice that is over, and says what came of it. */
-export function CheckAgain({ checkAgain }: { checkAgain: AskAgain }) {
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: AskAgain; quiet?: boolean }) {
   const { expired: words } = useCryptoMessages()
   const [checking, setChecking] = useState<Checking>('not yet')
   const said = {
@@ -29,7 +29,11 @@ export function CheckAgain({ checkAgain }: { checkAgain: AskAgain }) {
 
   return (
     <div className="check-again">
-      <Button aria-disabled={checking === 'under way'} onClick={() => void onClick()}>
+      <Button
+        className={quiet ? 'button-quiet' : ''}
+        aria-disabled={checking === 'under way'}
+        onClick={() => void onClick()}
+      >
         {words.checkAgain}
       </Button>
       <p role="status">{said}</p>

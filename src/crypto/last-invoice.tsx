@@ -23,10 +23,10 @@ export function LastInvoice({ invoice, onWord }: LastInvoiceProps) {
 
   return (
     <section className="last-invoice">
-      <h3>{words.lastInvoice}</h3>
+      <h2>{words.lastInvoice}</h2>
       <p>{words.late}</p>
       <OrderId id={invoice.id} />
-      <CheckAgain checkAgain={checkAgain} />
+      <CheckAgain checkAgain={checkAgain} quiet />
     </section>
   )
 }

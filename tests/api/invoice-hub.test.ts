@@ -258,28 +258,45 @@ test('a check that is open for 3 seconds is asked once more over a fresh line, q
   expect(heard).toEqual({ connected: 2, lost: 0 })
 })
 
-test('a hub that needs 8 seconds is slow, not dead: its answer counts', async () => {
+test('a hub that needs 9.9 seconds is slow, not dead: its answer counts', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
   const answer = hub.check('p', 'i')
-  await pass(8000)
+  await pass(9900)
   const [asked] = invocations
   if (asked === undefined) throw new Error('The hub was not asked.')
   sockets[0]?.send(completion(asked, { result: 1 }))
   expect(await answer).toEqual({ ok: true, value: 'processing' })
 })
 
-test('E11: of one check there are never more than two questions', async () => {
+test('E11: of one check there are never more than two open questions, a new one every 3 seconds', async () => {
   stopTheClock()
-  const { behaviour, invocations } = fakeHub()
-  behaviour.answer = () => []
+  const { behaviour, sockets, invocations } = fakeHub()
+  const open = new Set<Client>()
+  let mostOpen = 0
+  const askedAt: number[] = []
+  const begin = Date.now()
+  behaviour.answer = () => {
+    askedAt.push(Math.round((Date.now() - begin) / 1000))
+    const client = sockets.at(-1)
+    if (client === undefined) return []
+    open.add(client)
+    client.addEventListener('close', () => open.delete(client))
+    mostOpen = Math.max(mostOpen, open.size)
+    return []
+  }
   const { hub } = await openConnected()
   const answer = hub.check('p', 'i')
-  await pass(10_000)
+  for (const count of [2, 3, 4]) {
+    await pass(3000)
+    await until(() => invocations.length === count)
+  }
+  await pass(1000)
   expect(await answer).toEqual({ ok: false, failure: 'late' })
-  expect(invocations).toHaveLength(2)
+  expect(askedAt).toEqual([0, 3, 6, 9])
+  expect(mostOpen).toBe(2)
 })
 
 test('when both lines of a check break, it was not answered', async () => {

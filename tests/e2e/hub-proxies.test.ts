@@ -77,6 +77,8 @@ test.each(withoutSockets)('%s; a drop is healed there, too', async (story, proxy
   // The browser repeats a poll whose connection broke by itself, and finds the hub has forgotten it.
   buyer.expectConsole('error', /status of 404|ERR_EMPTY_RESPONSE|WebSocket connection/)
   await buyer.time.until(() => buyer.edge.hub.checks > 0)
+  // A socket that was swallowed is given up by now.
+  await buyer.time.pass(2)
   buyer.edge.hub.status = invoiceStatus.settled
   buyer.edge.drop()
   measured.push(`${await noticePayment(buyer, backWithinSeconds)} s: ${story}; after a drop`)
