@@ -6,8 +6,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
-import { quietBrowser } from '../../scripts/browser.ts'
-import { type Cdn, type CdnOptions, startCdn } from '../../scripts/cdn.ts'
+import { quietBrowser } from '../../scripts/lib/browser.ts'
+import { type Cdn, type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 
 const screens = {
   narrow: { width: 320, height: 640 },

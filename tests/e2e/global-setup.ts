@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findOrInstallBrowser } from '../../scripts/browser.ts'
-import { buildSite, defaultDist, shopEdition } from '../../scripts/build-site.ts'
+import { buildSite, defaultDist, shopEdition } from '../../scripts/build/site.ts'
+import { findOrInstallBrowser } from '../../scripts/lib/browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

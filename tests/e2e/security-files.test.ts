@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { projectRoot } from '../../scripts/build-site.ts'
 import {
   inlineScriptHashes,
   inlineStyleHashes,
   linkedScripts,
-} from '../../scripts/inline-scripts.ts'
-import { integrityOf } from '../../scripts/integrity.ts'
-import { type NetlifyRules, readNetlifyRules } from '../../scripts/netlify-rules.ts'
-import type { InventoryEntry } from '../../scripts/script-inventory.ts'
-import { observatoryScore } from '../scripts/observatory-score.ts'
+} from '../../scripts/build/inline-scripts.ts'
+import { integrityOf } from '../../scripts/build/integrity.ts'
+import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
+import { observatoryScore } from '../tools/check/observatory-score.ts'
 
 /** The published files, by their path from the top of the site. */
 const files = new Map<string, string>()

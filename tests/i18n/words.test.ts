@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { sendable } from '../../scripts/write-languages.ts'
+import { sendable } from '../../scripts/build/language-files.ts'
 import { allWords } from '../../src/i18n/all-words.ts'
 import { languageTags } from '../../src/i18n/choose-language.ts'
 import { readWords } from '../../src/i18n/read-language.ts'

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { orderPlace } from '../../../src/shop/order-link.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { readColour } from './colours.ts'
+
+/** The file in which a shop tells how its checkout looks. It lies with the files that are published as they are. */
+export const shopConfigFile = 'shop-config.json'
+
+/** All that may stand in the file. */
+export interface ShopConfig {
+  /** A picture of this site, shown in place of the shop's name: `/logo.svg`. */
+  readonly logo?: string | undefined
+  /** The same for the dark theme, where the first would be hard to see. */
+  readonly logoDark?: string | undefined
+  /** `#rrggbb`. */
+  readonly accent?: string | undefined
+  /** `https:` or `mailto:`, with `{orderId}` where the id of an order goes. */
+  readonly supportLink?: string | undefined
+  /** `https:`, as are the next two. */
+  readonly returnLink?: string | undefined
+  readonly termsLink?: string | undefined
+  readonly privacyLink?: string | undefined
+}
+
+/**
+ * Reads the file; undefined when the shop has none. Throws an error that names each wrong field, what it holds and
+ * what is allowed.
+ *
+ * @param folder holds the file and the pictures it names.
+ */
+export async function readShopConfig(folder: string): Promise<ShopConfig | undefined> {
+  const file = join(folder, shopConfigFile)
+  if (!existsSync(file)) return undefined
+  const hasPicture = (path: string) => existsSync(join(folder, path))
+  return parseShopConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
+}
+
+/** @param hasPicture whether there is a file at a path of the site. */
+export function parseShopConfig(
+  config: unknown,
+  hasPicture: (path: string) => boolean,
+): ShopConfig {
+  const answer = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
+  if (answer.success) return answer.output
+  throw new Error([...new Set(answer.issues.map(complaintOf))].join('\n'))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Some editors begin a file with a mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    throw new Error(`${shopConfigFile} is not JSON: ${asSentence(cause)}`, { cause })
+  }
+}
+
+function schemaOf(hasPicture: (path: string) => boolean) {
+  const picture = field(
+    (path) => picturePath.test(path) && !path.includes('..') && hasPicture(path),
+    'Put an SVG, PNG or WebP picture into the folder "static" and name it as in "/logo.svg".',
+  )
+  const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
+  return v.strictObject({
+    logo: picture,
+    logoDark: picture,
+    accent: field(
+      (colour) => readColour(colour) !== undefined,
+      'Use six digits behind a number sign, as in "#0b6b50".',
+    ),
+    supportLink: field(
+      isSupportLink,
+      'Use an address such as "https://shop.example/help?order={orderId}" or ' +
+        '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} may stand behind the host and the mailbox.',
+    ),
+    returnLink: link,
+    termsLink: link,
+    privacyLink: link,
+  })
+}
+
+const picturePath = /^(?:\/[\w.-]+)+\.(?:svg|png|webp)$/
+
+function field(isGood: (text: string) => boolean, cure: string) {
+  return v.optional(v.pipe(v.string(cure), v.check(isGood, cure)))
+}
+
+function complaintOf(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue)
+  if (name === null)
+    return `${shopConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
+  if (issue.type === 'strict_object') {
+    return `${shopConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
+  }
+  return `${name} in ${shopConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
+}
+
+const fieldNames = Object.keys(schemaOf(() => true).entries)
+
+/** Complete, secure and without a password in it. */
+function isWebAddress(address: string): boolean {
+  if (/[\s{}\\]/.test(address) || !URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
+}
+
+/** The id of an order comes from a server: it must not be able to change who is asked for help. */
+function isSupportLink(link: string): boolean {
+  const [before = '', ...after] = link.split(orderPlace)
+  const example = [before, ...after].join('1')
+  if (/^mailto:/i.test(link)) {
+    const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
+    return (
+      new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i').test(example) &&
+      !isPartOf(/^[^?]*$/)
+    )
+  }
+  return isWebAddress(example) && !isPartOf(/^https:\/\/[^/?#]*$/i)
+
+  /** Whether the place is within the first part of the link. */
+  function isPartOf(first: RegExp): boolean {
+    return after.length > 0 && first.test(before)
+  }
+}

@@ -1,0 +1,121 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { RequestHandler } from 'msw'
+import { demoKey } from '../../../mocks/data.ts'
+import { negotiateAnswer } from '../../../mocks/hub.ts'
+import type { HubSocket } from '../../../mocks/hub-line.ts'
+import { outcomeOf } from '../../../mocks/test-cards.ts'
+import { type Listening, listen } from '../listen.ts'
+import { addressOf, asRequest, goneFrom, sendAnswer } from '../node-http.ts'
+import { mockBackendHeader } from './header.ts'
+import { MockBackendHub } from './hub.ts'
+import { mockBankPage, startMockBackend } from './in-process.ts'
+
+export interface MockBackendServerOptions {
+  /** Any free one when left out. */
+  readonly port?: number
+  /** Asked before the mocks: what a test does differently. */
+  readonly overrides?: readonly RequestHandler[]
+  /** The hub’s end of a connection, in place of that of the mocks. */
+  readonly serveHub?: (socket: HubSocket) => (message: unknown) => void
+  /** For how long a poll hangs, in milliseconds; below the 26 seconds after which Netlify cuts a request. */
+  readonly pollTimeoutMs?: number
+  /** Whether a page of another origin may ask the hub. */
+  readonly cors?: boolean
+  /**
+   * The publishable key of a Stripe account in test mode, in place of the mocks' own that Stripe does not know. What
+   * it makes of a card is accepted, as nobody here can charge it.
+   */
+  readonly publishableKey?: string | undefined
+  /** Hears of every call that was answered. */
+  readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
+}
+
+/** The handlers of the mocks as a shop's backend on this machine: real HTTP, and a real SignalR hub. */
+export async function startMockBackendServer(
+  options: MockBackendServerOptions = {},
+): Promise<Listening> {
+  const { overrides = [], pollTimeoutMs = 20_000, cors = true, publishableKey } = options
+  const backend = startMockBackend()
+  backend.use(...overrides)
+  const hub = new MockBackendHub({ serve: options.serveHub ?? backend.serveHub, pollTimeoutMs })
+
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/') return frontDoor()
+    const bank = await mockBankPage(request)
+    if (bank !== undefined) return bank
+    if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
+    const answered = await withKey(await backend.answer(await withKnownCard(request)))
+    if (pathname === '/crypto/negotiate' && (await isOfTheMocks(answered))) {
+      return Response.json(hub.negotiate())
+    }
+    if (answered === undefined && pathname === '/crypto') return hub.answer(request)
+    return answered ?? new Response('Nothing here.', { status: 404 })
+  }
+
+  async function withKey(answered: Response | undefined): Promise<Response | undefined> {
+    if (publishableKey === undefined || answered?.ok !== true) return answered
+    const text = await answered.text()
+    return new Response(text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)), answered)
+  }
+
+  async function withKnownCard(request: Request): Promise<Request> {
+    const { pathname } = new URL(request.url)
+    if (publishableKey === undefined || !/^\/api\/pay\/[^/]+$/.test(pathname)) return request
+    const body = (await request.text()).replace(/"pm_\w+"/, (id) =>
+      outcomeOf(id.slice(1, -1)) === undefined ? '"pm_card_visa"' : id,
+    )
+    return new Request(request.url, { method: 'POST', headers: request.headers, body })
+  }
+
+  const server = createServer(async (incoming, response) => {
+    try {
+      const request = await asRequest(incoming, addressOf(incoming), goneFrom(response))
+      const answered = await answer(request)
+      if (answered !== undefined) options.onAnswer?.({ request, response: answered })
+      if (cors && isHub(new URL(request.url).pathname)) allowAnyOrigin(response)
+      await sendAnswer(answered, response)
+    } catch (error) {
+      console.error('The mock backend could not answer:', error)
+      response.destroy()
+    }
+  })
+  server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head))
+  return listen(server, options.port)
+}
+
+function isHub(pathname: string): boolean {
+  return /^\/crypto(?:\/|$)/.test(pathname)
+}
+
+/** The mocks give every connection the same token and know no polling; here each has its own. */
+async function isOfTheMocks(answered: Response | undefined): Promise<boolean> {
+  const text = await answered?.clone().text()
+  return text === JSON.stringify(negotiateAnswer())
+}
+
+function frontDoor(): Response {
+  return new Response(
+    'This is the mock backend of Till. The page is served by "npm run preview".\n',
+    {
+      headers: { 'content-type': 'text/plain; charset=utf-8', [mockBackendHeader]: 'till' },
+    },
+  )
+}
+
+/** What a hub has to allow when the page asks it from another origin (README, HUB_URL). */
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+      'access-control-max-age': '600',
+    },
+  })
+}
+
+/** No cookies are sent to a hub of another origin, so that any origin may be allowed. */
+function allowAnyOrigin(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+}

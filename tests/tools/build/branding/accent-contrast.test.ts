@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accentColours, groundsOf } from '../../../../scripts/build/branding/accent-contrast.ts'
+import {
+  type Colour,
+  contrast,
+  readColour,
+  writeColour,
+} from '../../../../scripts/build/branding/colours.ts'
+import { holds } from '../../../lib/holds.ts'
+
+const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
+const grounds = groundsOf(styles)
+const themes = ['light', 'dark'] as const
+
+/** The colour of ordinary words in each theme. */
+const [, lightInk = '', darkInk = ''] = /--ink: light-dark\((#\w+), (#\w+)\)/.exec(styles) ?? []
+const inks = { light: readColour(lightInk), dark: readColour(darkInk) }
+
+const part = fc.integer({ min: 0, max: 255 })
+const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
+
+test.each(themes)('any accent can be read on all it stands on in the %s theme', (theme) => {
+  const ground = grounds[theme]
+  holds(
+    fc.property(anyColour, (wanted) => {
+      const { accent, tint } = accentColours(wanted, ground)
+      const seen = [ground.page, ground.surface, tint].map((below) => contrast(accent, below))
+      return Math.min(...seen) >= 4.5
+    }),
+  )
+})
+
+test.each(themes)('words on any accent, and on its tint, can be read in the %s theme', (theme) => {
+  holds(
+    fc.property(anyColour, (wanted) => {
+      const { accent, accentStrong, onAccent, tint } = accentColours(wanted, grounds[theme])
+      const ink = inks[theme] ?? onAccent
+      const seen = [
+        contrast(onAccent, accent),
+        contrast(onAccent, accentStrong),
+        contrast(ink, tint),
+      ]
+      return Math.min(...seen) >= 4.5
+    }),
+  )
+})
+
+test.each(themes)(
+  'an accent that was corrected once needs no second time in the %s theme',
+  (theme) => {
+    holds(
+      fc.property(anyColour, (wanted) => {
+        const { accent } = accentColours(wanted, grounds[theme])
+        return writeColour(accentColours(accent, grounds[theme]).accent) === writeColour(accent)
+      }),
+    )
+  },
+)
+
+test.each([
+  ['a dark green stays in the light theme', '#0b6b50', 'light', '#0b6b50'],
+  ['a pale green stays in the dark theme', '#5fd3a8', 'dark', '#5fd3a8'],
+  ['black stays in the light theme', '#000000', 'light', '#000000'],
+  ['white stays in the dark theme', '#ffffff', 'dark', '#ffffff'],
+] as const)('%s', (_, wanted, theme, accent) => {
+  const colour = readColour(wanted) ?? [0, 0, 0]
+  expect(writeColour(accentColours(colour, grounds[theme]).accent)).toBe(accent)
+})
+
+test('the pointer changes the colour of a button, even of a black one', () => {
+  holds(
+    fc.property(anyColour, fc.constantFrom(...themes), (wanted, theme) => {
+      const { accent, accentStrong } = accentColours(wanted, grounds[theme])
+      return writeColour(accent) !== writeColour(accentStrong) || writeColour(accent) === '#ffffff'
+    }),
+  )
+})
+
+test('styles without the grounds of both themes stop the build', () => {
+  expect(() => groundsOf(':root { --page: #fff; --surface: #fff }')).toThrow('--page and --surface')
+})
+
+test('a colour is written as it is read, and a short one in full', () => {
+  holds(
+    fc.property(anyColour, (colour) => readColour(writeColour(colour))?.join() === colour.join()),
+  )
+  expect(readColour('#F0c')).toEqual([255, 0, 204])
+})
