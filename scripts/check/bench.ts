@@ -1,76 +1,81 @@
 /**
- * `npm run bench`: how long a buyer with a slow phone on a slow link waits for the built product page, beside
- * the same screen without JavaScript and a bare React page. The README explains the figures.
+ * `npm run bench`: how long a buyer with a slow phone on a slow link waits for the product page, and for the same
+ * screen without JavaScript. The README explains the figures.
  */
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
-import { type Figures, medians } from './bench/figures.ts'
-import { freshBuild } from './bench/fresh-build.ts'
-import { typeEarly, withPage } from './bench/load-page.ts'
+import { parseArgs } from 'node:util'
+import { asSentence } from '../lib/command-line.ts'
 import { measure } from './bench/measure.ts'
-import { readBenchOptions } from './bench/options.ts'
-import { figuresTable, loadSentence, targetsTable, typingSentence } from './bench/report.ts'
-import { type PageName, pageNames, type Stage, setStage } from './bench/stage.ts'
-import { judge } from './bench/targets.ts'
+import { type Figures, medians, reportOf } from './bench/report.ts'
+import { buildForMeasuring, setUpBench } from './bench/setup.ts'
 
-const options = readBenchOptions(process.argv.slice(2), pageNames)
-const dist = options.dist === undefined ? await freshBuild() : resolve(options.dist)
+const pageNames = ['till', 'no-javascript'] as const
+const cpuSlowdown = 4
 
-const conditions = {
-  link: {
-    downBitsPerSecond: 1_600_000,
-    upBitsPerSecond: 750_000,
-    roundTripMs: 150,
-    initialWindowBytes: options.slowStart ? 14_600 : undefined,
-  },
-  cpuSlowdown: 4,
-  shopDelayMs: 80,
-}
-const stage = await setStage({ dist, ...conditions })
 try {
-  const names = pageNames.filter((name) => options.only === undefined || name === options.only)
-  const runs = await interleavedRuns(stage, names, options.runs)
-  const typing = names.includes('till')
-    ? await withPage(stage.browser, stage.subjects.till, typeEarly)
-    : undefined
-  const [load = 0] = loadavg()
-  const pages = Object.fromEntries(names.map((name) => [name, medians(runs[name])]))
-  const verdicts = judge(pages['till'], pages['no-javascript'])
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
-  const date = new Date().toISOString().slice(0, 10)
-  if (options.json) {
-    const browser = stage.browser.version()
-    const about = { date, machine, load, browser, conditions, runs: options.runs }
-    console.log(JSON.stringify({ ...about, pages, single: runs, verdicts, typing }, null, 2))
-  } else {
-    console.log(
-      `\n${date}, ${machine}, Chromium ${stage.browser.version()}, medians of ${options.runs}`,
-    )
-    console.log(`\n${figuresTable(pages, 'no-javascript')}\n\n${targetsTable(verdicts)}\n`)
-    console.log(loadSentence(load, cpus().length))
-    if (typing !== undefined) console.log(typingSentence(typing))
-  }
-  if (options.check && (typing?.kept !== true || verdicts.some(({ met }) => !met))) {
-    process.exitCode = 1
-  }
-} finally {
-  await stage.close()
+  await run()
+} catch (error) {
+  console.error(asSentence(error))
+  // Servers may still be listening.
+  process.exit(1)
 }
 
-/** One round after the other, so that what else the machine does falls on all pages. The first is not counted. */
-async function interleavedRuns(
-  { browser, subjects }: Stage,
-  names: readonly PageName[],
-  count: number,
-): Promise<Readonly<Record<PageName, readonly Figures[]>>> {
-  const runs: Record<PageName, Figures[]> = { till: [], 'no-javascript': [], 'react-hello': [] }
-  for (let round = 0; round <= count; round += 1) {
-    process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${count}`)
-    for (const name of names) {
-      const figures = await measure(browser, subjects[name], name === 'till')
-      if (round > 0) runs[name].push(figures)
-    }
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '7' },
+      only: { type: 'string' },
+      dist: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      'no-slow-start': { type: 'boolean', default: false },
+      'no-priority': { type: 'boolean', default: false },
+    },
+  })
+  if (!/^[1-9]\d*$/.test(values.runs)) {
+    throw new Error(`--runs is "${values.runs}". Use a whole number such as 7.`)
   }
-  process.stderr.write('\n')
-  return runs
+  const names = pageNames.filter((name) => values.only === undefined || name === values.only)
+  if (names.length === 0) {
+    throw new Error(`--only is "${values.only}". Use one of: ${pageNames.join(', ')}.`)
+  }
+  const runs = Number(values.runs)
+  const link = { downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000, roundTripMs: 150 }
+  const conditions = {
+    backendDelayMs: 80,
+    byPriority: !values['no-priority'],
+    link: { ...link, slowStart: !values['no-slow-start'] },
+  }
+  const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
+  const bench = await setUpBench({ dist, ...conditions })
+  const loads = { till: [] as Figures[], 'no-javascript': [] as Figures[] }
+  try {
+    // Interleaved, so that other work of the machine slows both pages. The first round warms up.
+    for (let round = 0; round <= runs; round += 1) {
+      process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
+      for (const name of names) {
+        const figures = await measure(bench.browser, bench.pages[name], cpuSlowdown)
+        if (round > 0) loads[name].push(figures)
+      }
+    }
+  } finally {
+    process.stderr.write('\n')
+    await bench.close()
+  }
+
+  const [till, plain] = [medians(loads.till), medians(loads['no-javascript'])]
+  const { table, missed } = reportOf(till, plain)
+  const [load = 0] = loadavg()
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${load.toFixed(1)}`
+  const date = new Date().toISOString().slice(0, 10)
+  const browser = bench.browser.version()
+  if (values.json) {
+    const about = { date, machine, browser, runs, cpuSlowdown, conditions }
+    console.log(JSON.stringify({ ...about, till, plain, missed, loads }, undefined, 2))
+  } else {
+    console.log(`\n${date}, ${machine}, Chromium ${browser}, medians of ${runs}\n\n${table}`)
+    if (load > cpus().length) console.log('\nBUSY: read the ratios, not the milliseconds.')
+  }
+  if (values.check && missed.length > 0) process.exitCode = 1
 }

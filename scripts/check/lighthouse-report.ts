@@ -1,4 +1,4 @@
-import { median } from './bench/figures.ts'
+import { median } from './bench/report.ts'
 
 /** What is read of a Lighthouse report; all else in it is passed over. */
 export interface LighthouseScores {

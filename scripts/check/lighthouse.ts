@@ -9,13 +9,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../build/site.ts'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { hostArguments } from './bench/browser-for-bench.ts'
-import { openBuiltSite } from './bench/built-site.ts'
-import { selfSignedCertificate } from './bench/certificate.ts'
-import { freshBuild } from './bench/fresh-build.ts'
-import { startPageServer } from './bench/page-server.ts'
 import { table } from './bench/report.ts'
-import { answerAsStripe } from './bench/stripe-stub.ts'
+import { buildForMeasuring, serveSite } from './bench/setup.ts'
 import {
   categories,
   type LighthouseScores,
@@ -27,23 +22,18 @@ import {
 const lighthouse = 'lighthouse@12.8.2'
 const paths = ['/demo', '/success', '/failed', '/pending', '/error']
 const reports = join(projectRoot, 'build/lighthouse')
-const host = 'till.test'
 
 const { values } = parseArgs({
   options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}", no number.`)
-const dist = values.dist === undefined ? await freshBuild() : resolve(values.dist)
+const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
 const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
-// No slow link here: Lighthouse loads the page as fast as it comes and works out the slow one itself.
-const certificate = selfSignedCertificate([host, 'js.stripe.com'])
-const site = await openBuiltSite(dist, 80)
-const pages = await startPageServer({ certificate, answer: site.answer })
-const stripe = await startPageServer({ certificate, answer: answerAsStripe })
-const ports = { [host]: pages.port, 'js.stripe.com': stripe.port }
+// Lighthouse loads the page at full speed and simulates the slow link itself.
+const site = await serveSite({ dist, backendDelayMs: 80, byPriority: true })
 try {
   const rows: string[][] = []
   for (const path of paths) {
@@ -59,17 +49,17 @@ try {
     `\n${table(['page', ...categories], rows)}\n\nThe last report of each page is in ${reports}.`,
   )
 } finally {
-  await Promise.all([pages.close(), stripe.close(), site.close()])
+  await site.close()
 }
 
 /** The report of one page, as text. */
 async function lookAt(path: string): Promise<string> {
   const output = join(reports, path.slice(1))
-  const chromeFlags = ['--headless', ...hostArguments(ports, certificate.keyHash)]
+  const chromeFlags = ['--headless', ...site.browserArguments]
     .map((flag) => flag.replace(/=(.*)/, '="$1"'))
     .join(' ')
   await run(process.platform === 'win32' ? 'npx.cmd' : 'npx', [
-    ...['--yes', lighthouse, `https://${host}${path}`, '--quiet'],
+    ...['--yes', lighthouse, site.origin + path, '--quiet'],
     ...['--output=json', '--output=html', `--output-path=${output}`],
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${chromeFlags}`,

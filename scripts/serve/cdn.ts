@@ -24,6 +24,8 @@ interface SiteOptions {
     target: URL | undefined,
   ) => void
   readonly port?: number
+  /** For measurements: 11 sends what a CDN compressed at leisure. */
+  readonly brotliQuality?: number
 }
 
 /** A site with the shop in this process. */
@@ -49,7 +51,7 @@ export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalida
  */
 export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
   const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
-  const fileAt = publishedFiles(options.dist)
+  const fileAt = publishedFiles(options.dist, options.brotliQuality)
 
   /** Where the rules send an address that is not on this site. */
   const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 
 export interface Listening {
   /** Such as `http://127.0.0.1:41234`. */

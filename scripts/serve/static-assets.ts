@@ -29,9 +29,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Finds files of the published folder the way a CDN does: `/name` also finds `name.html`. */
+/**
+ * Finds files of the published folder the way a CDN does: `/name` also finds `name.html`.
+ *
+ * @param brotliQuality from 0 to 11; the best takes seconds for a site.
+ */
 export function publishedFiles(
   dist: string,
+  brotliQuality = 9,
 ): (pathname: string) => Promise<PublishedFile | undefined> {
   const root = resolve(dist)
   return async (pathname) => {
@@ -41,8 +46,8 @@ export function publishedFiles(
       const found = statsOf(path)
       if (found?.isFile() !== true) continue
       // A site built anew has other files under the same names.
-      const key = `${root} ${path} ${found.mtimeMs} ${found.size}`
-      const file = loaded.get(key) ?? load(root, path)
+      const key = [path, brotliQuality, found.mtimeMs, found.size].join()
+      const file = loaded.get(key) ?? load(root, path, brotliQuality)
       loaded.set(key, file)
       return file
     }
@@ -78,7 +83,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function load(root: string, path: string): Promise<PublishedFile> {
+async function load(root: string, path: string, brotliQuality: number): Promise<PublishedFile> {
   const bytes = await readFile(path)
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
   const isText = /^text|javascript|json|svg/.test(contentType)
@@ -87,7 +92,7 @@ async function load(root: string, path: string): Promise<PublishedFile> {
     contentType,
     bytes,
     brotli: isText
-      ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
       : undefined,
   }
 }

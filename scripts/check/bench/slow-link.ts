@@ -1,18 +1,15 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
-import { CongestionWindow } from './congestion-window.ts'
-import { DelayLine } from './delay-line.ts'
-import { LinkDirection } from './link-direction.ts'
 
 export interface LinkSettings {
   readonly downBitsPerSecond: number
   readonly upBitsPerSecond: number
   readonly roundTripMs: number
-  /** What TCP sends before the first confirmation; undefined leaves slow start out. */
-  readonly initialWindowBytes?: number | undefined
+  /** Whether a connection begins with ten packets, as TCP does. */
+  readonly slowStart: boolean
 }
 
-/** What one packet carries: 1,500 bytes less the headers of IP and TCP. */
+/** A packet of 1,500 bytes without the headers of IP and TCP. */
 const segmentBytes = 1460
 
 /**
@@ -21,81 +18,142 @@ const segmentBytes = 1460
  */
 export class SlowLink {
   readonly settings: LinkSettings
-  private readonly down: LinkDirection
-  private readonly up: LinkDirection
+  readonly down: LinkDirection
+  readonly up: LinkDirection
+  readonly #events: { readonly at: number; readonly run: () => void }[] = []
+  #timer: NodeJS.Timeout | undefined
 
   constructor(settings: LinkSettings) {
     const delayMs = settings.roundTripMs / 2
     this.settings = settings
-    this.down = new LinkDirection({ bytesPerSecond: settings.downBitsPerSecond / 8, delayMs })
-    this.up = new LinkDirection({ bytesPerSecond: settings.upBitsPerSecond / 8, delayMs })
+    this.down = new LinkDirection(settings.downBitsPerSecond / 8, delayMs)
+    this.up = new LinkDirection(settings.upBitsPerSecond / 8, delayMs)
   }
 
-  /** The server's end of a connection the browser has just opened; hand it to the server in its place. */
+  /** Wraps a connection the browser has opened; the server gets the result in its place. */
   carry(browser: Socket): Duplex {
-    return new SlowConnection(browser, this.down, this.up, this.settings)
+    return new SlowConnection(browser, this)
+  }
+
+  /** Runs a callback at a time. One queue for all of them: timers of the same moment may run in any order. */
+  schedule(at: number, run: () => void): void {
+    const earlier = this.#events.findLastIndex((event) => event.at <= at)
+    this.#events.splice(earlier + 1, 0, { at, run })
+    this.#wait()
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    const [next] = this.#events
+    if (next === undefined) return
+    this.#timer = setTimeout(() => this.#runDue(), Math.max(0, next.at - performance.now()))
+  }
+
+  #runDue(): void {
+    // A timer may be a fraction of a millisecond early.
+    for (
+      let [next] = this.#events;
+      next && next.at <= performance.now() + 0.5;
+      [next] = this.#events
+    ) {
+      this.#events.shift()
+      next.run()
+    }
+    this.#wait()
+  }
+}
+
+/** One direction of the link, shared by all connections: a queue at the link's rate, then a fixed delay. */
+export class LinkDirection {
+  #freeAt = 0
+  readonly #bytesPerSecond: number
+  readonly #delayMs: number
+
+  constructor(bytesPerSecond: number, delayMs: number) {
+    this.#bytesPerSecond = bytesPerSecond
+    this.#delayMs = delayMs
+  }
+
+  /** @param now when the bytes are ready, in milliseconds, as are both results. */
+  admit(bytes: number, now: number): { readonly leavesAt: number; readonly arrivesAt: number } {
+    this.#freeAt = Math.max(this.#freeAt, now) + (bytes * 1000) / this.#bytesPerSecond
+    return { leavesAt: this.#freeAt, arrivesAt: this.#freeAt + this.#delayMs }
+  }
+}
+
+/** TCP's slow start (RFC 5681): each acknowledged byte allows one more. Without losses the window only grows. */
+export class CongestionWindow {
+  /** RFC 6928. */
+  #windowBytes = 10 * segmentBytes
+  #inFlightBytes = 0
+  readonly #inFlight: { readonly bytes: number; readonly acknowledgedAt: number }[] = []
+
+  /** Returns the first moment, from `now` on, at which a segment may be sent. */
+  opensAt(bytes: number, now: number): number {
+    let opens = now
+    for (let [next] = this.#inFlight; next !== undefined; [next] = this.#inFlight) {
+      const isFull = this.#inFlightBytes + bytes > this.#windowBytes
+      if (next.acknowledgedAt > opens && !isFull) break
+      opens = Math.max(opens, next.acknowledgedAt)
+      this.#inFlight.shift()
+      this.#inFlightBytes -= next.bytes
+      this.#windowBytes += next.bytes
+    }
+    return opens
+  }
+
+  sent(bytes: number, acknowledgedAt: number): void {
+    this.#inFlight.push({ bytes, acknowledgedAt })
+    this.#inFlightBytes += bytes
   }
 }
 
 class SlowConnection extends Duplex {
-  private readonly toBrowser = new DelayLine()
-  private readonly toServer = new DelayLine()
-  private readonly leaving = new DelayLine()
-  private readonly window: CongestionWindow | undefined
-  private readonly browser: Socket
-  private readonly down: LinkDirection
-  private readonly roundTripMs: number
+  readonly #browser: Socket
+  readonly #link: SlowLink
+  readonly #window: CongestionWindow | undefined
 
-  constructor(browser: Socket, down: LinkDirection, up: LinkDirection, settings: LinkSettings) {
-    // As little as possible is kept back here, so that the server feels at once that the line is full.
+  constructor(browser: Socket, link: SlowLink) {
+    // A small buffer, so that the server notices at once that the link is full.
     super({ writableHighWaterMark: segmentBytes })
-    this.browser = browser
-    this.down = down
-    this.roundTripMs = settings.roundTripMs
-    const { initialWindowBytes } = settings
-    if (initialWindowBytes !== undefined) this.window = new CongestionWindow(initialWindowBytes)
-    browser.setNoDelay(true)
-    // On this machine the connection is there at once; on the link its handshake takes a round trip.
-    const openAt = performance.now() + settings.roundTripMs
-    browser.on('data', (chunk: Buffer) => {
-      const { arrivesAt } = up.admit(chunk.length, Math.max(performance.now(), openAt))
-      this.toServer.add(arrivesAt, () => this.push(chunk))
-    })
-    browser.on('end', () =>
-      this.toServer.add(up.admit(0, performance.now()).arrivesAt, () => this.push(null)),
-    )
-    browser.on('error', () => this.destroy())
-    browser.on('close', () => this.destroy())
+    const { slowStart, roundTripMs } = link.settings
+    this.#browser = browser.setNoDelay(true)
+    this.#link = link
+    this.#window = slowStart ? new CongestionWindow() : undefined
+    // The socket opened at once; over the link, TCP's handshake takes a round trip.
+    const openAt = performance.now() + roundTripMs
+    const receive = (chunk: Buffer | null): void => {
+      const { arrivesAt } = link.up.admit(chunk?.length ?? 0, Math.max(performance.now(), openAt))
+      link.schedule(arrivesAt, () => this.destroyed || this.push(chunk))
+    }
+    browser.on('data', receive).on('end', () => receive(null))
+    browser.on('error', () => this.destroy()).on('close', () => this.destroy())
   }
 
   override _read(): void {
-    // What arrives is pushed as it comes; requests are too small to need a brake.
+    // Requests are too small to need back-pressure.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     let free = performance.now()
     for (let from = 0; from < chunk.length; from += segmentBytes) {
       const segment = chunk.subarray(from, from + segmentBytes)
-      const ready = this.window?.opensAt(segment.length, free) ?? free
-      const { leavesAt, arrivesAt } = this.down.admit(segment.length, ready)
-      this.window?.sent(segment.length, leavesAt + this.roundTripMs)
-      this.toBrowser.add(arrivesAt, () => this.browser.write(segment))
+      const opens = this.#window?.opensAt(segment.length, free) ?? free
+      const { leavesAt, arrivesAt } = this.#link.down.admit(segment.length, opens)
+      this.#window?.sent(segment.length, leavesAt + this.#link.settings.roundTripMs)
+      this.#link.schedule(arrivesAt, () => this.#browser.write(segment))
       free = leavesAt
     }
-    this.leaving.add(free, done)
+    this.#link.schedule(free, done)
   }
 
   override _final(done: () => void): void {
-    const { arrivesAt } = this.down.admit(0, performance.now())
-    this.toBrowser.add(arrivesAt, () => {
-      this.browser.end()
-      done()
-    })
+    const { arrivesAt } = this.#link.down.admit(0, performance.now())
+    this.#link.schedule(arrivesAt, () => this.#browser.end(done))
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    for (const line of [this.toBrowser, this.toServer, this.leaving]) line.clear()
-    this.browser.destroy()
+    this.#browser.destroy()
     done(error)
   }
 }
