@@ -98,3 +98,11 @@ test('G13: a request to a stranger tells no more than the origin it comes from',
 test('G17: https is promised for this host alone: its neighbours and the preload list are the owner’s to decide', () => {
   expect(ours['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
 })
+
+test('the other headers are those that MDN’s HTTP Observatory gives its points for', () => {
+  expect(ours).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})
