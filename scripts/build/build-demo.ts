@@ -1,4 +1,4 @@
-/** `npm run build:demo`: the site with the mocks inside, in a folder of its own that no shop publishes. */
+/** `npm run build:demo`: the site with the mocks inside, in a folder that no shop publishes. */
 import { join, relative } from 'node:path'
 import { asSentence } from '../lib/command-line.ts'
 import { demoEdition } from './demo/edition.ts'

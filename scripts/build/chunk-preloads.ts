@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { importMapOf } from './first-load.ts'
 
 /**
- * The addresses the browser needs for each kind of payment method's tab, so that a page may ask for them as
- * soon as the product's answer has named it.
+ * The chunks of each kind of payment method's tab, which the page preloads as soon as the product's answer names it.
+ *
+ * @throws Error when the bundle does not import a tab as expected.
  */
-export async function tabFiles(
+export async function chunkPreloads(
   assets: string,
   html: string,
 ): Promise<Readonly<Record<'card' | 'crypto', readonly string[]>>> {
@@ -15,10 +16,10 @@ export async function tabFiles(
   if (main === undefined) throw new Error('The bundler made no main script.')
   const text = await readFile(join(assets, main), 'utf8')
   const importMap = importMapOf(html)
-  return { card: filesWith('card-tab'), crypto: filesWith('crypto-tab') }
+  return { card: chunksOf('card-tab'), crypto: chunksOf('crypto-tab') }
 
-  /** The scripts one `import()` of the main script loads: the chunk and those it shares with others. */
-  function filesWith(chunk: string): readonly string[] {
+  /** One `import()` of the main script loads the chunk and the chunks it shares. */
+  function chunksOf(chunk: string): readonly string[] {
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
     const loads = [...text.matchAll(/Promise\.all\(\[[^\]]*\]\)|import\("\w+"\)/g)]
     const load = loads.find(([words]) => words.includes(`import("${key}")`))

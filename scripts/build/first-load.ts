@@ -1,9 +1,8 @@
-/** The import map of a page, with its JSON. */
+/** Matches the import map of a page; the group is its JSON. */
 export const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 
 /**
- * The files under `/assets/` a browser loads before the page lives: what the markup names (scripts,
- * modulepreload, styles), and all that those scripts import statically. `import()` comes later.
+ * The names of the files under `/assets/` that a page loads at once: those in its markup, and their static imports.
  *
  * @param html the built page.
  * @param texts the built files, by name.
@@ -25,7 +24,7 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
   return loaded
 }
 
-/** Parcel imports chunks by a short key and tells the browser in the page which file that is. */
+/** Parcel imports chunks by a short key, which the import map resolves. */
 export function importMapOf(html: string): Readonly<Record<string, string>> {
   const text = importMapPattern.exec(html)?.[1]
   if (text === undefined) return {}

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** What a Content-Security-Policy has to name to let the inline scripts of a page run: `'sha256-...'` each. */
+/** The hashes that let the inline scripts of a page run under a policy: `'sha256-...'` each. */
 export function inlineScriptHashes(html: string): readonly string[] {
   return inlineScripts(html).map(sourceHash)
 }
 
-/** The same for the styles that stand in a page, those for browsers without scripts among them. */
+/** The same for inline styles, those inside `noscript` included. */
 export function inlineStyleHashes(html: string): readonly string[] {
   return inlineStyles(html).map(sourceHash)
 }
 
-/** The text of every script that stands in a page, the import map among them. */
+/** The text of every inline script, the import map included. */
 export function inlineScripts(html: string): readonly string[] {
   return elements(html, 'script')
     .filter(({ attributes }) => addressIn(attributes) === undefined)
     .map(({ text }) => text)
 }
 
-/** The addresses of the scripts a page names. */
 export function linkedScripts(html: string): readonly string[] {
   return elements(html, 'script').flatMap(({ attributes }) => addressIn(attributes) ?? [])
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importMapOf, importMapPattern } from './first-load.ts'
 
-/** What a browser compares a file with before it runs it: `sha384-...` (https://www.w3.org/TR/SRI/). */
+/** Subresource Integrity (https://www.w3.org/TR/SRI/): `sha384-...`. */
 export function integrityOf(
   bytes: Uint8Array | string,
   hash: 'sha256' | 'sha384' = 'sha384',
@@ -12,11 +12,11 @@ export function integrityOf(
 }
 
 /**
- * The page with the integrity of every script of ours: in the tag of the script it names, and in the import map for
- * those that are loaded later, by an `import()` or a modulepreload that has none of its own. There it is the shorter
- * hash: a page with fourteen long ones would weigh 200 bytes more. Browsers that do not know the latter (before Chrome 127, Safari 18 and Firefox 138) load them as ever.
+ * Adds the integrity of every script of the site: in its tag, or in the import map when it is loaded later. The map
+ * has the shorter hash, because fourteen long ones cost 200 bytes. Older browsers (before Chrome 127, Safari 18,
+ * Firefox 138) ignore integrity in the map.
  *
- * @param others addresses of scripts that are imported by them, and not by a key of the map.
+ * @param others addresses of scripts that are imported without a key of the map.
  */
 export async function withIntegrity(
   dist: string,

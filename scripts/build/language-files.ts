@@ -7,19 +7,18 @@ import { type LanguageTag, languageTags } from '../../src/i18n/choose-language.t
 import { isRightToLeft, type PageTexts } from '../../src/i18n/page-language.ts'
 import type { Words } from '../../src/i18n/words.ts'
 
-/** A file of words and its name, such as `words-de-card.1a2b3c4d.json`. */
 interface WordsFile {
   readonly name: string
   readonly text: string
 }
 
 /**
- * Writes the words of every language but English as data: what every screen needs in one file, and one for each
- * kind of payment method.
+ * Writes the words of every language but English as JSON: one file for all screens, and one for each kind of payment
+ * method.
  *
- * @param pages what the written pages hold, as HTML.
- * @param version what tells the files from those of other words; by default it changes when any word does.
- * @returns the files' name, with `*` for the language and the kind.
+ * @param pages the HTML of the prerendered pages.
+ * @param version part of the file names; by default a hash of all words.
+ * @returns the pattern of the file names, with `*` for the language and the kind.
  */
 export async function writeLanguages(
   folder: string,
@@ -36,8 +35,7 @@ export async function writeLanguages(
 }
 
 /**
- * Builds the code that puts a page into another language: a file of its own beside those of the app, because a
- * page in English does without. Returns its name.
+ * Builds the script that puts a page into another language, which English pages do not load. Returns its file name.
  */
 export async function writeLanguageScript(folder: string): Promise<string> {
   const { outputFiles } = await build({
@@ -67,24 +65,27 @@ function wordsFiles(
   words: Words,
   pages: readonly string[],
 ): readonly WordsFile[] {
-  const sent = sendable(tag, words)
+  const sent = wordsAsData(tag, words)
   const { messages, card, crypto } = sent
-  const page = pageTexts(pages, sendable('en', allWords.en), sent)
+  const page = pageTexts(pages, wordsAsData('en', allWords.en), sent)
   const file = (name: string, content: unknown) => ({ name, text: JSON.stringify(content) })
   return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
 }
 
-type Sendable = string | readonly Sendable[] | { readonly [key: string]: Sendable }
+type WordsData = string | readonly WordsData[] | { readonly [key: string]: WordsData }
 
 /**
- * Words as data: a sentence with places becomes a template, `{0}` where its first value goes. A value may run
- * the other way than the sentence around it, and is isolated where that can be (Unicode Standard Annex 9).
+ * Turns words into JSON: a function of values becomes a template with `{0}` in place of its first value. In languages
+ * from right to left, values are isolated (Unicode Standard Annex 9).
  *
- * Throws when a sentence does more with its values than to hold each of them.
+ * @throws Error when a function does more than to insert each of its values.
  */
-export function sendable(tag: LanguageTag, words: Words): Readonly<Record<keyof Words, Sendable>> {
+export function wordsAsData(
+  tag: LanguageTag,
+  words: Words,
+): Readonly<Record<keyof Words, WordsData>> {
   const isolated = (value: string) => (isRightToLeft(tag) ? `\u2068${value}\u2069` : value)
-  function compile(value: unknown, path: string): Sendable {
+  function compile(value: unknown, path: string): WordsData {
     if (typeof value === 'string') return value
     if (Array.isArray(value)) return value.map((each, index) => compile(each, `${path}.${index}`))
     if (typeof value === 'function') return templateOf(value as Sentence, path)
@@ -112,11 +113,15 @@ export function sendable(tag: LanguageTag, words: Words): Readonly<Record<keyof 
 
 type Sentence = (...values: readonly string[]) => string
 
-/** The texts of the pages for a language; throws where one English text would have two translations. */
+/**
+ * The English texts of the pages with their translations.
+ *
+ * @throws Error when one English text has two translations.
+ */
 export function pageTexts(
   pages: readonly string[],
-  english: Readonly<Record<keyof Words, Sendable>>,
-  other: Readonly<Record<keyof Words, Sendable>>,
+  english: Readonly<Record<keyof Words, WordsData>>,
+  other: Readonly<Record<keyof Words, WordsData>>,
 ): PageTexts {
   const texts: Record<string, string> = {}
   for (const part of ['messages', 'card'] as const) {
@@ -133,14 +138,14 @@ export function pageTexts(
   return texts
 }
 
-/** In the order of their keys, which is the same in every language. */
-function leavesOf(words: Sendable): readonly string[] {
+/** Sorted by key, so that the order is the same in every language. */
+function leavesOf(words: WordsData): readonly string[] {
   if (typeof words === 'string') return [words]
   const sorted = Object.entries(words).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return sorted.flatMap(([, each]) => leavesOf(each))
 }
 
-/** As a text or as the value of an attribute. */
+/** As text content or as the value of an attribute. */
 function holds(page: string, text: string): boolean {
   const escaped = text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
   return page.includes(`>${escaped}<`) || page.includes(`="${escaped}"`)

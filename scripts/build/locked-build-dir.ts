@@ -3,51 +3,51 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A build takes ten seconds, on a busy machine a minute. */
-const patienceMs = 5 * 60_000
+const lockTimeoutMs = 5 * 60_000
 
 /**
- * Does work in an empty folder that always has the same name, and takes the folder away afterwards. Who else
- * wants it meanwhile waits. What a process left behind that was killed is cleared away.
+ * Runs work in an empty directory of a fixed name and deletes the directory afterwards. A lock file makes other
+ * processes wait; the lock of a dead process is broken.
  *
- * The name has to be the same because the bundler makes the ids of its chunks from it: with a random one, no two
- * builds of the same sources would be the same files, and nobody could tell whether a live site is what was built.
+ * The name is fixed because the bundler derives chunk ids from it: under a random one, no two builds of the same
+ * sources were equal, and no live site could be compared with its sources.
  */
-export async function inSoleFolder<Value>(
-  folder: string,
-  work: (folder: string) => Promise<Value>,
+export async function inLockedBuildDir<Value>(
+  directory: string,
+  work: (directory: string) => Promise<Value>,
 ): Promise<Value> {
-  const mark = `${folder}.lock`
-  await mkdir(dirname(folder), { recursive: true })
-  await take(mark)
+  const lock = `${directory}.lock`
+  await mkdir(dirname(directory), { recursive: true })
+  await acquire(lock)
   try {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
-    return await work(folder)
+    await rm(directory, { recursive: true, force: true })
+    await mkdir(directory, { recursive: true })
+    return await work(directory)
   } finally {
-    await rm(folder, { recursive: true, force: true })
-    await rm(mark, { force: true })
+    await rm(directory, { recursive: true, force: true })
+    await rm(lock, { force: true })
   }
 }
 
-async function take(mark: string): Promise<void> {
-  const deadline = Date.now() + patienceMs
-  while (!(await claim(mark))) {
+async function acquire(lock: string): Promise<void> {
+  const deadline = Date.now() + lockTimeoutMs
+  while (!(await tryAcquire(lock))) {
     if (Date.now() > deadline) {
-      throw new Error(`Another build is under way. If there is none, delete ${mark}.`)
+      throw new Error(`Another build is running. If there is none, delete ${lock}.`)
     }
     await sleep(100)
   }
 }
 
-/** True when the mark is ours now. That of a dead owner is taken away, to be claimed the next time. */
-async function claim(mark: string): Promise<boolean> {
+/** Breaks the lock of a dead process, which the next call then acquires. */
+async function tryAcquire(lock: string): Promise<boolean> {
   try {
-    await writeFile(mark, `${process.pid}`, { flag: 'wx' })
+    await writeFile(lock, `${process.pid}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
-    const owner = Number(await readFile(mark, 'utf8').catch(() => ''))
-    if (owner > 0 && !isAlive(owner)) await rm(mark, { force: true })
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
+    if (owner > 0 && !isAlive(owner)) await rm(lock, { force: true })
     return false
   }
 }
@@ -57,7 +57,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of somebody else, that we may not signal, lives too.
+    // The process of another user exists, but may not be signalled.
     return hasCode(error, 'EPERM')
   }
 }

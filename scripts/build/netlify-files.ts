@@ -5,11 +5,10 @@ import { securityHeaders } from './security-headers.ts'
 import { type BuildSettings, hubPath } from './settings.ts'
 
 /**
- * The rewrites to the shop's backend, in the words of a Netlify `_redirects` file.
+ * The rewrites to the backend, as a Netlify `_redirects` file.
  *
- * The hub has a rule of its own beside that of what lies below it: the live connection asks for exactly that address,
- * and `/crypto/*` would send it to `/crypto/`. The `!` forwards even when a file of that name exists. `/crypto`
- * is there whatever the hub is called: the example of netlify.toml must never hold.
+ * The hub has a rule of its own, because `/crypto/*` would send the connection's `/crypto` to `/crypto/`. The `!`
+ * forwards even when a file of that name exists. `/crypto` is always there, to shadow the example of netlify.toml.
  */
 export function backendRules(backendOrigin: string, hub: string | undefined): string {
   const hubs = [...new Set(['/crypto', hub ?? '/crypto'])]
@@ -24,8 +23,8 @@ export function backendRules(backendOrigin: string, hub: string | undefined): st
 }
 
 /**
- * The headers of the site, in the words of a Netlify `_headers` file. No header stands under two paths that both fit
- * an address: which of them would hold is nowhere promised. Pages keep Netlify's own rule: ask again every time.
+ * The headers of the site, as a Netlify `_headers` file. No header stands under two paths that match one address,
+ * because Netlify promises no order. Pages keep Netlify's default: revalidate every time.
  */
 export function headerRules(headers: Readonly<Record<string, string>>): string {
   return [
@@ -40,8 +39,7 @@ export function headerRules(headers: Readonly<Record<string, string>>): string {
 
 /**
  * Writes `_headers` and, when the backend is known, `_redirects` into the built site. Netlify reads `_redirects`
- * before netlify.toml, whose example rules are shadowed by it: every site has its own backend and nobody edits a
- * file. The headers are for all pages the same, so every inline script and style of any page is allowed.
+ * first, so it shadows the examples of netlify.toml. All pages share one policy, with the hashes of all of them.
  */
 export async function writeNetlifyFiles(dist: string, settings: BuildSettings): Promise<void> {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort()

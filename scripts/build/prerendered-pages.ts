@@ -5,44 +5,43 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import type { WrittenPage } from '../../src/prerender.tsx'
-import type { BuiltShopLook } from './branding/branding.ts'
-import { tabFiles } from './chunk-preloads.ts'
+import type { BuiltBranding } from './branding/branding.ts'
+import { chunkPreloads } from './chunk-preloads.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
-/** The page the bundler makes, around which every page is written. */
+/** The bundler's page, the template of all others. */
 const template = 'index.html'
 
 /**
- * Writes every page as real HTML, with the styles and the script that asks for the first answers inside: what
- * a buyer needs to see comes with the first bytes, and the app takes it over later.
+ * Writes every page as prerendered HTML, with the styles and the inline script that prefetches the first answers. The
+ * app hydrates it later.
  *
  * @param dist the built site.
  * @param prerender the built `src/prerender.tsx`.
- * @param look the shop's own.
  */
-export async function writePages(
+export async function writePrerenderedPages(
   dist: string,
   prerender: string,
-  earlyScript: string,
-  look: BuiltShopLook,
+  inlineScript: string,
+  branding: BuiltBranding,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
-  // White space that is only there to be read in an editor.
+  // White space for human readers.
   const built = written.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><')
-  const styled = await inlineStyles(dist, built, look.styles)
+  const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
   const language = `/assets/${await writeLanguageScript(assets)}`
   const html = await withIntegrity(dist, styled, [language])
-  const pages = await renderPages(prerender, look.variable)
+  const pages = await renderPages(prerender, branding.variable)
   const write = (page: WrittenPage, files: Parameters<typeof pageOf>[3]) =>
-    pageOf(html, page, earlyScript, files)
+    pageOf(html, page, inlineScript, files)
   const words = await writeLanguages(
     assets,
     pages.map((page) => write(page, {})),
   )
   const files = {
-    ...(await tabFiles(assets, html)),
+    ...(await chunkPreloads(assets, html)),
     words: [`/assets/${words}`],
     language: [language],
   }
@@ -57,11 +56,15 @@ export function fileOf(pageName: string): string {
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`
 }
 
-/** One page, from the page the bundler made. */
+/**
+ * Fills the template with one page.
+ *
+ * @param addresses of files the inline script loads, by kind.
+ */
 export function pageOf(
   html: string,
   { name, title, words, markup }: WrittenPage,
-  earlyScript: string,
+  inlineScript: string,
   addresses: Readonly<Record<string, readonly string[]>>,
 ): string {
   const files = Object.entries(addresses).map(([kind, each]) => [kind, each.join(' ')] as const)
@@ -71,14 +74,14 @@ export function pageOf(
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
-    // After the markup it writes into, before the app, which comes when it comes.
-    [/<script type="?module"?/, `<script>${earlyScript}</script><script type="module"`],
+    // After the markup that it changes, before the app.
+    [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
   ]
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
 }
 
-/** The inline script as it stands in every page. */
-export async function buildEarlyScript(entry: string): Promise<string> {
+/** Bundles an inline script. */
+export async function buildInlineScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -90,35 +93,35 @@ export async function buildEarlyScript(entry: string): Promise<string> {
   })
   const script = outputFiles[0]?.text.trim() ?? ''
   if (/<\/script|<!--/i.test(script))
-    throw new Error('The early script would end itself in a page.')
+    throw new Error('The inline script contains text that would end its element.')
   return script
 }
 
-/** In a process of its own: there React is the production one, whatever this process was started for. */
+/** In a process of its own, so that React is the production build. */
 async function renderPages(
   prerender: string,
-  shopLook: string | undefined,
+  branding: string | undefined,
 ): Promise<readonly WrittenPage[]> {
   const program = `import { writePages } from ${JSON.stringify(pathToFileURL(prerender).href)}
     process.stdout.write(JSON.stringify(await writePages()))`
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', program],
-    { env: { ...process.env, NODE_ENV: 'production', SHOP_LOOK: shopLook }, maxBuffer: 2 ** 24 },
+    { env: { ...process.env, NODE_ENV: 'production', SHOP_LOOK: branding }, maxBuffer: 2 ** 24 },
   )
-  // A part that could not be loaded would be written into the page as such.
-  if (stderr !== '') throw new Error(`The pages were not written well:\n${stderr}`)
+  // React logs a part that failed to render, and writes an error template into the page.
+  if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
   return JSON.parse(stdout)
 }
 
-/** A stylesheet of its own would hold the first paint up by one more round trip. */
-async function inlineStyles(dist: string, html: string, shopStyles: string): Promise<string> {
+/** A stylesheet file would delay the first paint by a round trip. */
+async function inlineStyles(dist: string, html: string, brandingStyles: string): Promise<string> {
   const [link = '', address = ''] =
     /<link rel="?stylesheet"? href="?(\/assets\/[^\s">]+)"?>/.exec(html) ?? []
   const file = join(dist, address)
   const styles = await readFile(file, 'utf8')
   await rm(file)
-  return replaceOnce(html, link, `<style>${styles.trim()}${shopStyles}</style>`)
+  return replaceOnce(html, link, `<style>${styles.trim()}${brandingStyles}</style>`)
 }
 
 function replaceOnce(text: string, place: string | RegExp, content: string): string {

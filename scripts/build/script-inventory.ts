@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
 
-/** One script that may run in a page, as PCI DSS 4.0.1, requirement 6.4.3, wants it listed. */
+/** A script that may run in a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
 export interface InventoryEntry {
-  /** Its address on the site or on the web, or that it stands in the pages. */
+  /** An address, or the words "in every page". */
   readonly file: string
-  /** `sha384-...`; null for the script that only its owner may serve, and changes. */
+  /** `sha384-...`; null for Stripe's script, which Stripe changes at any time. */
   readonly sha384: string | null
-  /** What would be missing without it. */
   readonly why: string
 }
 
-/** Why each chunk is there, by the name the bundler gives it without its hash. */
+/** By the chunk's name without its hash. */
 const reasons: Readonly<Record<string, string>> = {
-  main: 'The app: takes over the written page, shows the product and the outcomes.',
-  shared: 'What several of the files here have in common.',
+  main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
+  shared: 'Code that several chunks share.',
   'card-tab': 'The card form, and the call that makes a payment method of a card.',
   'wallet-button': 'The button of Apple Pay and Google Pay.',
   'hosted-fields': 'Card fields in frames of the card provider.',
@@ -26,20 +25,21 @@ const reasons: Readonly<Record<string, string>> = {
   'invoice-hub': 'The live connection that tells when an invoice is paid.',
   'left-invoice': 'Says that an invoice of this browser is still open.',
   'language-picker': 'Lets the buyer choose another language.',
-  'other-language': 'Puts the written page into a language other than English.',
+  'other-language': 'Puts the prerendered page into a language other than English.',
   done: 'Asks how a payment ended that was confirmed at the bank.',
 }
 
-/** The only script that is not ours. Stripe forbids copies of it, and so any fixed hash. */
+/** Stripe forbids copies of its script, and so any fixed hash. */
 const providerScript: InventoryEntry = {
   file: 'https://js.stripe.com/v3',
   sha384: null,
-  why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other stranger.',
+  why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
 /**
- * Every script of the built site, with its hash and the reason it is there. A chunk without a reason is an error:
- * nobody has authorised it.
+ * Lists every script of the built site.
+ *
+ * @throws Error when a chunk has no reason: no review has authorised it.
  */
 export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
   const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js')).sort()
@@ -50,18 +50,20 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
       why: reasonFor(name),
     })),
   )
-  const [importMap, early] = inlineScripts(await readFile(join(dist, 'product.html'), 'utf8'))
-  if (importMap === undefined || early === undefined)
-    throw new Error('The pages lack the import map or the early script.')
+  const [importMap, inlineScript] = inlineScripts(
+    await readFile(join(dist, 'product.html'), 'utf8'),
+  )
+  if (importMap === undefined || inlineScript === undefined)
+    throw new Error('The pages lack the import map or the inline script.')
   return [
     inline('the import map', importMap, 'Tells the browser which file each chunk is.'),
-    inline('the early script', early, 'Asks for product and shop while the app is loading.'),
+    inline('the inline script', inlineScript, 'Fetches product and shop while the app is loading.'),
     ...chunks,
     providerScript,
   ]
 }
 
-/** Writes the inventory beside the pages: whoever checks the site finds it there. */
+/** Writes `scripts.json` beside the pages, where an audit finds it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
   const entries = await scriptInventory(dist)
   await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
@@ -76,7 +78,7 @@ function reasonFor(name: string): string {
   const why = Object.hasOwn(reasons, chunk) ? reasons[chunk] : undefined
   if (why !== undefined) return why
   throw new Error(
-    `The build made a script nobody has given a reason for: ${name}. Say in scripts/build/script-inventory.ts why a ` +
+    `The build made a script without a reason: ${name}. Say in scripts/build/script-inventory.ts why a ` +
       `payment page needs "${chunk}" (PCI DSS 6.4.3), or leave it out.`,
   )
 }

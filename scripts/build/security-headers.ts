@@ -1,6 +1,6 @@
 import type { BuildSettings } from './settings.ts'
 
-/** What stands inside the pages and is allowed by its hash: `'sha256-...'`. */
+/** Each as the policy names it: `'sha256-...'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -9,20 +9,19 @@ export interface InlineHashes {
 type Headers = Readonly<Record<string, string>>
 
 /**
- * The headers every page and file of the site is sent with. The shop's own answers do not get them: a CDN adds
- * them to files alone.
+ * The headers of every page and file of the site. The backend's answers do not get them.
  */
 export function securityHeaders(settings: BuildSettings, inline: InlineHashes): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, inline),
-    // Two years. Not for other subdomains and not for preload lists: whether those speak https is the owner's to know.
+    // Two years, for this host alone: only the owner knows whether other subdomains speak https.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that know no frame-ancestors.
+    // For browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     // The address of /done holds the payment intent and its client secret.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Wallets and banks may open a window and hear from it; nobody who opens this page may reach into it.
+    // Wallets and banks may open a window and hear from it; a page that opens this one has no access.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
@@ -30,11 +29,9 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes): 
 }
 
 /**
- * Everything is forbidden that is not named. Both ways of card fields need the same: `direct` sells by wallet
- * too, and puts hosted fields in place of its own when Stripe demands it (decision D1).
- *
- * Sources of Stripe: https://docs.stripe.com/security/guide#content-security-policy. Styles in attributes are allowed
- * because Stripe.js has set some on its containers; they can load nothing, all images and fonts being forbidden.
+ * Both values of CARD_FIELDS need the same policy: `direct` offers wallets, and changes to hosted fields when Stripe
+ * demands it (decision D1). Stripe's sources: https://docs.stripe.com/security/guide#content-security-policy. Stripe.js
+ * sets style attributes on its containers, and they can load nothing.
  */
 function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +46,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // No form is ever sent by the browser: a card number would stand in the address.
+    // A native form submission would put the card number into the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'upgrade-insecure-requests': [],
@@ -61,7 +58,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** A hub on another origin is asked over HTTP and over a WebSocket. `'self'` covers both for our own. */
+/** A hub on another origin needs HTTP and WebSocket sources; `'self'` covers both. */
 function hubSources(hubUrl: string): readonly string[] {
   if (hubUrl.startsWith('/')) return []
   const { protocol, host } = new URL(hubUrl)
@@ -71,8 +68,8 @@ function hubSources(hubUrl: string): readonly string[] {
 }
 
 /**
- * Payment stays with us and with Stripe's frames, where the wallets are: a header that named fewer of those would
- * switch wallets off without a word. Passkeys (`publickey-credentials-get`) are left alone for the same reason.
+ * Wallets live in Stripe's frames: without them in `payment`, wallets disappear silently. Passkeys
+ * (`publickey-credentials-get`) are left at their default for the same reason.
  */
 const permissionsPolicy = [
   'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',

@@ -1,30 +1,24 @@
 /**
- * All that the owner of a shop may choose when the site is built, each from the environment variable of that
- * name. Checked before anything is built: a wrong value stops the build with a sentence that says what to set.
- *
- * The build reads nothing else, save `NETLIFY`, which Netlify sets to `true` itself: there a site without a
- * backend would be published. `npm start` and `npm run preview` have a `PORT` of their own.
+ * The settings of a build, each from the environment variable of its name. A wrong value stops the build before it
+ * begins. The build reads nothing else, except `NETLIFY`, which Netlify sets to `true`.
  */
 export interface BuildSettings {
   /**
-   * `CARD_FIELDS`, `direct` when it is left out. Whose card inputs the page shows: our own, or fields hosted by the
-   * card provider (decision D1).
+   * `CARD_FIELDS`, `direct` by default: our own card inputs, or fields hosted by the card provider (decision D1).
    */
   readonly cardFields: 'direct' | 'hosted'
   /**
-   * `HUB_URL`, `/crypto` when it is left out. The live invoice hub: a path of this site, which the CDN then forwards
-   * to the backend, or the address of the backend itself. The hub must answer there: a negotiate answer that sends
-   * clients on to a third host is refused by the page's own policy.
+   * `HUB_URL`, `/crypto` by default: the invoice hub, as a path that the CDN forwards to the backend, or as the
+   * backend's own address. The page's policy refuses a negotiate answer that redirects to a third host.
    */
   readonly hubUrl: string
   /**
-   * `BACKEND_ORIGIN`, such as `https://backend.your-shop.com`. Where the CDN forwards `/api/*` and the hub. Required on
-   * Netlify; elsewhere, when it is left out, the rewrites are those of the server in front of the files.
+   * `BACKEND_ORIGIN`, such as `https://backend.your-shop.com`: where the CDN forwards `/api/*` and the hub. Required on
+   * Netlify; elsewhere the web server may forward instead.
    */
   readonly backendOrigin: string | undefined
 }
 
-/** The variables that are read here, among all the others. */
 export interface Environment {
   readonly CARD_FIELDS?: string | undefined
   readonly HUB_URL?: string | undefined
@@ -33,7 +27,7 @@ export interface Environment {
   readonly [name: string]: string | undefined
 }
 
-/** Reads the settings; throws an error that names the variable, what it holds and what is allowed. */
+/** @throws Error that names the variable, its value and what is allowed. */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {
     cardFields: readCardFields(environment.CARD_FIELDS),
@@ -42,7 +36,7 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   }
 }
 
-/** The path of a hub that the CDN forwards; undefined for a hub that has an address of its own. */
+/** The path of a hub that the CDN forwards; undefined for a hub with its own address. */
 export function hubPath({ hubUrl }: Pick<BuildSettings, 'hubUrl'>): string | undefined {
   return hubUrl.startsWith('/') ? hubUrl : undefined
 }
@@ -55,12 +49,12 @@ function readCardFields(value: string | undefined): BuildSettings['cardFields'] 
   )
 }
 
-/** Addresses of this site that are taken: forwarding them would take a page or a file away. */
+/** Forwarding these would replace a page or a file of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
 
 function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
-  // No character that means something in a rewrite rule.
+  // No character with a meaning in rewrite rules.
   if (/^(?:\/[\w.~-]+)+$/.test(value) && !ownPaths.test(value)) return value
   const url = parseUrl(value)
   if (url === undefined || !isWeb(url) || hasExtras(url)) {
@@ -92,10 +86,10 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
   return value
 }
 
-/** What the messages show. Not the placeholder of netlify.toml: that one is refused. */
+/** For messages. The placeholder of netlify.toml would be refused. */
 const goodOrigin = 'https://backend.your-shop.com'
 
-/** Refuses what has the right form but can be no shop on the web. */
+/** Refuses well-formed addresses that no buyer can use. */
 function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
   const url = new URL(address)
   if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
@@ -113,7 +107,7 @@ function refuseUnreal(variable: string, address: string, netlify: string | undef
   }
   if (local && netlify === 'true') {
     throw new Error(
-      `${variable} is "${address}", which on Netlify is nobody's shop. Set it to the public address of your ` +
+      `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
         `backend, for example "${goodOrigin}".`,
     )
   }

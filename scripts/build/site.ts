@@ -2,89 +2,94 @@ import { spawn } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { buildShopLook, noLook } from './branding/branding.ts'
-import { inSoleFolder } from './locked-build-dir.ts'
+import { buildBranding, noBranding } from './branding/branding.ts'
+import { inLockedBuildDir } from './locked-build-dir.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
-import { buildEarlyScript, writePages } from './prerendered-pages.ts'
+import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
 import { type Environment, readBuildSettings } from './settings.ts'
 
-/** The root of the project, wherever the command was started. */
+/** The same wherever a command was started. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** The folder that is published. */
 export const defaultDist = join(projectRoot, 'dist')
 
-/** Files that are published as they are; what the shop tells of its look is among them. */
+/** Published unchanged; holds the shop's branding, too. */
 const staticFolder = join(projectRoot, 'static')
 
-/** What the site is built for: a shop, or something that is none. */
+/** What a build is for: a shop, or the demo. */
 export interface Edition {
-  /** Whether the mocks are inside. */
+  /** `1` bundles the mocks. */
   readonly mock: '1' | undefined
-  /** The script inside every page. */
-  readonly earlyScript: string
-  /** What of the environment counts as settings. */
+  /** The entry of the inline script of every page. */
+  readonly inlineScript: string
+  /** Filters the variables that are settings. */
   readonly settingsOf: (environment: Environment) => Environment
-  /** Holds the shop's config and its pictures; null for a site without a look of its own. */
-  readonly lookFrom: string | null
-  /** Changes the published folder before, and after, the CDN's rules are written into it. */
+  /** The folder of the branding config and its pictures; null builds without branding. */
+  readonly brandingFrom: string | null
+  /** Change the published folder before, and after, the CDN's rules are written into it. */
   readonly finishPages: (dist: string) => Promise<void>
   readonly finishRules: (dist: string) => Promise<void>
 }
 
 export const shopEdition: Edition = {
-  // The mocks must never reach a buyer, whatever the shell of the developer says.
+  // Not from the environment: the mocks must never reach a buyer.
   mock: undefined,
-  earlyScript: join(projectRoot, 'src/early.ts'),
+  inlineScript: join(projectRoot, 'src/early.ts'),
   settingsOf: (environment) => environment,
-  lookFrom: staticFolder,
+  brandingFrom: staticFolder,
   finishPages: writeScriptInventory,
   finishRules: async () => {},
 }
 
-/** Builds the site that goes to the CDN. Rejects when a setting is wrong or the bundler fails. */
+/**
+ * Builds the site that goes to the CDN.
+ *
+ * @throws Error in a sentence when a setting is wrong or the bundler fails.
+ */
 export async function buildSite(
   environment: Environment = process.env,
   dist: string = defaultDist,
   edition: Edition = shopEdition,
 ): Promise<string> {
   const settings = readBuildSettings(edition.settingsOf(environment))
-  const { lookFrom } = edition
-  const look = lookFrom === null ? noLook : await buildShopLook(lookFrom)
-  // Within the project: what writes the pages finds its packages from there.
-  await inSoleFolder(join(projectRoot, 'build/bundles'), async (bundles) => {
+  const { brandingFrom } = edition
+  const branding = brandingFrom === null ? noBranding : await buildBranding(brandingFrom)
+  // Inside the project, because the prerender bundle imports packages from node_modules.
+  await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
       CARD_FIELDS: settings.cardFields,
       HUB_URL: settings.hubUrl,
-      SHOP_LOOK: look.variable,
+      SHOP_LOOK: branding.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
-      // The bundler's workers take longer to start than these few files take without them.
+      // Workers take longer to start than these few files take to build.
       PARCEL_WORKERS: '0',
     }
-    // One after the other: beside a target that is no page, Parcel would make no import map for the pages.
+    // In sequence: built beside a target without a page, Parcel writes no import map into the pages.
     await runParcel('site', bundles, variables)
     await runParcel('prerender', bundles, variables)
-    // A file of yesterday would be published today.
+    // Files of an older build would be published again.
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
-    const earlyScript = await buildEarlyScript(edition.earlyScript)
-    await writePages(dist, join(bundles, 'prerender/prerender.js'), earlyScript, look)
+    const inlineScript = await buildInlineScript(edition.inlineScript)
+    await writePrerenderedPages(
+      dist,
+      join(bundles, 'prerender/prerender.js'),
+      inlineScript,
+      branding,
+    )
   })
   await cp(staticFolder, dist, { recursive: true })
-  if (lookFrom !== null) await cp(lookFrom, dist, { recursive: true })
+  if (brandingFrom !== null) await cp(brandingFrom, dist, { recursive: true })
   await edition.finishPages(dist)
   await writeNetlifyFiles(dist, settings)
   await edition.finishRules(dist)
   return dist
 }
 
-/**
- * No cache: it does not notice a change of our namer, and a build takes seconds without one.
- * No source maps: the published page is the product, and its sources are open.
- */
+/** No cache, because it misses changes of the namer. No source maps, because the sources are open. */
 const parcelArguments = [
   'build',
   '--public-url=/',
@@ -94,7 +99,7 @@ const parcelArguments = [
   '--no-autoinstall',
 ]
 
-/** Builds a target of package.json into a folder of its name. */
+/** Builds a target of package.json. */
 function runParcel(target: string, folder: string, environment: Environment): Promise<void> {
   const require = createRequire(import.meta.url)
   const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')
@@ -104,7 +109,7 @@ function runParcel(target: string, folder: string, environment: Environment): Pr
       [parcel, ...parcelArguments, `--target=${target}`, `--dist-dir=${folder}`],
       {
         cwd: projectRoot,
-        // Only what the environment really holds: an undefined value would arrive as a word.
+        // An undefined value would arrive as the text 'undefined'.
         env: Object.fromEntries(
           Object.entries(environment).filter(([, value]) => value !== undefined),
         ),

@@ -4,7 +4,7 @@ import type { FaultTable } from '../../tests/fault-rows.ts'
 
 export interface Coverage {
   readonly tables: readonly TableCoverage[]
-  /** Ids that tests carry and no table has. */
+  /** Ids in tests that are in no table. */
   readonly unknown: readonly string[]
 }
 
@@ -12,12 +12,12 @@ export interface TableCoverage {
   readonly letter: string
   readonly title: string
   readonly tested: readonly string[]
-  /** Rows that no test here can show. */
-  readonly excused: readonly string[]
+  /** Rows that cannot be tested; they state the reason. */
+  readonly untestable: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** Which rows of the tables the tests are about. A row that is excused and tested all the same counts as tested. */
+/** Compares the rows of the tables with the tests. A tested row is never counted as untestable. */
 export function coverageOf(
   tables: Readonly<Record<string, FaultTable>>,
   testedIds: ReadonlySet<string>,
@@ -27,20 +27,20 @@ export function coverageOf(
     tables: Object.entries(tables).map(([letter, { title, rows }]) => {
       const tested = Object.keys(rows).filter((id) => testedIds.has(id))
       const others = Object.keys(rows).filter((id) => !testedIds.has(id))
-      const isExcused = (id: string) => rows[id]?.untestable !== undefined
+      const isUntestable = (id: string) => rows[id]?.untestable !== undefined
       return {
         letter,
         title,
         tested,
-        excused: others.filter(isExcused),
-        missing: others.filter((id) => !isExcused(id)),
+        untestable: others.filter(isUntestable),
+        missing: others.filter((id) => !isUntestable(id)),
       }
     }),
     unknown: [...testedIds].filter((id) => !known.has(id)),
   }
 }
 
-/** The ids that the names of the tests in a folder begin with. */
+/** Collects the ids in the test files of a folder. */
 export function testedIdsIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.test\.tsx?$/.test(name),
@@ -49,9 +49,8 @@ export function testedIdsIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * The ids in a test file. A name that carries ids begins with them and a colon, `A1, B3: ...`, be it the title
- * of a test or a row of the data that titles are made of. So the text tells; to run the files only for their
- * names takes minutes. Comments, and tests that are not run, do not count.
+ * Finds the ids in a test file: a title, or the data of a title, begins with `A1, B3: `. Reads the text, because running
+ * the tests takes minutes. Comments and skipped tests do not count.
  */
 export function idsIn(text: string): readonly string[] {
   const names = text

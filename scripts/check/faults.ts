@@ -3,14 +3,14 @@ import { faultTables } from '../../tests/fault-rows.ts'
 import { projectRoot } from '../build/site.ts'
 import { coverageOf, testedIdsIn } from './fault-coverage.ts'
 
-// Says which faults and attacks the tests are about; fails when one has neither a test nor an excuse.
+// `npm run faults`: lists how many fault rows have tests; fails when a row has neither a test nor a reason.
 
 const { tables, unknown } = coverageOf(faultTables, testedIdsIn(join(projectRoot, 'tests')))
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-for (const { letter, title, tested, excused, missing } of tables) {
-  const rows = tested.length + excused.length + missing.length
-  const note = excused.length > 0 ? `  (${excused.length} cannot be tested here)` : ''
+for (const { letter, title, tested, untestable, missing } of tables) {
+  const rows = tested.length + untestable.length + missing.length
+  const note = untestable.length > 0 ? `  (${untestable.length} cannot be tested here)` : ''
   console.log(`${letter}  ${title.padEnd(32)}${tested.length} / ${rows}${note}`)
 }
 const tested = sum(tables.map((table) => table.tested.length))

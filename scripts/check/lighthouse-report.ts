@@ -1,14 +1,13 @@
 import { median } from './bench/report.ts'
 
-/** What is read of a Lighthouse report; all else in it is passed over. */
 export interface LighthouseScores {
-  /** From 0 to 100, by the name of the category; undefined for one Lighthouse could not judge. */
+  /** From 0 to 100, by category; undefined when Lighthouse could not judge it. */
   readonly scores: Readonly<Record<string, number | undefined>>
-  /** What costs points, in Lighthouse's words, the dearest first. */
-  readonly complaints: readonly string[]
+  /** Audits that cost points, the most expensive first. */
+  readonly failures: readonly string[]
 }
 
-/** The categories, without SEO: the page asks not to be indexed. */
+/** Without SEO: the page is not to be indexed. */
 export const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 interface Audit {
@@ -31,7 +30,10 @@ interface Report {
   readonly audits?: Readonly<Record<string, Audit>>
 }
 
-/** @param text a report of Lighthouse in JSON. Throws when Lighthouse could not look at the page. */
+/**
+ * @param text a report of Lighthouse in JSON.
+ * @throws Error when Lighthouse could not load the page.
+ */
 export function readLighthouseReport(text: string): LighthouseScores {
   const report: Report = JSON.parse(text)
   if (report.runtimeError?.message !== undefined) throw new Error(report.runtimeError.message)
@@ -41,17 +43,16 @@ export function readLighthouseReport(text: string): LighthouseScores {
       return [name, score === undefined ? undefined : Math.round(score * 100)]
     }),
   )
-  const complaints = categories
+  const failures = categories
     .flatMap((name) => report.categories?.[name]?.auditRefs ?? [])
     .flatMap(({ id, weight }) => ({ id, audit: report.audits?.[id] ?? {}, weight }))
     .map(({ id, audit, weight }) => ({ id, audit, lost: weight * (1 - (audit.score ?? 1)) }))
     .filter(({ lost }) => lost > 0)
     .sort((one, other) => other.lost - one.lost)
     .map(({ id, audit }) => `${id}: ${audit.title ?? ''} ${audit.displayValue ?? ''}`.trim())
-  return { scores, complaints }
+  return { scores, failures }
 }
 
-/** The run in the middle for each category: one run on a busy machine says little. */
 export function medianScores(
   runs: readonly LighthouseScores[],
 ): Readonly<Record<string, number | undefined>> {
@@ -60,14 +61,14 @@ export function medianScores(
   )
 }
 
-/** What is said in more than half of the runs. */
-export function lastingComplaints(runs: readonly LighthouseScores[]): readonly string[] {
-  const all = runs.flatMap(({ complaints }) => complaints)
+/** The failures of more than half of the runs. */
+export function repeatedFailures(runs: readonly LighthouseScores[]): readonly string[] {
+  const all = runs.flatMap(({ failures }) => failures)
   const audits = [...new Set(all.map(auditOf))]
   return audits.flatMap((audit) => {
-    const said = all.filter((complaint) => auditOf(complaint) === audit)
-    return said.length > runs.length / 2 ? said.slice(0, 1) : []
+    const found = all.filter((failure) => auditOf(failure) === audit)
+    return found.length > runs.length / 2 ? found.slice(0, 1) : []
   })
 }
 
-const auditOf = (complaint: string): string => complaint.split(':', 1)[0] ?? ''
+const auditOf = (failure: string): string => failure.split(':', 1)[0] ?? ''

@@ -1,7 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile run on the product page and the outcome pages of the built site;
- * fails below 100. Medians of three runs, or of `--runs`. Lighthouse comes by npx, because it brings 185 MB that
- * no other command needs, and in the last version that runs on Node 20.
+ * `npm run lighthouse`: Lighthouse's mobile run on the product and outcome pages of the built site. Fails when a
+ * median is below 100. Lighthouse comes by npx, because it brings 185 MB; this is its last version for Node 20.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -14,9 +13,9 @@ import { buildForMeasuring, serveSite } from './bench/setup.ts'
 import {
   categories,
   type LighthouseScores,
-  lastingComplaints,
   medianScores,
   readLighthouseReport,
+  repeatedFailures,
 } from './lighthouse-report.ts'
 
 const lighthouse = 'lighthouse@12.8.2'
@@ -37,12 +36,12 @@ const site = await serveSite({ dist, backendDelayMs: 80, byPriority: true })
 try {
   const rows: string[][] = []
   for (const path of paths) {
-    const seen: LighthouseScores[] = []
-    while (seen.length < runs) seen.push(readLighthouseReport(await lookAt(path)))
-    const scores = medianScores(seen)
-    const complaints = lastingComplaints(seen)
+    const loads: LighthouseScores[] = []
+    while (loads.length < runs) loads.push(readLighthouseReport(await runLighthouse(path)))
+    const scores = medianScores(loads)
+    const failures = repeatedFailures(loads)
     rows.push([path, ...categories.map((name) => String(scores[name] ?? '–'))])
-    if (complaints.length > 0) console.log(`\n${path}\n  ${complaints.join('\n  ')}`)
+    if (failures.length > 0) console.log(`\n${path}\n  ${failures.join('\n  ')}`)
     if (categories.some((name) => scores[name] !== 100)) process.exitCode = 1
   }
   console.log(
@@ -53,7 +52,7 @@ try {
 }
 
 /** The report of one page, as text. */
-async function lookAt(path: string): Promise<string> {
+async function runLighthouse(path: string): Promise<string> {
   const output = join(reports, path.slice(1))
   const chromeFlags = ['--headless', ...site.browserArguments]
     .map((flag) => flag.replace(/=(.*)/, '="$1"'))

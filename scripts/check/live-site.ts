@@ -4,18 +4,16 @@ import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
 import type { NetlifyRules } from '../serve/netlify-rules.ts'
 
-/** What a visitor of the live site has to get at one address. */
 export interface ExpectedAnswer {
   readonly path: string
   readonly status: number
-  /** The file of the build that has to come, and its bytes. */
+  /** A file of the build. */
   readonly file: string
   readonly bytes: Buffer
-  /** The headers the build asked the CDN for. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An address nobody has: what the CDN does with those matters as much as the pages do. */
+/** For addresses without a file, whose answers matter as much. */
 const unknown = 'verify-live-0000'
 
 const answersOfPages: Readonly<
@@ -29,7 +27,7 @@ const answersOfPages: Readonly<
   ],
 }
 
-/** Every file of a build, as the live site has to serve it. */
+/** Lists how a live site must answer for each file of a build. */
 export async function expectedAnswers(
   dist: string,
   rules: NetlifyRules,
@@ -54,19 +52,17 @@ export async function expectedAnswers(
 }
 
 /**
- * Compares a live site with what was built: every file, byte for byte, and every header, as a browser receives
- * them (PCI DSS 4.0.1, requirement 11.6.1).
+ * Compares a live site with its build: every byte and every header (PCI DSS 4.0.1, requirement 11.6.1).
  *
  * @param origin such as `https://pay.your-shop.com`.
- * @returns one sentence for each difference; none when the site is what was built. Never rejects: an answer that
- * does not come is a difference.
+ * @returns a sentence for each difference. Never rejects: no answer is a difference, too.
  */
 export async function differences(
   origin: string,
   expected: readonly ExpectedAnswer[],
 ): Promise<readonly string[]> {
   const found: string[] = []
-  // A few at a time: a weekly check is no load test.
+  // Four at a time: a weekly check is no load test.
   const waiting = [...expected]
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -74,10 +70,10 @@ export async function differences(
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return [...found.sort(), ...(await fallbackInPlaceOfShop(origin))]
+  return [...found.sort(), ...(await fallbackInPlaceOfBackend(origin))]
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 async function differencesAt(origin: string, expected: ExpectedAnswer): Promise<readonly string[]> {
   const { path, status, file } = expected
@@ -92,7 +88,7 @@ async function differencesAt(origin: string, expected: ExpectedAnswer): Promise<
     : [
         `${path}: is not the file ${file} of the build (${integrityOf(bytes)} instead of ` +
           `${integrityOf(expected.bytes)})`,
-        ...strangeScripts(bytes.toString(), expected.bytes.toString()).map(
+        ...unknownScripts(bytes.toString(), expected.bytes.toString()).map(
           (script) => `${path}: holds a script that was not built: ${script}`,
         ),
       ]
@@ -102,8 +98,7 @@ async function differencesAt(origin: string, expected: ExpectedAnswer): Promise<
   ]
 }
 
-/** The scripts of a page that the built one does not have. */
-function strangeScripts(live: string, built: string): readonly string[] {
+function unknownScripts(live: string, built: string): readonly string[] {
   if (!/^\s*<!doctype/i.test(built)) return []
   const known = new Set([...linkedScripts(built), ...inlineScripts(built)])
   return [...linkedScripts(live), ...inlineScripts(live)]
@@ -111,8 +106,8 @@ function strangeScripts(live: string, built: string): readonly string[] {
     .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
 }
 
-/** Headers that change what a page may do, or what a browser does with it. The build asks for none of them. */
-const powerful = [
+/** Headers that change what a page may do. The build has none of them. */
+const forbiddenHeaders = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
   'clear-site-data',
@@ -129,12 +124,14 @@ function headerDifferences(live: Headers, { headers, file }: ExpectedAnswer): re
   const wrong = Object.entries(headers).flatMap(([name, value]) => {
     const sent = live.get(name)
     if (sent === null) return [`the header ${name} is missing`]
-    return plain(sent) === plain(value) ? [] : [`the header ${name} is "${sent}", not "${value}"`]
+    return normalized(sent) === normalized(value)
+      ? []
+      : [`the header ${name} is "${sent}", not "${value}"`]
   })
-  const strange = powerful
+  const unexpected = forbiddenHeaders
     .filter((name) => live.has(name))
     .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
-  return [...wrong, ...strange, ...wrongType(live.get('content-type') ?? 'none', file)]
+  return [...wrong, ...unexpected, ...wrongType(live.get('content-type') ?? 'none', file)]
 }
 
 const types: Readonly<Record<string, RegExp>> = {
@@ -147,22 +144,22 @@ function wrongType(type: string, file: string): readonly string[] {
   return types[extname(file)]?.test(type.toLowerCase()) === false ? [`comes as ${type}`] : []
 }
 
-/** CDNs are free in spaces around commas and semicolons. */
-function plain(value: string): string {
+/** CDNs may change spaces around commas and semicolons. */
+function normalized(value: string): string {
   return value.replace(/\s*([,;])\s*/g, '$1').trim()
 }
 
-/** A page in place of the shop's answer: the rewrite to the shop is lost, and nothing can be sold. */
-async function fallbackInPlaceOfShop(origin: string): Promise<readonly string[]> {
+/** A page in place of the backend's answer means that the rewrite is missing, and nothing can be sold. */
+async function fallbackInPlaceOfBackend(origin: string): Promise<readonly string[]> {
   const path = '/api/store/name/'
   const answer = await get(origin, path)
   if (typeof answer === 'string') return [`${path}: ${answer}`]
   return answer.bytes.includes('id="root"')
-    ? [`${path}: is answered with a page of the checkout; the rewrite to the shop is missing`]
+    ? [`${path}: is answered with a page of the checkout; the rewrite to the backend is missing`]
     : []
 }
 
-/** What was put into a page to steal cards likes to hide from whoever is no browser. */
+/** Injected card skimmers hide from clients that are no browser. */
 const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
@@ -174,7 +171,7 @@ async function get(
     const response = await fetch(origin + path, {
       redirect: 'manual',
       headers: { 'cache-control': 'no-cache', 'user-agent': browserName },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (error) {

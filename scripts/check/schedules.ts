@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 /**
- * Plays random fault schedules: `npm run schedules -- --seed 123 --runs 5000`. A failure names its seed and
- * its path; `--seed 123 --path "17:3:0"` then plays the smallest schedule that fails, alone.
+ * Runs random fault schedules: `npm run schedules -- --seed 123 --runs 5000`. A failure prints its seed and path;
+ * `--seed 123 --path "17:3:0"` then runs the smallest failing schedule alone.
  */
 const { values } = parseArgs({
   options: {

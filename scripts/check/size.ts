@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { tabFiles } from '../build/chunk-preloads.ts'
+import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
 import { defaultDist } from '../build/site.ts'
 
-/** The most a buyer may have to load, in bytes after Brotli. */
+/** In bytes after Brotli. */
 const budgets = {
   'first JavaScript': 70_000,
   'largest page': 8_000,
   'styles in it': 6_000,
-  'early script in it': 2_200,
+  'inline script in it': 2_200,
   'another language': 3_000,
   'styles beside it': 0,
   fonts: 0,
@@ -30,7 +30,7 @@ const first = firstLoad(product, texts)
 const scripts = [...texts.keys()].filter((name) => name.endsWith('.js'))
 const firstScripts = scripts.filter((name) => first.has(name))
 if (firstScripts.length === 0) throw new Error('dist/product.html loads no script we can measure.')
-const tabs = await tabFiles(assets, product)
+const tabs = await chunkPreloads(assets, product)
 
 report('JavaScript at once', texts, firstScripts)
 report(
@@ -45,14 +45,14 @@ for (const [kind, files] of Object.entries(tabs)) {
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
-const early = inlineScripts(product).find((script) => !script.startsWith('{')) ?? ''
+const inlineScript = inlineScripts(product).find((script) => !script.startsWith('{')) ?? ''
 const files = await readdir(defaultDist, { recursive: true })
 const measured: Record<keyof typeof budgets, number> = {
   'first JavaScript': sum(firstScripts.map((name) => packed(texts.get(name)))),
   'largest page': Math.max(...[...pages.values()].map(packed)),
   'styles in it': packed(styles),
-  'early script in it': packed(early),
-  // Beside the words of every screen, the code that puts the page into them.
+  'inline script in it': packed(inlineScript),
+  // The words of all screens, and the script that applies them.
   'another language':
     Math.max(...[...words.values()].map(packed)) +
     packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
@@ -78,7 +78,7 @@ async function readTexts(folder: string, kind: RegExp): Promise<ReadonlyMap<stri
   return new Map(await Promise.all(entries))
 }
 
-/** One line for each file: its bytes after Brotli, and as they are. */
+/** Prints each file with its bytes after and before Brotli. */
 function report(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
   for (const name of names) {
     const text = from.get(name) ?? ''

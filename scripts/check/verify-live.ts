@@ -1,6 +1,6 @@
 /**
- * `npm run verify:live -- https://pay.your-shop.com`: whether a live site is what `npm run build` has written here, files
- * and headers. Exits 1 with the differences. Build first: the same commit, with the same variables as the site.
+ * `npm run verify:live -- https://pay.your-shop.com`: compares a live site with the build in `dist`, files and
+ * headers, and exits with 1 when they differ. Build first: the same commit, with the variables of the site.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -3,7 +3,7 @@ import { defaultHeaders } from '../serve/cdn.ts'
 import { parseNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
-  /** The published folder, as the machine that runs nginx calls it. */
+  /** The published folder on the machine that runs nginx. */
   readonly root: string
   /** Such as `shop.example.com`; `_` answers to every name. */
   readonly serverName: string
@@ -12,10 +12,9 @@ export interface NginxSite {
 }
 
 /**
- * The rules of a built site, in nginx's words: the same rewrites, fallbacks and headers as Netlify reads
- * them, for a machine of one's own. Made from the files of the build, so that neither can drift.
+ * Translates the rewrites, fallbacks and headers of a built site for nginx, from the files that Netlify reads.
  *
- * Throws when the rules name no backend, or hold one that cannot be said in nginx.
+ * @throws Error when the rules name no backend, or nginx cannot express one.
  *
  * @param configPath the netlify.toml.
  * @param dist the published folder here; its `_redirects` and `_headers` are read.
@@ -41,7 +40,7 @@ export async function nginxSite(
     `  listen ${site.listen};`,
     `  server_name ${site.serverName};`,
     `  root ${quoted(join(site.root, '/').slice(0, -1))};`,
-    '  # An address is passed on and looked up as it was written.',
+    '  # Paths are forwarded and looked up unchanged.',
     '  merge_slashes off;',
     '  absolute_redirect off;',
     '  charset utf-8;',
@@ -57,7 +56,7 @@ export async function nginxSite(
   ].join('\n')}\n`
 }
 
-/** The first rule that fits wins; nginx wants each address once. */
+/** The first matching rule wins; nginx allows each location once. */
 function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.filter(
     ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
@@ -67,7 +66,7 @@ function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** An address the rule is about. */
+/** An address that the rule matches. */
 function sampleOf(rule: Redirect): string {
   return isPrefix(rule) ? `${prefixOf(rule)}any` : rule.from
 }
@@ -76,18 +75,20 @@ function locationOf(rule: Redirect): string {
   if (isPrefix(rule)) return prefixOf(rule)
   if (rule.from === '/') return '= /'
   if (isForwarded(rule)) return `= ${rule.from}`
-  // A page is also found with a slash behind it.
+  // With or without a final slash.
   return `~ ^${rule.from.replaceAll('.', '\\.')}/?$`
 }
 
 function bodyOf(rule: Redirect, headers: Headers): readonly string[] {
   if (isForwarded(rule)) return forwarding(rule)
-  const said = [...headers].map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-  if (rule.status === 404) return [...said, 'try_files $uri =404;']
+  const headerLines = [...headers].map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  )
+  if (rule.status === 404) return [...headerLines, 'try_files $uri =404;']
   if (rule.status !== 200)
     throw new Error(`nginx: no words for status ${rule.status} of ${rule.from}.`)
-  if (!isPrefix(rule)) return [...said, `try_files ${rule.to} =404;`]
-  return [...said, `try_files $uri $uri.html ${rule.to};`]
+  if (!isPrefix(rule)) return [...headerLines, `try_files ${rule.to} =404;`]
+  return [...headerLines, `try_files $uri $uri.html ${rule.to};`]
 }
 
 function isForwarded({ to }: Redirect): boolean {
@@ -95,8 +96,8 @@ function isForwarded({ to }: Redirect): boolean {
 }
 
 /**
- * Without a path behind it, `proxy_pass` sends the address as the browser wrote it: `%2F` in the id of a
- * product must arrive as `%2F`. The hub may hold a poll for long and wants what it says to arrive at once.
+ * `proxy_pass` without a path leaves the address unchanged: `%2F` in a product's id must arrive as `%2F`. Buffering is
+ * off and the timeout long for the hub's long polls.
  */
 function forwarding({ from, to }: Redirect): readonly string[] {
   const { origin, host, hostname } = new URL(to.replace(':splat', ''))

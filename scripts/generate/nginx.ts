@@ -1,6 +1,6 @@
 /**
- * `npm run --silent nginx -- --root /srv/till > till.conf`: the rules of the built site for nginx, to be put
- * where Debian includes the sites. With `--server-name` and `--listen`; `--dist` for another build.
+ * `npm run --silent nginx -- --root /srv/till > till.conf`: the rules of the built site for nginx, as a file
+ * of Debian's `sites-enabled`. With `--server-name` and `--listen`; `--dist` for another build.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

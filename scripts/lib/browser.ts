@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** How every browser of this project starts: it draws nothing it need not and asks nobody on its own. */
-export const quietBrowser: readonly string[] = [
+/** Flags of every browser here: no needless drawing, no requests of the browser itself. */
+export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,8 +16,8 @@ export const quietBrowser: readonly string[] = [
 ]
 
 /**
- * The path of a Chromium for the end-to-end tests. A machine without one gets one: by its own package
- * manager where that is possible, else by Playwright. Nothing is installed when a browser is there.
+ * Returns the path of a Chromium. Installs one only when there is none: with apt-get where possible, else with
+ * Playwright.
  */
 export async function findOrInstallBrowser(): Promise<string> {
   const wanted = process.env['CHROMIUM_PATH']
@@ -49,7 +49,7 @@ function systemBrowser(): string | undefined {
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
 }
 
-/** The headless shell first: it draws no browser around the page, and a test costs a fifth of the work. */
+/** The headless shell first: a test costs a fifth of the work there. */
 const programs = [
   'chromium-headless-shell',
   'google-chrome',
@@ -80,7 +80,7 @@ function canRun(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Without a font a text has no width, and nothing on the page would be visible to a test. */
+/** Without a font, text has no width and counts as hidden. */
 const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 
 function installWithApt(): void {
@@ -98,7 +98,7 @@ function isUbuntu(): boolean {
   )
 }
 
-/** Its own Chromium, with the libraries of the system where we may install them. */
+/** With the system's libraries, where this user may install them. */
 function installWithPlaywright(): void {
   console.log('No Chromium here: downloading one with Playwright.')
   const require = createRequire(import.meta.url)

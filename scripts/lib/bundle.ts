@@ -1,9 +1,9 @@
 import { build } from 'esbuild'
 
 /**
- * One file of ours with all it imports, as a script for a browser.
+ * Bundles a file and its imports into one script for a browser.
  *
- * @param external what is imported only where there is Node, and is left out.
+ * @param external packages that only run in Node, which are left out.
  */
 export async function bundle(
   entry: string,

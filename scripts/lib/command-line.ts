@@ -1,11 +1,11 @@
-/** @throws Error in a sentence when it is no port. */
+/** @throws Error in a sentence when the text is no port. */
 export function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port < 65536) return port
   throw new Error(`--port is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
 }
 
-/** @throws Error in a sentence when it is more or less than scheme, host and port. */
+/** @throws Error in a sentence when the text is not exactly scheme, host and port. */
 export function readOrigin(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isBare = url !== undefined && /^\/?$/.test(url.pathname) && url.search + url.hash === ''
@@ -16,7 +16,7 @@ export function readOrigin(text: string, name: string): string {
   )
 }
 
-/** An error in words, without the places in our code that nobody at a terminal needs. */
+/** An error for the terminal, without its stack. */
 export function asSentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 /**
- * Why a call of Node's `fetch` failed, in words for a terminal.
+ * Why a call of Node's `fetch` failed, for the terminal.
  *
- * @param waitMs how long its signal let it take.
+ * @param waitMs the timeout of its signal.
  */
 export function fetchFailure(error: unknown, waitMs: number): string {
   if (error instanceof DOMException) return `no answer within ${waitMs / 1000} seconds`

@@ -3,47 +3,47 @@ import { request as askSecurely } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { ProxyingCdnOptions } from './cdn.ts'
 
-export interface ForwardOptions {
-  /** The shop, such as `http://localhost:8787`: asked in place of the origin the rules were built with. */
+export interface ProxyOptions {
+  /** Such as `http://localhost:8787`; replaces the origin in the rules. */
   readonly backendOrigin: string
-  /** What becomes of a WebSocket: passed on, answered with 400, or never answered. */
-  readonly webSockets: WebSocketFate
-  /** Whatever takes longer is cut, in milliseconds: 504 when nothing has been answered yet. */
+  /** Whether WebSockets are forwarded, answered with 400, or never answered. */
+  readonly webSockets: WebSocketMode
+  /** The longest a request may take, in milliseconds: then 504, or a cut connection. */
   readonly cutMs?: number | undefined
 }
 
-export const webSocketFates = ['allow', 'refuse', 'swallow'] as const
+export const webSocketModes = ['allow', 'refuse', 'swallow'] as const
 
-export type WebSocketFate = (typeof webSocketFates)[number]
+export type WebSocketMode = (typeof webSocketModes)[number]
 
-/** What one hop says to the next and does not concern the one after it (RFC 9110, section 7.6.1). */
+/** RFC 9110, section 7.6.1. */
 const hopHeaders = /^(?:connection|keep-alive|proxy-connection|te|trailer|transfer-encoding)$/
 
 /**
- * Passes requests and sockets on to a shop at another address, byte by byte, as the CDN’s rewrites do: with the
- * shop’s own name as host, and the buyer’s address and the site’s name in the usual headers.
+ * Streams requests and WebSockets to a backend, as the CDN’s rewrites do: with the backend’s host, and `x-forwarded-*`
+ * headers.
  */
-export function forwardToShop({
+export function proxyToBackend({
   backendOrigin,
   webSockets,
   cutMs,
-}: ForwardOptions): Required<Pick<ProxyingCdnOptions, 'forward' | 'upgrade'>> {
+}: ProxyOptions): Required<Pick<ProxyingCdnOptions, 'forward' | 'upgrade'>> {
   const send = backendOrigin.startsWith('https:') ? askSecurely : ask
-  const shopAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
+  const backendAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
 
   return {
     forward(incoming, response, target) {
-      const onward = send(shopAddress(target), {
+      const onward = send(backendAddress(target), {
         method: incoming.method,
         headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming) },
       })
       const cut = cutAfter(cutMs, () => {
         onward.destroy()
-        refuse(response, 504, 'The shop did not answer in time.')
+        refuse(response, 504, 'The backend did not answer in time.')
       })
       onward.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, endToEnd(answer))
-        // Each piece as it comes: a stream that is held back is of no use.
+        // A long poll or stream must arrive piece by piece.
         response.flushHeaders()
         answer.pipe(response)
         answer.on('error', () => response.destroy())
@@ -53,7 +53,7 @@ export function forwardToShop({
         console.error(
           `${target.pathname} could not be forwarded to ${backendOrigin}: ${error.code}`,
         )
-        refuse(response, 502, 'The shop cannot be reached.')
+        refuse(response, 502, 'The backend cannot be reached.')
       })
       response.on('close', () => {
         clearTimeout(cut)
@@ -65,14 +65,14 @@ export function forwardToShop({
     upgrade(incoming, socket, head, target) {
       socket.on('error', () => socket.destroy())
       if (webSockets === 'swallow' && target !== undefined) {
-        // The browser's goodbye is only heard by one who listens.
+        // Without a reader, the end of the socket would go unnoticed.
         socket.on('end', () => socket.end()).resume()
         return
       }
-      if (webSockets === 'refuse' || target === undefined) return turnAway(socket)
+      if (webSockets === 'refuse' || target === undefined) return refuseUpgrade(socket)
 
       const { connection, upgrade } = incoming.headers
-      const onward = send(shopAddress(target), {
+      const onward = send(backendAddress(target), {
         headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming), connection, upgrade },
       })
       const cut = cutAfter(cutMs, () => {
@@ -83,17 +83,17 @@ export function forwardToShop({
         clearTimeout(cut)
         onward.destroy()
       })
-      onward.on('upgrade', (answer, shop, shopHead) => {
+      onward.on('upgrade', (answer, backend, backendHead) => {
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
-        socket.write(shopHead)
-        shop.write(head)
-        shop.on('error', () => socket.destroy()).on('close', () => socket.destroy())
-        socket.on('close', () => shop.destroy())
-        shop.pipe(socket)
-        socket.pipe(shop)
+        socket.write(backendHead)
+        backend.write(head)
+        backend.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+        socket.on('close', () => backend.destroy())
+        backend.pipe(socket)
+        socket.pipe(backend)
       })
-      onward.on('response', () => turnAway(socket))
-      onward.on('error', () => turnAway(socket))
+      onward.on('response', () => refuseUpgrade(socket))
+      onward.on('error', () => refuseUpgrade(socket))
       onward.end()
     },
   }
@@ -103,7 +103,7 @@ function cutAfter(ms: number | undefined, cut: () => void) {
   return ms === undefined ? undefined : setTimeout(cut, ms)
 }
 
-/** What has been answered in part cannot be taken back: then the line is cut. */
+/** After the headers, an error can only be told by cutting the connection. */
 function refuse(response: ServerResponse, status: number, words: string): void {
   if (response.headersSent) {
     response.destroy()
@@ -112,7 +112,7 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words)
 }
 
-function turnAway(socket: Duplex): void {
+function refuseUpgrade(socket: Duplex): void {
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 

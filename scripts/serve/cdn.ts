@@ -4,18 +4,18 @@ import type { Duplex } from 'node:stream'
 import { projectRoot } from '../build/site.ts'
 import { type Listening, listen } from './listen.ts'
 import { readNetlifyRules } from './netlify-rules.ts'
-import { addressOf, asRequest, goneFrom, sendAnswer } from './node-http.ts'
-import { type PublishedFile, publishedFiles } from './static-assets.ts'
+import { abortedOnClose, addressOf, asRequest, sendAnswer } from './node-http.ts'
+import { type StaticAsset, staticAssets } from './static-assets.ts'
 
 interface SiteOptions {
   /** The published folder. */
   readonly dist: string
-  /** Asked before the site itself: what a preview adds to it. */
+  /** Answers before the site does. */
   readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
   /**
-   * Takes a WebSocket. Without it there are none, as behind a rewrite of Netlify.
+   * Handles WebSockets. Without it there are none, as behind a rewrite of Netlify.
    *
-   * @param target where the rules forward its address; undefined when they do not.
+   * @param target where the rules forward the address; undefined when they do not.
    */
   readonly upgrade?: (
     request: IncomingMessage,
@@ -24,36 +24,36 @@ interface SiteOptions {
     target: URL | undefined,
   ) => void
   readonly port?: number
-  /** For measurements: 11 sends what a CDN compressed at leisure. */
+  /** 11 for measurements; compressing takes seconds then. */
   readonly brotliQuality?: number
 }
 
-/** A site with the shop in this process. */
+/** A site with the backend in this process. */
 export interface CdnOptions extends SiteOptions {
-  /** Answers what the rules forward to the shop; nothing, or a network error, breaks the connection. */
+  /** Answers what the rules forward; undefined, or a network error, breaks the connection. */
   readonly backend: (request: Request) => Promise<Response | undefined>
 }
 
-/** A site with the shop at another address. */
+/** A site with the backend at another address. */
 export interface ProxyingCdnOptions extends SiteOptions {
-  /** Takes what the rules forward to the shop, as it comes, and answers it. */
+  /** Streams what the rules forward. */
   readonly forward: (request: IncomingMessage, response: ServerResponse, target: URL) => void
 }
 
 export type Cdn = Listening
 
-/** What Netlify says about a file when no rule of the site does. */
+/** Netlify's own, for a file without a rule. */
 export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
 /**
- * A stand-in for Netlify on this machine: the built site under the real rules of `netlify.toml` and
- * `_redirects`, read and matched by Netlify's own packages. Existing files shadow rules without force.
+ * A local stand-in for Netlify: serves the built site under the rules of `netlify.toml` and `_redirects`, read and
+ * matched by Netlify's own packages. Existing files shadow rules without force.
  */
 export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
   const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
-  const fileAt = publishedFiles(options.dist, options.brotliQuality)
+  const fileAt = staticAssets(options.dist, options.brotliQuality)
 
-  /** Where the rules send an address that is not on this site. */
+  /** Where the rules forward an address to; undefined for addresses of the site. */
   const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
     const target = rule && targetOf(rule.to, url)
     return target?.origin === url.origin ? undefined : target
@@ -61,7 +61,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request)
-    const sendFile = (file: PublishedFile, status: number): void => {
+    const sendFile = (file: StaticAsset, status: number): void => {
       const headers = rules.headersFor(status === 404 ? file.pathname : url.pathname)
       send(request, response, file, status, headers)
     }
@@ -76,7 +76,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
     const target = forwarded(url, rule)
     if (target !== undefined) {
       if ('forward' in options) return options.forward(request, response, target)
-      const received = await asRequest(request, target, goneFrom(response))
+      const received = await asRequest(request, target, abortedOnClose(response))
       return sendAnswer(await options.backend(received), response)
     }
     const rewritten = rule && (await fileAt(targetOf(rule.to, url).pathname))
@@ -101,7 +101,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
   return listen(server, options.port)
 }
 
-/** The address a rule names; the query goes along unless the rule has one of its own. */
+/** Keeps the query unless the rule has its own. */
 function targetOf(to: string, url: URL): URL {
   const target = new URL(to, url)
   if (target.search === '') target.search = url.search
@@ -111,7 +111,7 @@ function targetOf(to: string, url: URL): URL {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  file: PublishedFile,
+  file: StaticAsset,
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {

@@ -3,19 +3,19 @@ import type { Server } from 'node:net'
 export interface Listening {
   /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string
-  /** Ends what is under way, too. */
+  /** Closes open connections, too. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a server on this machine alone.
+ * Starts a server that only this machine can reach.
  *
- * @param port any free one when left out.
+ * @param port any free one by default.
  * @throws Error in a sentence when the port is taken.
  */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<{ destroy(): void }>()
-  // A WebSocket has left the server's care, but not its port.
+  // A server forgets upgraded sockets, such as WebSockets.
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -41,7 +41,7 @@ function explained(error: NodeJS.ErrnoException, port: number): Error {
     return new Error(`Port ${port} is taken. Stop what runs there, or choose another: --port N.`)
   }
   if (error.code === 'EACCES') {
-    return new Error(`Port ${port} is not for everybody. Choose one above 1023: --port N.`)
+    return new Error(`Port ${port} needs more rights. Choose one above 1023: --port N.`)
   }
   return error
 }

@@ -1,4 +1,4 @@
-/** `npm run mock-backend`: a whole shop behind `npm run preview`, or behind any page that is given its address. */
+/** `npm run mock-backend`: a backend for `npm run preview`, or for any page. */
 import { parseArgs } from 'node:util'
 import { complaintHeader } from '../../mocks/trouble.ts'
 import { asSentence, readPort } from '../lib/command-line.ts'
@@ -31,8 +31,8 @@ Every situation is a product: the ids are listed by "npm start".
   process.exitCode = 1
 }
 
-/** A card of a live account would really be a card, and the shop is none. */
+/** With a live key, real cards would be collected for no shop. */
 function readTestKey(text: string | undefined): string | undefined {
   if (text === undefined || /^pk_test_\w+$/.test(text)) return text
-  throw new Error('--publishable-key is no key of Stripe’s test mode. It begins with "pk_test_".')
+  throw new Error('--publishable-key must be a test key of Stripe. It begins with "pk_test_".')
 }

@@ -4,13 +4,13 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector, { type Match } from 'netlify-redirector'
 
 export interface NetlifyRules {
-  /** The first rule that fits the address. */
+  /** The first rule that matches the address. */
   readonly ruleFor: (url: URL) => Match | undefined
-  /** The headers a published file is sent with. */
+  /** The headers of a static file. */
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>
 }
 
-/** One rewrite, as Netlify's parser gives it. */
+/** A rewrite, as Netlify's parser returns it. */
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -19,13 +19,14 @@ export interface Redirect {
 }
 
 export interface ParsedRules extends Pick<NetlifyRules, 'headersFor'> {
-  /** In the order in which they are asked. */
+  /** In order of precedence. */
   readonly redirects: readonly Redirect[]
 }
 
 /**
- * The rules of a site as Netlify reads them: with its own parsers, files of the published folder before
- * netlify.toml. A rule that Netlify would refuse is an error here.
+ * Reads the rules of a site with Netlify's own parsers, files of the published folder before netlify.toml.
+ *
+ * @throws Error when Netlify would refuse a rule.
  */
 export async function parseNetlifyRules(configPath: string, dist: string): Promise<ParsedRules> {
   const { redirects, errors: redirectErrors } = await parseAllRedirects({
@@ -72,12 +73,12 @@ export async function readNetlifyRules(configPath: string, dist: string): Promis
   }
 }
 
-/** The parser's own types say nothing of what it gives. */
+/** The parser is untyped here. */
 function isRedirect(rule: unknown): rule is Redirect {
   return typeof rule === 'object' && rule !== null && 'from' in rule && 'to' in rule
 }
 
-/** The matcher calls some parts of a rule by other names than the parser does. */
+/** The matcher has other names for some fields than the parser. */
 function asMatcherRule(rule: Redirect): unknown {
   const { from, query, ...others } = { query: {}, ...rule }
   return { ...others, origin: from, params: query }

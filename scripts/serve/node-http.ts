@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request as the web's own API has it, its body read to the end. Aborted when the caller hangs up. */
+/** Converts to a `Request`, with its body read to the end. */
 export async function asRequest(
   incoming: IncomingMessage,
   address: URL,
@@ -8,7 +8,7 @@ export async function asRequest(
 ): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // The body arrives in one piece, so its old framing no longer holds.
+    // These describe the connection, or a body in chunks.
     if (value === undefined || /^(?:host|connection|transfer-encoding|upgrade)$/.test(name))
       continue
     headers.set(name, String(value))
@@ -20,7 +20,7 @@ export async function asRequest(
   return new Request(address, { method, headers, body, signal })
 }
 
-/** Sends an answer. None is what a caller sees when a network fails: a cut line. */
+/** Sends an answer; without one, closes the connection, as a failing network does. */
 export async function sendAnswer(
   answer: Response | undefined,
   response: ServerResponse,
@@ -33,14 +33,13 @@ export async function sendAnswer(
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
 }
 
-/** The whole address of a request. */
 export function addressOf(incoming: IncomingMessage): URL {
   return new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
 }
 
-/** Tells when the caller has hung up, or has got its answer. */
-export function goneFrom(response: ServerResponse): AbortSignal {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  return gone.signal
+/** Aborted when the client has disconnected, or has its answer. */
+export function abortedOnClose(response: ServerResponse): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort())
+  return closed.signal
 }

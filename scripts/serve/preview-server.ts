@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fetchFailure } from '../lib/fetch-failure.ts'
-import { forwardToShop, type WebSocketFate } from './backend-proxy.ts'
+import { proxyToBackend, type WebSocketMode } from './backend-proxy.ts'
 import { startCdn } from './cdn.ts'
 import type { Listening } from './listen.ts'
 import { mockBackendHeader } from './mock-backend/header.ts'
@@ -9,84 +9,84 @@ import { mockBackendHeader } from './mock-backend/header.ts'
 export interface PreviewOptions {
   /** The built site. */
   readonly dist: string
-  /** The shop; when left out the mock backend of this machine, running or started for this preview. */
+  /** By default the mock backend of this machine, running or started for this preview. */
   readonly backendOrigin?: string | undefined
-  readonly webSockets: WebSocketFate
-  /** How long an answer may take before it is cut, in milliseconds. */
+  readonly webSockets: WebSocketMode
+  /** The longest a request may take, in milliseconds. */
   readonly cutMs?: number | undefined
   readonly port: number
 }
 
 export interface Preview extends Listening {
-  /** What stands behind the site, in words. */
-  readonly shop: string
+  /** For the terminal. */
+  readonly backend: string
 }
 
-/** Where `npm run mock-backend` answers when nobody says otherwise. */
-const usualMockBackend = 'http://localhost:8787'
+/** The default of `npm run mock-backend`. */
+const defaultMockBackend = 'http://localhost:8787'
 
 /**
- * The built site on this machine by the CDN's own rules, its calls forwarded to a shop over real connections.
+ * Serves the built site under the CDN's rules and forwards its calls to a backend.
  *
- * @throws Error in a sentence when there is no built site, no shop, or no free port.
+ * @throws Error in a sentence when there is no built site, no backend, or no free port.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const page = join(options.dist, 'product.html')
   await access(page).catch(() => {
     throw new Error(`There is no ${page}. Run "npm run build" first.`)
   })
-  const shop = await findShop(options.backendOrigin)
+  const backend = await findBackend(options.backendOrigin)
   try {
     const cdn = await startCdn({
       dist: options.dist,
       port: options.port,
-      ...forwardToShop({ ...options, backendOrigin: shop.origin }),
-      // The bank a mock backend leads to is an address of the site: a page of HTTP is sent nowhere else.
-      ...(shop.isMock && { inFront: (request) => bankOf(shop.origin, request.url) }),
+      ...proxyToBackend({ ...options, backendOrigin: backend.origin }),
+      // The mock bank is an address of the site, because redirects to HTTP go nowhere else.
+      ...(backend.isMock && { inFront: (request) => bankOf(backend.origin, request.url) }),
     })
     return {
       origin: cdn.origin,
-      shop: shop.words,
+      backend: backend.words,
       close: async () => {
-        await Promise.all([cdn.close(), shop.close()])
+        await Promise.all([cdn.close(), backend.close()])
       },
     }
   } catch (error) {
-    await shop.close()
+    await backend.close()
     throw error
   }
 }
 
-interface Shop {
+interface Backend {
   readonly origin: string
   readonly words: string
   readonly isMock: boolean
   readonly close: () => Promise<void>
 }
 
-async function findShop(backendOrigin: string | undefined): Promise<Shop> {
-  const nobody = async () => {}
-  const origin = backendOrigin ?? usualMockBackend
-  // A shop that is named may be slow; one that is only looked for is there at once.
+async function findBackend(backendOrigin: string | undefined): Promise<Backend> {
+  const close = async () => {}
+  const origin = backendOrigin ?? defaultMockBackend
+  // A configured backend may be slow; a local mock backend is not.
   const answered = await answerOf(origin, backendOrigin === undefined ? 3000 : 30_000)
   if (answered instanceof Response) {
     const isMock = answered.headers.has(mockBackendHeader)
-    if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close: nobody }
-    if (backendOrigin !== undefined) return { origin, isMock, words: origin, close: nobody }
+    if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close }
+    if (backendOrigin !== undefined) return { origin, isMock, words: origin, close }
   } else if (backendOrigin !== undefined) {
     throw new Error(
-      `BACKEND_ORIGIN is ${origin}, and there is ${answered}. Start the shop, or ` +
-        'leave BACKEND_ORIGIN out for a mock shop.',
+      `BACKEND_ORIGIN is ${origin}, and there is ${answered}. Start the backend, or ` +
+        'leave BACKEND_ORIGIN out for a mock backend.',
     )
   }
-  // Loaded when it is needed: the mocks are the larger part of this program.
+  // Imported late, because the mocks are large.
   const { startMockBackendServer } = await import('./mock-backend/server.ts')
-  const backend = await startMockBackendServer()
+  const server = await startMockBackendServer()
   const words = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
-  return { ...backend, isMock: true, words }
+  return { ...server, isMock: true, words }
 }
 
-/** The answer of a shop's front door, whatever it is, or why there is none. */
+/** The backend's answer to `/`, or why there is none. */
 async function answerOf(origin: string, waitMs: number): Promise<Response | string> {
   try {
     return await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) })

@@ -1,9 +1,9 @@
-/** `npm run preview`: the built site by Netlify's rules, with a shop behind it. */
+/** `npm run preview`: the built site under Netlify's rules, with a backend. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultDist } from '../build/site.ts'
 import { asSentence, readOrigin, readPort } from '../lib/command-line.ts'
-import { type WebSocketFate, webSocketFates } from './backend-proxy.ts'
+import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
 
 try {
@@ -19,13 +19,13 @@ try {
   const preview = await startPreview({
     dist: resolve(values.dist),
     port: readPort(values.port),
-    webSockets: readFate(values.websockets),
+    webSockets: readWebSocketMode(values.websockets),
     cutMs: values.cut === undefined ? undefined : readMilliseconds(values.cut),
     backendOrigin: backendOrigin && readOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
   const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
-Behind it: ${preview.shop}. WebSockets: ${values.websockets}; requests are ${cut}.
+Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${cut}.
 With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here and
 does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
@@ -34,10 +34,10 @@ does not know the key of the mocks: npm run mock-backend -- --publishable-key pk
   process.exitCode = 1
 }
 
-function readFate(text: string): WebSocketFate {
-  const fate = webSocketFates.find((each) => each === text)
-  if (fate !== undefined) return fate
-  throw new Error(`--websockets is "${text}". Use ${webSocketFates.join(', ')}.`)
+function readWebSocketMode(text: string): WebSocketMode {
+  const mode = webSocketModes.find((each) => each === text)
+  if (mode !== undefined) return mode
+  throw new Error(`--websockets is "${text}". Use ${webSocketModes.join(', ')}.`)
 }
 
 function readMilliseconds(text: string): number {

@@ -7,13 +7,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scenarioSections } from '../../mocks/scenarios.ts'
-import { buildShopLook } from '../build/branding/branding.ts'
+import { buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const served = join(root, 'build/dev')
 const port = readPort(process.env['PORT'])
-const look = await buildShopLook(join(root, 'static'))
+const branding = await buildBranding(join(root, 'static'))
 
 await fillServedFolder()
 printScenarios()
@@ -25,13 +25,13 @@ function readPort(text: string | undefined): number {
   throw new Error(`PORT must be a port number, not '${text}'.`)
 }
 
-/** Parcel serves what lies in its folder, but neither empties it nor copies what no page imports. */
+/** Parcel neither empties its folder nor copies files that no page imports. */
 async function fillServedFolder(): Promise<void> {
   await rm(served, { recursive: true, force: true })
   await mkdir(served, { recursive: true })
   await cp(join(root, 'static'), served, { recursive: true })
   await cp(join(root, 'mocks/public'), served, { recursive: true })
-  // A changed word is there after the next start.
+  // Changed words need a restart.
   await writeLanguages(served, [], 'dev')
 }
 
@@ -48,22 +48,22 @@ function serve(): void {
     ...['--port', String(port)],
     ...['--dist-dir', served],
     ...['--cache-dir', '.parcel-cache/dev'],
-    // Parcel would otherwise add packages to package.json on its own.
+    // Otherwise Parcel adds packages to package.json.
     '--no-autoinstall',
   ]
   const parcel = createRequire(import.meta.url).resolve('parcel/lib/bin.js')
   const server = spawn(process.execPath, [parcel, 'serve', 'src/index.html', ...options], {
     cwd: root,
     stdio: 'inherit',
-    // No page is written here: the mocks bring the shop's styles.
+    // Nothing is prerendered here: the mocks add the branding's styles.
     env: {
       ...process.env,
       MOCK: '1',
-      SHOP_LOOK: look.variable,
-      SHOP_STYLES: look.styles,
+      SHOP_LOOK: branding.variable,
+      SHOP_STYLES: branding.styles,
     },
   })
-  // In a terminal Parcel reads Ctrl+C itself; a signal from elsewhere is passed on. Either way it ends first.
+  // Parcel ends first: it reads Ctrl+C itself, other signals are passed on.
   process.on('SIGINT', () => server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code) => {

@@ -4,12 +4,12 @@ import { extname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-export interface PublishedFile {
-  /** Where it is on the site, such as `/index.html`. */
+export interface StaticAsset {
+  /** Such as `/index.html`. */
   readonly pathname: string
   readonly contentType: string
   readonly bytes: Buffer
-  /** The compressed bytes, made once; undefined when the kind of file does not gain from it. */
+  /** Undefined for files that are compressed already, such as pictures. */
   readonly brotli: Buffer | undefined
 }
 
@@ -30,14 +30,14 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds files of the published folder the way a CDN does: `/name` also finds `name.html`.
+ * Finds static files as Netlify does: `/name` also finds `name.html`.
  *
  * @param brotliQuality from 0 to 11; the best takes seconds for a site.
  */
-export function publishedFiles(
+export function staticAssets(
   dist: string,
   brotliQuality = 9,
-): (pathname: string) => Promise<PublishedFile | undefined> {
+): (pathname: string) => Promise<StaticAsset | undefined> {
   const root = resolve(dist)
   return async (pathname) => {
     for (const candidate of candidatesFor(pathname)) {
@@ -45,7 +45,7 @@ export function publishedFiles(
       if (!path.startsWith(root + sep)) continue
       const found = statsOf(path)
       if (found?.isFile() !== true) continue
-      // A site built anew has other files under the same names.
+      // A rebuilt site has other files under the same names.
       const key = [path, brotliQuality, found.mtimeMs, found.size].join()
       const file = loaded.get(key) ?? load(root, path, brotliQuality)
       loaded.set(key, file)
@@ -55,15 +55,15 @@ export function publishedFiles(
   }
 }
 
-/** For all servers of this process: to compress a site costs more than to test a screen of it. */
-const loaded = new Map<string, Promise<PublishedFile>>()
+/** Shared by all servers of the process: compressing a site takes longer than testing a screen. */
+const loaded = new Map<string, Promise<StaticAsset>>()
 
-/** Most addresses of a shop are no files: to be told so by an error would cost more than the answer. */
+/** Most requests are for no file, and an exception for each is slow. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch {
-    // Such as a name that is too long.
+    // The name may be too long.
     return undefined
   }
 }
@@ -83,7 +83,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function load(root: string, path: string, brotliQuality: number): Promise<PublishedFile> {
+async function load(root: string, path: string, brotliQuality: number): Promise<StaticAsset> {
   const bytes = await readFile(path)
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
   const isText = /^text|javascript|json|svg/.test(contentType)

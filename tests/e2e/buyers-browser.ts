@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
-import { quietBrowser } from '../../scripts/lib/browser.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
 import { type Cdn, type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 
 const screens = {
@@ -203,7 +203,7 @@ function launchBrowser(backForwardCache: boolean): Promise<Browser> {
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
-    args: [...quietBrowser, '--process-per-site'],
+    args: [...browserFlags, '--process-per-site'],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
   launched.set(backForwardCache, launching)

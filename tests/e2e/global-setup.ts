@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<void> {
   )
 }
 
-const plainEdition = { ...shopEdition, lookFrom: null }
+const plainEdition = { ...shopEdition, brandingFrom: null }
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
 const plainSettings = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
 import { projectRoot } from '../../scripts/build/site.ts'
-import { quietBrowser } from '../../scripts/lib/browser.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardOfAskingBank, payByCard } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: inject('browserPath'),
     // It reaches this machine and nobody else.
-    args: [...quietBrowser, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
 }, 120_000)
 

@@ -16,8 +16,8 @@ let dist: string
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-look-'))
-  const lookFrom = join(import.meta.dirname, 'shop-look')
-  await buildSite(process.env, dist, { ...shopEdition, lookFrom })
+  const brandingFrom = join(import.meta.dirname, 'shop-look')
+  await buildSite(process.env, dist, { ...shopEdition, brandingFrom })
 }, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))
 

@@ -1,62 +1,67 @@
 import { black, type Colour, contrast, luminance, mix, readColour, white } from './colours.ts'
 
-/** What an accent is seen on. */
-export interface Ground {
+export interface Background {
   readonly page: Colour
   readonly surface: Colour
 }
 
-export interface Grounds {
-  readonly light: Ground
-  readonly dark: Ground
+export interface Backgrounds {
+  readonly light: Background
+  readonly dark: Background
 }
 
-/** The colours that follow from an accent in one theme, called as the tokens of `styles.css`. */
+/** Named like the tokens of `styles.css`. */
 export interface AccentColours {
   readonly accent: Colour
-  /** Under the pointer. */
+  /** Hovered. */
   readonly accentStrong: Colour
-  /** Words on either of them. */
+  /** Text on either of them. */
   readonly onAccent: Colour
-  /** What words in the accent stand on, where they are to be seen first. */
+  /** The background of highlighted text in the accent. */
   readonly tint: Colour
 }
 
 /** For text (WCAG 2.2, 1.4.3). */
-const enough = 4.5
+const minimumContrast = 4.5
 
 /**
- * A shop's accent as it can be read: kept as it is where its contrast is enough, and mixed with black on a light ground
- * or with white on a dark one until it is. Whatever stands on it, or it on, has 4.5:1.
+ * Makes a shop's accent readable: mixes it with black in the light theme, or with white in the dark one, until text in
+ * it and on it has a contrast of 4.5:1.
  */
-export function accentColours(wanted: Colour, ground: Ground): AccentColours {
-  const isDark = luminance(ground.surface) < luminance(white) / 2
+export function readableAccent(wanted: Colour, background: Background): AccentColours {
+  const isDark = luminance(background.surface) < luminance(white) / 2
   const end = isDark ? white : black
   let accent = wanted
-  for (let step = 1; !isReadable(accent, ground) && step <= 255; step++) {
+  for (let step = 1; !isReadable(accent, background) && step <= 255; step++) {
     accent = mix(wanted, end, step / 255)
   }
-  // A black accent has nothing darker.
+  // Nothing is darker than a black accent.
   const beyond = luminance(accent) < 0.02 ? white : end
   const accentStrong = mix(accent, beyond, 0.25)
-  const onAccent = [white, ground.page, black].find(
-    (colour) => contrast(colour, accent) >= enough && contrast(colour, accentStrong) >= enough,
+  const onAccent = [white, background.page, black].find(
+    (colour) =>
+      contrast(colour, accent) >= minimumContrast &&
+      contrast(colour, accentStrong) >= minimumContrast,
   )
-  return { accent, accentStrong, onAccent: onAccent ?? black, tint: tintOf(accent, ground) }
+  return { accent, accentStrong, onAccent: onAccent ?? black, tint: tintOf(accent, background) }
 }
 
-function isReadable(accent: Colour, ground: Ground): boolean {
-  return [ground.page, ground.surface, tintOf(accent, ground)].every(
-    (below) => contrast(accent, below) >= enough,
+function isReadable(accent: Colour, background: Background): boolean {
+  return [background.page, background.surface, tintOf(accent, background)].every(
+    (below) => contrast(accent, below) >= minimumContrast,
   )
 }
 
-function tintOf(accent: Colour, { surface }: Ground): Colour {
+function tintOf(accent: Colour, { surface }: Background): Colour {
   return mix(surface, accent, 0.12)
 }
 
-/** The grounds of both themes, from `styles.css`; throws when it no longer names them as `light-dark(#..., #...)`. */
-export function groundsOf(styles: string): Grounds {
+/**
+ * Reads the backgrounds of both themes from `styles.css`.
+ *
+ * @throws Error when it does not name them as `light-dark(#..., #...)`.
+ */
+export function backgroundsOf(styles: string): Backgrounds {
   const [page, surface] = ['page', 'surface'].map((name) => {
     const [, light = '', dark = ''] =
       new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`).exec(styles) ?? []

@@ -6,18 +6,17 @@ import { orderPlace } from '../../../src/shop/order-link.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { readColour } from './colours.ts'
 
-/** The file in which a shop tells how its checkout looks. It lies with the files that are published as they are. */
-export const shopConfigFile = 'shop-config.json'
+/** In the folder of the static files. */
+export const brandingConfigFile = 'shop-config.json'
 
-/** All that may stand in the file. */
-export interface ShopConfig {
-  /** A picture of this site, shown in place of the shop's name: `/logo.svg`. */
+export interface BrandingConfig {
+  /** The path of a picture that replaces the shop's name: `/logo.svg`. */
   readonly logo?: string | undefined
-  /** The same for the dark theme, where the first would be hard to see. */
+  /** The same for the dark theme. */
   readonly logoDark?: string | undefined
   /** `#rrggbb`. */
   readonly accent?: string | undefined
-  /** `https:` or `mailto:`, with `{orderId}` where the id of an order goes. */
+  /** `https:` or `mailto:`; `{orderId}` is replaced by the id of an order. */
   readonly supportLink?: string | undefined
   /** `https:`, as are the next two. */
   readonly returnLink?: string | undefined
@@ -26,34 +25,34 @@ export interface ShopConfig {
 }
 
 /**
- * Reads the file; undefined when the shop has none. Throws an error that names each wrong field, what it holds and
- * what is allowed.
+ * Reads the file; undefined when there is none.
  *
+ * @throws Error that names each wrong field, its value and what is allowed.
  * @param folder holds the file and the pictures it names.
  */
-export async function readShopConfig(folder: string): Promise<ShopConfig | undefined> {
-  const file = join(folder, shopConfigFile)
+export async function readBrandingConfig(folder: string): Promise<BrandingConfig | undefined> {
+  const file = join(folder, brandingConfigFile)
   if (!existsSync(file)) return undefined
   const hasPicture = (path: string) => existsSync(join(folder, path))
-  return parseShopConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
+  return parseBrandingConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
 }
 
-/** @param hasPicture whether there is a file at a path of the site. */
-export function parseShopConfig(
+/** @param hasPicture whether a path of the site is a file. */
+export function parseBrandingConfig(
   config: unknown,
   hasPicture: (path: string) => boolean,
-): ShopConfig {
+): BrandingConfig {
   const answer = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
   if (answer.success) return answer.output
-  throw new Error([...new Set(answer.issues.map(complaintOf))].join('\n'))
+  throw new Error([...new Set(answer.issues.map(messageOf))].join('\n'))
 }
 
 function parseJson(text: string): unknown {
   try {
-    // Some editors begin a file with a mark.
+    // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    throw new Error(`${shopConfigFile} is not JSON: ${asSentence(cause)}`, { cause })
+    throw new Error(`${brandingConfigFile} is not JSON: ${asSentence(cause)}`, { cause })
   }
 }
 
@@ -87,14 +86,14 @@ function field(isGood: (text: string) => boolean, cure: string) {
   return v.optional(v.pipe(v.string(cure), v.check(isGood, cure)))
 }
 
-function complaintOf(issue: v.BaseIssue<unknown>): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue)
   if (name === null)
-    return `${shopConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
+    return `${brandingConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
   if (issue.type === 'strict_object') {
-    return `${shopConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
+    return `${brandingConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
   }
-  return `${name} in ${shopConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
+  return `${name} in ${brandingConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
 }
 
 const fieldNames = Object.keys(schemaOf(() => true).entries)
@@ -106,7 +105,7 @@ function isWebAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
 }
 
-/** The id of an order comes from a server: it must not be able to change who is asked for help. */
+/** The id of an order comes from a server, so it must not be able to change host or mailbox. */
 function isSupportLink(link: string): boolean {
   const [before = '', ...after] = link.split(orderPlace)
   const example = [before, ...after].join('1')
@@ -119,7 +118,7 @@ function isSupportLink(link: string): boolean {
   }
   return isWebAddress(example) && !isPartOf(/^https:\/\/[^/?#]*$/i)
 
-  /** Whether the place is within the first part of the link. */
+  /** Whether `{orderId}` is in the first part of the link. */
   function isPartOf(first: RegExp): boolean {
     return after.length > 0 && first.test(before)
   }

@@ -2,36 +2,35 @@ import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 import { linkWithoutOrder } from '../../../src/shop/order-link.ts'
 import type { ShopLook } from '../../../src/shop/shop-look.ts'
-import { type AccentColours, accentColours, groundsOf } from './accent-contrast.ts'
-import { readShopConfig, type ShopConfig } from './branding-config.ts'
+import { type AccentColours, backgroundsOf, readableAccent } from './accent-contrast.ts'
+import { type BrandingConfig, readBrandingConfig } from './branding-config.ts'
 import { readColour, writeColour } from './colours.ts'
 
-/** What the shop's own look adds to a site: nothing when it has none. */
-export interface BuiltShopLook {
-  /** For the code, as the variable SHOP_LOOK. */
+export interface BuiltBranding {
+  /** The build variable SHOP_LOOK, as JSON; undefined without branding. */
   readonly variable: string | undefined
-  /** For the pages, behind the other styles. */
+  /** CSS to put after the other styles of a page. */
   readonly styles: string
 }
 
-export const noLook: BuiltShopLook = { variable: undefined, styles: '' }
+export const noBranding: BuiltBranding = { variable: undefined, styles: '' }
 
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
-/** Reads the shop's config from the folder of static files. Throws when it is wrong. */
-export async function buildShopLook(folder: string): Promise<BuiltShopLook> {
-  const config = await readShopConfig(folder)
-  if (config === undefined) return noLook
+/** @throws Error when the config in the folder is wrong. */
+export async function buildBranding(folder: string): Promise<BuiltBranding> {
+  const config = await readBrandingConfig(folder)
+  if (config === undefined) return noBranding
   const [tokens, styles] = await Promise.all(
     ['styles.css', 'shop/shop.css'].map((path) => readFile(source(path), 'utf8')),
   )
-  const css = `${styles}${shopStyles(config, tokens ?? '')}`
+  const css = `${styles}${brandingStyles(config, tokens ?? '')}`
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
-  return { variable: JSON.stringify(shopLookOf(config)), styles: code.trim() }
+  return { variable: JSON.stringify(brandingForCode(config)), styles: code.trim() }
 }
 
-/** What the code needs of the config; the rest of it is styles. */
-export function shopLookOf(config: ShopConfig): ShopLook {
+/** The part of the config that the app reads; the rest becomes styles. */
+export function brandingForCode(config: BrandingConfig): ShopLook {
   const { logo, supportLink, returnLink, termsLink, privacyLink } = config
   return {
     ...(logo && { logo }),
@@ -46,15 +45,15 @@ export function shopLookOf(config: ShopConfig): ShopLook {
 }
 
 /**
- * The shop's colours and pictures in both themes, in the place of those of `styles.css`.
+ * The shop's colours and pictures in both themes, which override those of `styles.css`.
  *
  * @param tokens the text of `styles.css`.
  */
-export function shopStyles({ accent, logoDark }: ShopConfig, tokens: string): string {
+export function brandingStyles({ accent, logoDark }: BrandingConfig, tokens: string): string {
   const wanted = accent === undefined ? undefined : readColour(accent)
-  const grounds = groundsOf(tokens)
-  const light = wanted && declarations(accentColours(wanted, grounds.light))
-  const dark = wanted && declarations(accentColours(wanted, grounds.dark))
+  const grounds = backgroundsOf(tokens)
+  const light = wanted && declarations(readableAccent(wanted, grounds.light))
+  const dark = wanted && declarations(readableAccent(wanted, grounds.dark))
   const inDark = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')

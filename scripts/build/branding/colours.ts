@@ -37,7 +37,7 @@ export function luminance([red, green, blue]: Colour): number {
   return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 }
 
-/** How much light each of the 256 values of a part gives. */
+/** The linear light of each of the 256 sRGB values. */
 const linear = Array.from({ length: 256 }, (_, part) => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

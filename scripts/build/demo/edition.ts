@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { type Edition, projectRoot } from '../site.ts'
 
 /**
- * The site with the mocks inside: it sells without a shop and without a card provider, and says so. Of the
- * settings only the card fields count, because there is nobody to be reached.
+ * The site with the mocks inside, and a banner that says so. It calls no backend, so that CARD_FIELDS is its only setting.
  */
 export const demoEdition: Edition = {
   mock: '1',
-  earlyScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
-  lookFrom: null,
+  inlineScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
+  brandingFrom: null,
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
   finishPages: async (dist) => {
     await cp(join(projectRoot, 'mocks/public'), dist, { recursive: true })
@@ -21,7 +20,7 @@ export const demoEdition: Edition = {
     }
   },
   finishRules: async (dist) => {
-    await change(join(dist, '_redirects'), (rules) => `${nobodyBehind}${rules}`)
+    await change(join(dist, '_redirects'), (rules) => `${blockedCalls}${rules}`)
     await change(join(dist, '_headers'), demoHeaders)
   },
 }
@@ -30,7 +29,7 @@ const banner =
   '<aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold here and no money moves. ' +
   'The shop, the card provider and the coins are made up; use test cards only.</p></aside>'
 
-/** What a page says before any script runs, and after. */
+/** The banner is in the HTML, so that it shows before any script runs. */
 export function withBanner(html: string, name: string): string {
   const places = [/<title>/, /<div id="root"/]
   if (!places.every((place) => place.test(html)))
@@ -40,14 +39,14 @@ export function withBanner(html: string, name: string): string {
     .replace(/<div id="root"/, (root) => banner + root)
 }
 
-/** Before all other rules: what escapes the mocks finds nobody, and never the page itself. */
-const nobodyBehind = ['/api/*', '/crypto', '/crypto/*']
+/** Before all other rules: a call that escapes the mocks gets 404, and never a page. */
+const blockedCalls = ['/api/*', '/crypto', '/crypto/*']
   .map((from) => `${from} /404.html 404!\n`)
   .join('')
 
 /**
- * The headers of the site for the demo: the mocks are a service worker of our own, and their panel brings styles
- * with it. A hash would make the browser ignore `'unsafe-inline'`, so that the hashes of styles go.
+ * Allows the service worker of the mocks and the styles of their panel. Hashes of styles are removed, because beside
+ * a hash browsers ignore `'unsafe-inline'`.
  */
 export function demoHeaders(headers: string): string {
   return headers.replace(/^(\s*Content-Security-Policy:)(.*)$/gim, (_line, name, policy) => {
@@ -60,7 +59,7 @@ export function demoHeaders(headers: string): string {
   })
 }
 
-/** A file that is not there counts as empty, and stays away when nothing is written into it. */
+/** A missing file counts as empty, and is not created without a change. */
 async function change(path: string, edit: (text: string) => string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const edited = edit(text)

@@ -1,6 +1,6 @@
 /**
- * Runs inside every page of a demo, in place of `src/early.ts`: there is no shop to be asked before the mocks are
- * there, and the tab has to say that it is a demo, whatever the app calls the page.
+ * The inline script of the demo. It prefetches nothing, because the mocks are not running yet, and keeps "Demo" in
+ * the title of the tab.
  */
 import { pageOf } from '../../../src/lib/routes.ts'
 import { tellWhenAppIsMissing } from '../../../src/ui/early-missing.ts'
@@ -9,7 +9,7 @@ import { keepFormsHere } from '../../../src/ui/early-submit.ts'
 const prefix = 'Demo: '
 const root = document.getElementById('root')
 
-// The page of products is served for every address nobody knows; there the app begins with an empty one.
+// The product page is served for unknown addresses, too; there the app must not hydrate it.
 if (root?.dataset['page'] !== pageOf(location.pathname)) root?.replaceChildren()
 
 keepFormsHere()

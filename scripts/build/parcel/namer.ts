@@ -2,13 +2,10 @@ import { basename, extname } from 'node:path'
 import { Namer } from '@parcel/plugin'
 
 /**
- * Names every file of the site: the page stays `index.html`, all it loads is `assets/name.hash.ext`.
+ * Names every file of the site `assets/name.hash.ext`, except the page. In a folder of their own, the CDN can cache
+ * hashed files for a year, and no rewrite of `/crypto` catches a chunk called `/crypto.hash.js`.
  *
- * One folder for the hashed files lets the CDN keep them for a year and answer 404 for what is gone, and
- * no chunk can be called `/crypto.hash.js`, which a careless rewrite of `/crypto` would swallow.
- *
- * Parcel's own namer calls the main script after the folder of the checkout. Here the name is that of our
- * file or of the package, so two machines build the same names.
+ * Parcel's own namer uses the folder of the checkout; this one gives the same names on every machine.
  */
 export default new Namer({
   name({ bundle }) {
@@ -20,7 +17,7 @@ export default new Namer({
   },
 })
 
-/** A chunk that is a whole package bears its name: its entry file is often just `index.js`. */
+/** The entry file of a package is often just `index.js`. */
 function packageName(source: string): string | undefined {
   return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(source)?.[1]
 }

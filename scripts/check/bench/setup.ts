@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findScenario, productOf } from '../../../mocks/scenarios.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { defaultDist, projectRoot } from '../../build/site.ts'
-import { findOrInstallBrowser, quietBrowser } from '../../lib/browser.ts'
+import { browserFlags, findOrInstallBrowser } from '../../lib/browser.ts'
 import { bundle } from '../../lib/bundle.ts'
 import { startCdn } from '../../serve/cdn.ts'
 import type { Listening } from '../../serve/listen.ts'
@@ -89,7 +89,7 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
       `--ignore-certificate-errors-spki-list=${common.certificate.keyHash}`,
       // With DevTools attached, V8 parses a script again at its first `new Error` to find the line.
       '--js-flags=--no-enable-lazy-source-positions',
-      ...quietBrowser,
+      ...browserFlags,
     ],
     servePlainPage: (html, pageHeaders) => {
       const body = brotliCompressSync(html)

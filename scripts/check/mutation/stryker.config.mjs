@@ -1,6 +1,5 @@
 /**
- * Mutation testing of the pure rules: each is broken in every small way there is, and a test must notice. One
- * part at a time: `npm run mutation -- --mutate src/lib/duration.ts`.
+ * Mutation testing of the pure rules. One file: `npm run mutation -- --mutate src/lib/duration.ts`.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

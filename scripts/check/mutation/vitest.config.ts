@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests of the rules that mutation testing breaks; what draws a page or waits for time is left out. */
+/** The unit tests of the mutated rules, without those that render or wait. */
 export default defineConfig({
   test: {
     projects: [

@@ -1,2 +1,2 @@
-/** By this header of `/` the preview knows that a mock backend is there. A file of its own: the mocks are large. */
+/** On the answer to `/`, so that the preview recognises a mock backend. Apart from the mocks, which are large. */
 export const mockBackendHeader = 'x-mock-backend'

@@ -3,31 +3,31 @@ import type { Duplex } from 'node:stream'
 import webSocket from 'ws'
 import { negotiateAnswer } from '../../../mocks/hub.ts'
 import type { HubSocket } from '../../../mocks/hub-line.ts'
-import { MockPolledLine } from './long-polling.ts'
+import { LongPollingConnection } from './long-polling.ts'
 
 export interface MockHubOptions {
-  /** How one connection is served: hand every message of the client to what it returns. */
+  /** Serves one connection. Returns the receiver of the client's messages. */
   readonly serve: (socket: HubSocket) => (message: unknown) => void
-  /** For how long a poll hangs while there is nothing to say, in milliseconds. */
+  /** How long a poll without a message waits, in milliseconds. */
   readonly pollTimeoutMs: number
 }
 
 /**
- * The hub of the mocks over real sockets, as a SignalR server is one: a connection is negotiated, then
- * opened once under its token, over a WebSocket or by long polling.
+ * The mock hub over real sockets, like a SignalR server: a connection is negotiated, then opened once under its token,
+ * over a WebSocket or by long polling.
  */
 export class MockBackendHub {
   readonly #options: MockHubOptions
   readonly #sockets = new webSocket.Server({ noServer: true })
   readonly #negotiated = new Set<string>()
-  readonly #polled = new Map<string, MockPolledLine>()
-  readonly #left = new Set<string>()
+  readonly #polled = new Map<string, LongPollingConnection>()
+  readonly #closed = new Set<string>()
 
   constructor(options: MockHubOptions) {
     this.#options = options
   }
 
-  /** The answer of `POST {hub}/negotiate`, with a token of its own. */
+  /** Answers `POST {hub}/negotiate` with a new token. */
   negotiate() {
     const connectionToken = crypto.randomUUID()
     this.#negotiated.add(connectionToken)
@@ -42,24 +42,24 @@ export class MockBackendHub {
     }
   }
 
-  /** Long polling: GET waits for messages, POST brings one, DELETE is the goodbye. */
+  /** Long polling: GET waits for messages, POST sends one, DELETE closes. */
   async answer(request: Request): Promise<Response> {
     const token = new URL(request.url).searchParams.get('id') ?? ''
-    const line = this.#polled.get(token) ?? this.#openPolled(token)
-    if (line === undefined) {
-      // A client's last message and its goodbye are under way together, and either may come first.
-      const isLate = request.method === 'POST' && this.#left.has(token)
+    const connection = this.#polled.get(token) ?? this.#openPolled(token)
+    if (connection === undefined) {
+      // A client sends its last message and DELETE at once, and either may arrive first.
+      const isLate = request.method === 'POST' && this.#closed.has(token)
       return isLate ? new Response() : new Response('No Connection with that ID', { status: 404 })
     }
     switch (request.method) {
       case 'GET':
-        return line.poll(request.signal)
+        return connection.poll(request.signal)
       case 'POST':
-        line.receive(await request.text())
+        connection.receive(await request.text())
         return new Response(null, { status: 200 })
       case 'DELETE':
-        this.#left.add(token)
-        line.end(204)
+        this.#closed.add(token)
+        connection.end(204)
         return new Response(null, { status: 202 })
       default:
         return new Response(null, { status: 405 })
@@ -82,13 +82,13 @@ export class MockBackendHub {
     })
   }
 
-  #openPolled(token: string): MockPolledLine | undefined {
+  #openPolled(token: string): LongPollingConnection | undefined {
     if (!this.#negotiated.delete(token)) return undefined
-    const line = new MockPolledLine({
+    const connection = new LongPollingConnection({
       ...this.#options,
       onEnd: () => this.#polled.delete(token),
     })
-    this.#polled.set(token, line)
-    return line
+    this.#polled.set(token, connection)
+    return connection
   }
 }

@@ -6,15 +6,15 @@ import { HubLine, type HubSocket } from '../../../mocks/hub-line.ts'
 import { projectRoot } from '../../build/site.ts'
 
 export interface MockBackend {
-  /** The answer of the shop, the card provider or the hub; undefined when nobody knows the address. */
+  /** Answers for backend, card provider and hub; undefined for an unknown address. */
   readonly answer: (request: Request) => Promise<Response | undefined>
   /** Puts handlers before all others. */
   readonly use: (...overrides: readonly RequestHandler[]) => void
-  /** Serves a connection to the hub: hand every message of the client to what it returns. */
+  /** Serves a connection to the hub. Returns the receiver of the client's messages. */
   readonly serveHub: (socket: HubSocket) => (message: unknown) => void
 }
 
-/** The mocks as a server behind the built site, which has no mocks inside. */
+/** Runs the mocks as a backend of the built site, which does not contain them. */
 export function startMockBackend(): MockBackend {
   forgetCalls()
   const hub = new HubLine()
@@ -39,7 +39,7 @@ const bankFiles: Readonly<Record<string, string>> = {
   '/mock-bank.js': 'text/javascript; charset=UTF-8',
 }
 
-/** The page of the bank a confirmation leads to, at the address the mocks send buyers to. */
+/** The bank's confirmation page, at the address to which the mocks redirect. */
 export async function mockBankPage(request: {
   readonly url: string
 }): Promise<Response | undefined> {

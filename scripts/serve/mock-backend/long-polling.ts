@@ -1,52 +1,53 @@
 import type { MockHubOptions } from './hub.ts'
 
-interface MockPolledLineOptions extends MockHubOptions {
+interface LongPollingOptions extends MockHubOptions {
   readonly onEnd: () => void
 }
 
-/** One connection by long polling: what the hub says waits until the client asks for it. */
-export class MockPolledLine {
-  readonly #options: MockPolledLineOptions
+/** A hub connection by long polling: messages wait for the client's next poll. */
+export class LongPollingConnection {
+  readonly #options: LongPollingOptions
   readonly receive: (message: unknown) => void
   readonly #messages: string[] = []
-  /** Answers the poll that hangs. */
+  /** Answers the pending poll. */
   #answerPoll: (status: number) => void = () => {}
-  #isHanging = false
+  #isPending = false
   #opened = false
 
-  constructor(options: MockPolledLineOptions) {
+  constructor(options: LongPollingOptions) {
     this.#options = options
     this.receive = options.serve({
       send: (message) => {
         this.#messages.push(message)
-        if (this.#isHanging) this.#answerPoll(200)
+        if (this.#isPending) this.#answerPoll(200)
       },
       close: () => this.end(404),
     })
   }
 
-  /** The first poll tells the client that it is connected; the others hang until there is something. */
-  poll(gone: AbortSignal): Promise<Response> {
-    // The client has given up on the poll before this one.
+  /** The first poll is answered at once; later ones wait for a message. */
+  poll(aborted: AbortSignal): Promise<Response> {
+    // The client has abandoned its previous poll.
     this.#answerPoll(200)
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#answerPoll(200), this.#options.pollTimeoutMs)
-      this.#isHanging = true
+      this.#isPending = true
       this.#answerPoll = (status) => {
         clearTimeout(timer)
-        this.#isHanging = false
+        this.#isPending = false
         this.#answerPoll = () => {}
-        // What nobody hears any more waits for the next poll.
-        const said = status === 200 && !gone.aborted ? this.#messages.splice(0).join('') : null
-        resolve(new Response(status === 204 ? null : said, { status }))
+        // Messages for an aborted poll wait for the next one.
+        const messages =
+          status === 200 && !aborted.aborted ? this.#messages.splice(0).join('') : null
+        resolve(new Response(status === 204 ? null : messages, { status }))
       }
-      gone.addEventListener('abort', () => this.#answerPoll(200))
+      aborted.addEventListener('abort', () => this.#answerPoll(200))
       if (!this.#opened || this.#messages.length > 0) this.#answerPoll(200)
       this.#opened = true
     })
   }
 
-  /** Either side has said goodbye, or the line is lost. */
+  /** Closes the connection. */
   end(status: 204 | 404): void {
     this.#options.onEnd()
     this.#answerPoll(status)

@@ -5,32 +5,31 @@ import { negotiateAnswer } from '../../../mocks/hub.ts'
 import type { HubSocket } from '../../../mocks/hub-line.ts'
 import { outcomeOf } from '../../../mocks/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
-import { addressOf, asRequest, goneFrom, sendAnswer } from '../node-http.ts'
+import { abortedOnClose, addressOf, asRequest, sendAnswer } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { MockBackendHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
 
 export interface MockBackendServerOptions {
-  /** Any free one when left out. */
+  /** Any free one by default. */
   readonly port?: number
-  /** Asked before the mocks: what a test does differently. */
+  /** Handlers that come before those of the mocks. */
   readonly overrides?: readonly RequestHandler[]
-  /** The hub’s end of a connection, in place of that of the mocks. */
+  /** Replaces the hub of the mocks. */
   readonly serveHub?: (socket: HubSocket) => (message: unknown) => void
-  /** For how long a poll hangs, in milliseconds; below the 26 seconds after which Netlify cuts a request. */
+  /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
   readonly pollTimeoutMs?: number
-  /** Whether a page of another origin may ask the hub. */
+  /** Whether pages of other origins may use the hub. */
   readonly cors?: boolean
   /**
-   * The publishable key of a Stripe account in test mode, in place of the mocks' own that Stripe does not know. What
-   * it makes of a card is accepted, as nobody here can charge it.
+   * A publishable key of Stripe's test mode, for a page that uses the real Stripe. Its payment methods are accepted,
+   * without a charge.
    */
   readonly publishableKey?: string | undefined
-  /** Hears of every call that was answered. */
   readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
 }
 
-/** The handlers of the mocks as a shop's backend on this machine: real HTTP, and a real SignalR hub. */
+/** Serves the mocks as a backend on this machine: real HTTP, and a real SignalR hub. */
 export async function startMockBackendServer(
   options: MockBackendServerOptions = {},
 ): Promise<Listening> {
@@ -70,7 +69,7 @@ export async function startMockBackendServer(
 
   const server = createServer(async (incoming, response) => {
     try {
-      const request = await asRequest(incoming, addressOf(incoming), goneFrom(response))
+      const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
       const answered = await answer(request)
       if (answered !== undefined) options.onAnswer?.({ request, response: answered })
       if (cors && isHub(new URL(request.url).pathname)) allowAnyOrigin(response)
@@ -88,7 +87,7 @@ function isHub(pathname: string): boolean {
   return /^\/crypto(?:\/|$)/.test(pathname)
 }
 
-/** The mocks give every connection the same token and know no polling; here each has its own. */
+/** The mocks have one token for all connections and no long polling. */
 async function isOfTheMocks(answered: Response | undefined): Promise<boolean> {
   const text = await answered?.clone().text()
   return text === JSON.stringify(negotiateAnswer())
@@ -103,7 +102,7 @@ function frontDoor(): Response {
   )
 }
 
-/** What a hub has to allow when the page asks it from another origin (README, HUB_URL). */
+/** What a hub on another origin must allow (README, HUB_URL). */
 function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
@@ -115,7 +114,7 @@ function preflight(request: Request): Response {
   })
 }
 
-/** No cookies are sent to a hub of another origin, so that any origin may be allowed. */
+/** Safe, because the page sends no cookies to a hub on another origin. */
 function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*')
 }

@@ -17,7 +17,7 @@ const texts = new Map([
   ['late.7.js', ''],
 ])
 
-test('what the page names and what that imports statically is loaded at once, import() is not', () => {
+test('the first load is what the page names and its static imports, without import()', () => {
   expect([...firstLoad(html, texts)].sort()).toEqual([
     'extra.4.js',
     'main.1.js',

@@ -36,7 +36,7 @@ test('the tag of a script and the import map carry the integrity of every script
   })
 })
 
-test('a page that names a script which was not built stops the build', async () => {
+test('a page with a missing script stops the build', async () => {
   const page = built.replace('main.1.js', 'gone.js')
   await expect(withIntegrity(await site(), page)).rejects.toThrow('gone.js')
 })

@@ -10,7 +10,7 @@ const words = { missing: 'It is "gone".', reload: 'Again' }
 const written = pageOf(
   built,
   { name: '/{id}', title: 'Tea & cake', words, markup: '<p>$1 and $&</p>' },
-  'early()',
+  'prefetch()',
   { card: ['/assets/a.js', '/assets/b.js'] },
 )
 
@@ -23,23 +23,23 @@ test.each([
   expect(fileOf(name)).toBe(file)
 })
 
-test('the markup stands in the root, which names its page and the files of each tab', () => {
+test('the markup is in the root, which names its page and the chunks of each tab', () => {
   expect(written).toContain(
     '<div id="root" data-page="/{id}" data-card="/assets/a.js /assets/b.js" ' +
       'data-missing="It is &quot;gone&quot;." data-reload="Again"><p>$1 and $&</p></div>',
   )
 })
 
-test('the early script comes behind the markup it writes into and ahead of the app', () => {
-  expect(written.indexOf('early()')).toBeGreaterThan(written.indexOf('</div>'))
-  expect(written.indexOf('early()')).toBeLessThan(written.indexOf('main.1.js'))
+test('the inline script comes after the markup it changes and before the app', () => {
+  expect(written.indexOf('prefetch()')).toBeGreaterThan(written.indexOf('</div>'))
+  expect(written.indexOf('prefetch()')).toBeLessThan(written.indexOf('main.1.js'))
 })
 
-test('the title is text', () => {
+test('the title is escaped', () => {
   expect(written).toContain('<title>Tea &amp; cake</title>')
 })
 
-test('a page of another shape than expected stops the build', () => {
+test('an unexpected template stops the build', () => {
   expect(() =>
     pageOf('<body></body>', { name: '/', title: '', words, markup: '' }, '', {}),
   ).toThrow('The built page has no')

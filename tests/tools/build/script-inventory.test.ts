@@ -13,18 +13,18 @@ async function siteWith(...chunks: readonly string[]): Promise<string> {
   for (const chunk of chunks) await writeFile(join(dist, 'assets', chunk), chunk)
   await writeFile(
     join(dist, 'product.html'),
-    '<script type=importmap>{}</script><script>early()</script><script src=/assets/main.1a.js></script>',
+    '<script type=importmap>{}</script><script>prefetch()</script><script src=/assets/main.1a.js></script>',
   )
   return dist
 }
 
-test('the inventory lists what stands in the pages, every chunk, and the one script of a stranger', async () => {
+test('the inventory lists inline scripts, every chunk, and the one third-party script', async () => {
   const entries = await scriptInventory(
     await siteWith('main.1a.js', 'card-tab.2b.js', 'styles.3c.css'),
   )
   expect(entries.map(({ file, sha384 }) => [file, sha384])).toEqual([
     ['in every page: the import map', integrityOf('{}')],
-    ['in every page: the early script', integrityOf('early()')],
+    ['in every page: the inline script', integrityOf('prefetch()')],
     ['/assets/card-tab.2b.js', integrityOf('card-tab.2b.js')],
     ['/assets/main.1a.js', integrityOf('main.1a.js')],
     ['https://js.stripe.com/v3', null],
@@ -32,7 +32,7 @@ test('the inventory lists what stands in the pages, every chunk, and the one scr
   for (const { why } of entries) expect(why).toMatch(/^[A-Z].{20,}\.$/s)
 })
 
-test('a script nobody has given a reason for stops the build', async () => {
+test('a chunk without a reason stops the build', async () => {
   const dist = await siteWith('main.1a.js', 'analytics.4d.js')
   await expect(scriptInventory(dist)).rejects.toThrow('why a payment page needs "analytics"')
 })

@@ -50,7 +50,7 @@ test('G5: nothing but our own origin may be named by an image, a style or a font
   expect(policyOf().has('media-src')).toBe(false)
 })
 
-test('calls go to our own origin and the provider’s, where the hub is ours as well', () => {
+test('calls go to our own origin and the provider’s when the hub is a path', () => {
   expect(policyOf().get('connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
   expect(policyOf({ HUB_URL: '/live/hub' })).toEqual(policyOf())
 })
@@ -62,7 +62,7 @@ test.each([
     ['https://hub.your-shop.com:8443', 'wss://hub.your-shop.com:8443'],
   ],
   ['http://localhost:5000/crypto', ['http://localhost:5000', 'ws://localhost:5000']],
-])('a hub at %s may be asked there, over sockets too', (hub, sources) => {
+])('a hub at %s may be called there, over WebSockets too', (hub, sources) => {
   expect(policyOf({ HUB_URL: hub }).get('connect-src')).toEqual([
     "'self'",
     'https://api.stripe.com',
@@ -84,18 +84,18 @@ test('G1: no site may frame a page, in old browsers and new', () => {
   expect(ours['X-Frame-Options']).toBe('DENY')
 })
 
-test('the header about features never takes payment from the frames the wallets live in', () => {
+test('Permissions-Policy never takes payment from the frames of the wallets', () => {
   const features = ours['Permissions-Policy']?.split(', ') ?? []
   expect(features).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")')
   expect(features).toContain('camera=()')
   expect(features.filter((each) => each.startsWith('publickey-credentials'))).toEqual([])
 })
 
-test('G13: a request to a stranger tells no more than the origin it comes from', () => {
+test('G13: a request to another site reveals only the origin', () => {
   expect(ours['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
 })
 
-test('G17: https is promised for this host alone: its neighbours and the preload list are the owner’s to decide', () => {
+test('G17: https is promised for this host alone: subdomains and the preload list are the owner’s decision', () => {
   expect(ours['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
 })
 

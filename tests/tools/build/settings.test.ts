@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Environment, readBuildSettings } from '../../../scripts/build/settings.ts'
 
-test('without settings the page shows its own card fields and asks its own origin for the hub', () => {
+test('by default the page has its own card fields, and its hub is on its own origin', () => {
   expect(readBuildSettings({})).toEqual({
     cardFields: 'direct',
     hubUrl: '/crypto',
@@ -10,7 +10,7 @@ test('without settings the page shows its own card fields and asks its own origi
   })
 })
 
-test.each(['direct', 'hosted'])('CARD_FIELDS=%s is taken', (cardFields) => {
+test.each(['direct', 'hosted'])('CARD_FIELDS=%s is accepted', (cardFields) => {
   expect(readBuildSettings({ CARD_FIELDS: cardFields })).toMatchObject({ cardFields })
 })
 
@@ -19,12 +19,12 @@ test.each([
   '/live/crypto',
   'https://backend.your-shop.com/crypto',
   'http://localhost:5000/crypto',
-])('HUB_URL=%s is taken', (hubUrl) => {
+])('HUB_URL=%s is accepted', (hubUrl) => {
   expect(readBuildSettings({ HUB_URL: hubUrl })).toMatchObject({ hubUrl })
 })
 
 test.each(['https://backend.your-shop.com', 'http://localhost:5000', 'http://127.0.0.1:5000'])(
-  'BACKEND_ORIGIN=%s is taken',
+  'BACKEND_ORIGIN=%s is accepted',
   (backendOrigin) => {
     expect(readBuildSettings({ BACKEND_ORIGIN: backendOrigin })).toMatchObject({ backendOrigin })
   },
@@ -58,7 +58,7 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
   ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: '' }],
 ]
 
-test.each(mistakes)('a wrong %s stops the build by its name: %j', (variable, environment) => {
+test.each(mistakes)('a wrong %s stops the build and is named: %j', (variable, environment) => {
   expect(() => readBuildSettings(environment)).toThrow(
     new RegExp(`^${variable} is .* (?:Use|Set) .*"`, 's'),
   )

@@ -6,18 +6,18 @@ import { type FaultTable, faultTables } from '../../fault-rows.ts'
 
 const { tables, unknown } = coverageOf(faultTables, testedIdsIn('tests'))
 
-test('no test is about a row that is in no table', () => {
+test('every id in a test is in a table', () => {
   expect(unknown).toEqual([])
 })
 
 test.each(tables)(
-  'every row of table $letter is tested, or cannot be and says why',
+  'every row of table $letter is tested, or states why it cannot be',
   ({ missing }) => {
     expect(missing).toEqual([])
   },
 )
 
-test('every row is called after its table, one number after the other', () => {
+test('the ids of a table are its letter with consecutive numbers', () => {
   for (const [letter, { rows }] of Object.entries(faultTables)) {
     const numbers = Object.keys(rows).map((id) => Number(id.replace(/^[A-Z]|[a-z]$/g, '')))
     expect(Object.keys(rows).every((id) => id.startsWith(letter))).toBe(true)
@@ -29,13 +29,13 @@ test('every row is called after its table, one number after the other', () => {
 test('the README lists the rows that cannot be tested here, and no others', () => {
   const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Faults and attacks\n')
   const listed = [...(section.split('\n## ')[0]?.matchAll(/^\| ([A-Z]\d+[a-z]?) \|/gm) ?? [])]
-  const excused = Object.values(faultTables).flatMap(({ rows }) =>
+  const untestable = Object.values(faultTables).flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([id, { untestable }]) => (untestable === undefined ? [] : [id])),
   )
-  expect(listed.map(([, id]) => id).sort()).toEqual(excused.sort())
+  expect(listed.map(([, id]) => id).sort()).toEqual(untestable.sort())
 })
 
-// Put together here: written out they would count as names of tests.
+// Built here, because a literal id would count as a test.
 const named = (...ids: string[]) => `${ids.join(', ')}: a promise`
 
 test.each<[string, string, readonly string[]]>([
@@ -53,14 +53,14 @@ test.each<[string, string, readonly string[]]>([
   expect(idsIn(text)).toEqual(ids)
 })
 
-test('a row is tested, excused or missing, and a strange id is told', () => {
+test('a row is tested, untestable or missing, and an unknown id is reported', () => {
   const promise = { fault: 'f', promise: 'p' }
   const table: FaultTable = {
     title: 'Z',
     rows: { Z1: promise, Z2: { ...promise, untestable: 'x' }, Z3: promise },
   }
   expect(coverageOf({ Z: table }, new Set(['Z1', 'Y1']))).toEqual({
-    tables: [{ letter: 'Z', title: 'Z', tested: ['Z1'], excused: ['Z2'], missing: ['Z3'] }],
+    tables: [{ letter: 'Z', title: 'Z', tested: ['Z1'], untestable: ['Z2'], missing: ['Z3'] }],
     unknown: ['Y1'],
   })
 })

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import {
-  lastingComplaints,
   medianScores,
   readLighthouseReport,
+  repeatedFailures,
 } from '../../../scripts/check/lighthouse-report.ts'
 
 function report(performance: number | null): string {
@@ -30,13 +30,10 @@ function report(performance: number | null): string {
   })
 }
 
-test('a report gives a score for each category, and what costs points with the dearest first', () => {
+test('a report gives a score for each category, and the failed audits, the most expensive first', () => {
   expect(readLighthouseReport(report(0.95))).toEqual({
     scores: { performance: 95, accessibility: 100, 'best-practices': 96 },
-    complaints: [
-      'total-blocking-time: Total Blocking Time 220 ms',
-      'speed-index: Speed Index 3.1 s',
-    ],
+    failures: ['total-blocking-time: Total Blocking Time 220 ms', 'speed-index: Speed Index 3.1 s'],
   })
 })
 
@@ -44,24 +41,24 @@ test('a category that could not be judged has no score', () => {
   expect(readLighthouseReport(report(null)).scores['performance']).toBeUndefined()
 })
 
-test('a page Lighthouse could not look at is an error', () => {
+test('a page that Lighthouse could not load is an error', () => {
   const text = JSON.stringify({ runtimeError: { code: 'NO_FCP', message: 'No paint.' } })
   expect(() => readLighthouseReport(text)).toThrow('No paint.')
 })
 
-test('the run in the middle counts, and a category missing in one run is missing', () => {
+test('the median counts, and a category missing in one run is missing', () => {
   const runs = [0.9, 1, 0.99].map((score) => readLighthouseReport(report(score)))
   expect(medianScores(runs)['performance']).toBe(99)
   const broken = [...runs, readLighthouseReport(report(null))]
   expect(medianScores(broken)['performance']).toBeUndefined()
 })
 
-test('what is said once in three runs is noise', () => {
+test('a failure in one of three runs is noise', () => {
   const scores = {}
   const runs = [
-    { scores, complaints: ['speed-index: 3 s', 'total-blocking-time: 90 ms'] },
-    { scores, complaints: ['speed-index: 4 s'] },
-    { scores, complaints: [] },
+    { scores, failures: ['speed-index: 3 s', 'total-blocking-time: 90 ms'] },
+    { scores, failures: ['speed-index: 4 s'] },
+    { scores, failures: [] },
   ]
-  expect(lastingComplaints(runs)).toEqual(['speed-index: 3 s'])
+  expect(repeatedFailures(runs)).toEqual(['speed-index: 3 s'])
 })

@@ -13,14 +13,14 @@ import { differences, expectedAnswers } from '../../../scripts/check/live-site.t
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 
-// Servers and processes of their own take as long as a busy machine needs.
+// Servers and processes of their own are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// These requests really go out, to servers of these tests.
+// Real requests, to servers of these tests.
 beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
 
 const page = (name: string) =>
-  `<!DOCTYPE html><title>${name}</title><script>early()</script><div id="root"></div><script type="module" src=/assets/main.1a.js></script>`
+  `<!DOCTYPE html><title>${name}</title><script>prefetch()</script><div id="root"></div><script type="module" src=/assets/main.1a.js></script>`
 
 const files: Readonly<Record<string, string>> = {
   'index.html': page('index'),
@@ -55,7 +55,7 @@ interface Tampering {
   readonly inFront?: NonNullable<CdnOptions['inFront']>
 }
 
-/** A build, and the address of a site that was published from it and then tampered with. */
+/** A build, and the address of a site published from it with changes. */
 async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
   const dist = await buildSmallSite()
   const live = `${dist}-live`
@@ -87,13 +87,13 @@ function edit(name: string, change: (content: string) => string): Tampering {
   }
 }
 
-test('a live site that is what was built has no differences', async () => {
+test('a live site that equals the build has no differences', async () => {
   expect(await found()).toEqual([])
 })
 
 const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]][] = [
   [
-    'a script of a stranger in a page',
+    'a third-party script in a page',
     edit('success.html', (html) => `${html}<script src="https://thief.example/x.js"></script>`),
     [
       /^\/success: holds a script that was not built: https:\/\/thief.example\/x.js$/,
@@ -102,9 +102,9 @@ const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]]
   ],
   [
     'an inline script in the page of products',
-    edit('product.html', (html) => html.replace('early()', 'early();steal()')),
+    edit('product.html', (html) => html.replace('prefetch()', 'prefetch();steal()')),
     [
-      /^\/verify-live-\w+: holds a script that was not built: early\(\);steal\(\)$/,
+      /^\/verify-live-\w+: holds a script that was not built: prefetch\(\);steal\(\)$/,
       /^\/verify-live-\w+: is not the file product.html/,
     ],
   ],
@@ -167,10 +167,10 @@ const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]]
     [/^\/: comes as text\/plain/, /^\/: the header Content-Security-Policy is missing$/],
   ],
   [
-    'a page in place of the shop’s answer',
+    'a page in place of the backend’s answer',
     { backend: async () => new Response(files['product.html']) },
     [
-      /^\/api\/store\/name\/: is answered with a page of the checkout; the rewrite to the shop is missing$/,
+      /^\/api\/store\/name\/: is answered with a page of the checkout; the rewrite to the backend is missing$/,
     ],
   ],
   [
@@ -188,12 +188,12 @@ test.each(tamperings)('%s is found', async (_story, tampering, reports) => {
   for (const report of reports) expect(lines).toContainEqual(expect.stringMatching(report))
 })
 
-test('what is tampered with is all that is reported', async () => {
+test('nothing but the tampering is reported', async () => {
   const tampering = edit('assets/main.1a.js', (script) => `${script} `)
   expect(await found(tampering)).toHaveLength(1)
 })
 
-test('G10: headers that were lost on the way to the CDN are found, page by page', async () => {
+test('G10: missing headers are found, page by page', async () => {
   const lines = await found({ files: (live) => rm(join(live, '_headers')) })
   for (const path of ['/', '/success', '/assets/main.1a.js']) {
     expect(lines).toContain(`${path}: the header Content-Security-Policy is missing`)
@@ -212,7 +212,7 @@ async function runCommand(...args: readonly string[]): Promise<{ code: unknown; 
   return { code: await exit, said: out + err }
 }
 
-test('the command exits 0 for a clean site, and 1 with the differences for another', async () => {
+test('the command exits with 0 for a clean site, and with 1 and the differences for another', async () => {
   const { dist, origin } = await publish()
   const clean = runCommand(`${origin}/some/page`, '--dist', dist)
   const other = await publish(edit('success.html', (html) => `${html} `))

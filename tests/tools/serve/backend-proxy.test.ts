@@ -4,23 +4,23 @@ import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server as mocks } from '../../../mocks/node.ts'
-import { type ForwardOptions, forwardToShop } from '../../../scripts/serve/backend-proxy.ts'
+import { type ProxyOptions, proxyToBackend } from '../../../scripts/serve/backend-proxy.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
 import { addressOf } from '../../../scripts/serve/node-http.ts'
 import { expectConsole } from '../../setup.ts'
 
-// Both ends are really there: nothing may answer in their place.
+// Real servers: MSW must not answer in their place.
 beforeAll(() => mocks.close())
 // Real connections take as long as a busy machine needs.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Answer = (incoming: IncomingMessage, response: ServerResponse) => void
 
-/** A shop, and in front of it an edge that forwards everything. */
-async function startEdge(answer: Answer, options: Partial<ForwardOptions> = {}): Promise<string> {
+/** A backend, with a proxy that forwards everything. */
+async function startEdge(answer: Answer, options: Partial<ProxyOptions> = {}): Promise<string> {
   const shop = createServer(answer).on('upgrade', echo)
   const shopAt = await listen(shop)
-  const { forward, upgrade } = forwardToShop({
+  const { forward, upgrade } = proxyToBackend({
     backendOrigin: shopAt.origin,
     webSockets: 'allow',
     ...options,
@@ -39,14 +39,14 @@ async function startEdge(answer: Answer, options: Partial<ForwardOptions> = {}):
   return edgeAt.origin
 }
 
-/** Sends everything back that comes over a socket. */
+/** Echoes everything. */
 function echo(_incoming: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy())
   socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n')
   socket.pipe(socket)
 }
 
-/** Asks for a socket: what it is answered with, or `nothing` within a while. */
+/** Returns the answer to an upgrade, or `nothing` after a while. */
 function askForSocket(origin: string): Promise<Duplex | number | 'nothing'> {
   return new Promise((resolve, reject) => {
     const asking = request(origin, { headers: { connection: 'Upgrade', upgrade: 'echo' } })
@@ -70,7 +70,7 @@ async function socketTo(origin: string): Promise<Duplex> {
   return socket
 }
 
-test('a call arrives as it was sent, under the shop’s own name', async () => {
+test('a request is forwarded unchanged, with the backend’s host', async () => {
   const arrived: { method?: string | undefined; url?: string | undefined; body: string }[] = []
   const headers: IncomingMessage['headers'][] = []
   const edge = await startEdge(async (incoming, response) => {
@@ -91,7 +91,7 @@ test('a call arrives as it was sent, under the shop’s own name', async () => {
   })
 })
 
-test('an answer comes piece by piece, as the shop sends it', async () => {
+test('an answer is streamed piece by piece', async () => {
   let goOn = () => {}
   const edge = await startEdge((_incoming, response) => {
     response.write('first')
@@ -104,12 +104,12 @@ test('an answer comes piece by piece, as the shop sends it', async () => {
   expect((await reader?.read())?.value).toBe('last')
 })
 
-test('what takes too long is answered with 504', async () => {
+test('a request that takes too long is answered with 504', async () => {
   const edge = await startEdge(() => {}, { cutMs: 50 })
   expect((await fetch(edge)).status).toBe(504)
 })
 
-test('a shop that is gone is 502, and the terminal says which', async () => {
+test('an unreachable backend is 502, and the terminal names it', async () => {
   const gone = await listen(createServer())
   await gone.close()
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
@@ -117,14 +117,14 @@ test('a shop that is gone is 502, and the terminal says which', async () => {
   expect((await fetch(`${edge}/api/product/demo`)).status).toBe(502)
 })
 
-test('a socket is passed on, in both directions', async () => {
+test('a WebSocket is forwarded in both directions', async () => {
   const socket = await socketTo(await startEdge(() => {}))
   socket.write('hello')
   const heard = await new Promise((resolve) => socket.once('data', resolve))
   expect(String(heard)).toBe('hello')
 })
 
-test('a socket that lasts too long is cut', async () => {
+test('a WebSocket that lasts too long is cut', async () => {
   const socket = await socketTo(await startEdge(() => {}, { cutMs: 100 }))
   const closed = await new Promise((resolve) =>
     socket.once('close', () => resolve('closed')).resume(),
@@ -132,7 +132,7 @@ test('a socket that lasts too long is cut', async () => {
   expect(closed).toBe('closed')
 })
 
-test('a socket can be refused, or swallowed', async () => {
+test('a WebSocket can be refused, or never answered', async () => {
   expect(await askForSocket(await startEdge(() => {}, { webSockets: 'refuse' }))).toBe(400)
   expect(await askForSocket(await startEdge(() => {}, { webSockets: 'swallow' }))).toBe('nothing')
 })

@@ -10,7 +10,7 @@ import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netl
 const site = 'https://pay.shop.example'
 const example = 'https://backend.example.com'
 
-/** The rules of a site that was built for this backend; without one the examples of netlify.toml hold. */
+/** The rules of a site built for a backend; without one the examples of netlify.toml apply. */
 async function rulesFor(
   backendOrigin: string | undefined,
   hubUrl = '/crypto',
@@ -68,14 +68,14 @@ test.each(addresses)(
   },
 )
 
-test('a query does not change which rule fits', async () => {
+test('a query does not change which rule matches', async () => {
   const { ruleFor } = await rulesFor(undefined)
   const hub = ruleFor(new URL('/crypto?id=token', site))
   expect(hub?.to).toBe(`${example}/crypto`)
   expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/done.html')
 })
 
-test('a hub of another path is forwarded too, and the example of netlify.toml never holds', async () => {
+test('a hub of another path is forwarded too, and the example of netlify.toml never applies', async () => {
   const { ruleFor } = await rulesFor('https://shop.internal', '/live/hub')
   const target = (path: string) => ruleFor(new URL(path, site))?.to
   expect(target('/live/hub')).toBe('https://shop.internal/live/hub')
@@ -84,21 +84,21 @@ test('a hub of another path is forwarded too, and the example of netlify.toml ne
   expect(target('/crypto')).toBe('https://shop.internal/crypto')
 })
 
-test('a hub with an address of its own leaves no way to the example of netlify.toml', async () => {
+test('with a hub on another origin, no example of netlify.toml applies', async () => {
   const { ruleFor } = await rulesFor('https://shop.internal', 'https://hub.internal/crypto')
   expect(ruleFor(new URL('/crypto/negotiate', site))?.to).toBe(
     'https://shop.internal/crypto/negotiate',
   )
 })
 
-test('one policy allows what stands in any of the pages, once each', async () => {
+test('one policy allows the inline scripts and styles of all pages, each once', async () => {
   const { headersFor } = await rulesFor(undefined)
   const policy = headersFor('/demo')['Content-Security-Policy'] ?? ''
   expect(policy.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2)
   expect(policy.match(/style-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(1)
 })
 
-test('hashed files are kept for a year, pages are not', async () => {
+test('hashed files are cached for a year, pages are not', async () => {
   const { headersFor } = await rulesFor(undefined)
   expect(headersFor('/assets/main.0123abcd.js')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',

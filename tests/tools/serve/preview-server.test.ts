@@ -29,13 +29,13 @@ async function mockBackend(): Promise<string> {
   return origin
 }
 
-test('the page of a product is served, and its calls go to the shop', async () => {
+test('the product page is served, and its calls go to the backend', async () => {
   const { origin } = await preview({ backendOrigin: await mockBackend() })
   expect(await (await fetch(`${origin}/demo`)).text()).toBe('<p>the page</p>')
   expect(await (await fetch(`${origin}/api/store/name/`)).text()).toBe('Tidewater Tea')
 })
 
-test('the bank of a mock backend stands on the site, and no other shop has one', async () => {
+test('the site serves the mock bank for a mock backend only', async () => {
   const mock = await preview({ backendOrigin: await mockBackend() })
   expect(await (await fetch(`${mock.origin}/mock-bank.html`)).text()).toContain('Mock bank')
   expect((await fetch(`${mock.origin}/mock-bank.js`)).headers.get('content-type')).toContain('java')
@@ -45,7 +45,7 @@ test('the bank of a mock backend stands on the site, and no other shop has one',
   expect(await (await fetch(`${real.origin}/mock-bank.html`)).text()).toBe('<p>the page</p>')
 })
 
-test('a site that is not built, a shop that is not there and a port that is taken are one sentence each', async () => {
+test('no built site, no backend and a taken port are errors of one sentence each', async () => {
   const backendOrigin = await mockBackend()
   await expect(preview({ dist: '/nowhere', backendOrigin })).rejects.toThrow(
     'There is no /nowhere/product.html. Run "npm run build" first.',
@@ -59,7 +59,7 @@ test('a site that is not built, a shop that is not there and a port that is take
   await expect(preview({ port, backendOrigin })).rejects.toThrow(`Port ${port} is taken.`)
 })
 
-test('an address of a shop is scheme, host and port, and a port is a number', () => {
+test('a backend is scheme, host and port, and a port is a number', () => {
   expect(readOrigin('https://backend.example/', 'BACKEND_ORIGIN')).toBe('https://backend.example')
   for (const wrong of [
     'backend.example',
@@ -73,7 +73,7 @@ test('an address of a shop is scheme, host and port, and a port is a number', ()
     expect(() => readPort(wrong), wrong).toThrow('--port')
 })
 
-test('a mock backend can be given a key of Stripe’s test mode, and takes what Stripe makes of a card', async () => {
+test('a mock backend with a Stripe test key accepts Stripe’s payment methods', async () => {
   const { origin, close } = await startMockBackendServer({ publishableKey: 'pk_test_mine' })
   onTestFinished(close)
   const product = await (await fetch(`${origin}/api/product/demo`)).json()

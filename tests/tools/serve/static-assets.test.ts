@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { publishedFiles } from '../../../scripts/serve/static-assets.ts'
+import { staticAssets } from '../../../scripts/serve/static-assets.ts'
 
 /** The address of the file each address finds in a small site. */
 async function find(address: string): Promise<string | undefined> {
@@ -15,7 +15,7 @@ async function find(address: string): Promise<string | undefined> {
   for (const name of ['index.html', 'success.html', '_redirects', '.well-known/proof']) {
     await writeFile(join(dist, name), name)
   }
-  return (await publishedFiles(dist)(address))?.pathname
+  return (await staticAssets(dist)(address))?.pathname
 }
 
 test.each([

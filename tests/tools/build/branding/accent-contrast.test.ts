@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentColours, groundsOf } from '../../../../scripts/build/branding/accent-contrast.ts'
+import {
+  backgroundsOf,
+  readableAccent,
+} from '../../../../scripts/build/branding/accent-contrast.ts'
 import {
   type Colour,
   contrast,
@@ -12,7 +15,7 @@ import {
 import { holds } from '../../../lib/holds.ts'
 
 const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
-const grounds = groundsOf(styles)
+const grounds = backgroundsOf(styles)
 const themes = ['light', 'dark'] as const
 
 /** The colour of ordinary words in each theme. */
@@ -22,21 +25,21 @@ const inks = { light: readColour(lightInk), dark: readColour(darkInk) }
 const part = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
 
-test.each(themes)('any accent can be read on all it stands on in the %s theme', (theme) => {
+test.each(themes)('any accent is readable on all backgrounds of the %s theme', (theme) => {
   const ground = grounds[theme]
   holds(
     fc.property(anyColour, (wanted) => {
-      const { accent, tint } = accentColours(wanted, ground)
+      const { accent, tint } = readableAccent(wanted, ground)
       const seen = [ground.page, ground.surface, tint].map((below) => contrast(accent, below))
       return Math.min(...seen) >= 4.5
     }),
   )
 })
 
-test.each(themes)('words on any accent, and on its tint, can be read in the %s theme', (theme) => {
+test.each(themes)('text on any accent, and on its tint, is readable in the %s theme', (theme) => {
   holds(
     fc.property(anyColour, (wanted) => {
-      const { accent, accentStrong, onAccent, tint } = accentColours(wanted, grounds[theme])
+      const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, grounds[theme])
       const ink = inks[theme] ?? onAccent
       const seen = [
         contrast(onAccent, accent),
@@ -48,17 +51,14 @@ test.each(themes)('words on any accent, and on its tint, can be read in the %s t
   )
 })
 
-test.each(themes)(
-  'an accent that was corrected once needs no second time in the %s theme',
-  (theme) => {
-    holds(
-      fc.property(anyColour, (wanted) => {
-        const { accent } = accentColours(wanted, grounds[theme])
-        return writeColour(accentColours(accent, grounds[theme]).accent) === writeColour(accent)
-      }),
-    )
-  },
-)
+test.each(themes)('correcting a corrected accent changes nothing in the %s theme', (theme) => {
+  holds(
+    fc.property(anyColour, (wanted) => {
+      const { accent } = readableAccent(wanted, grounds[theme])
+      return writeColour(readableAccent(accent, grounds[theme]).accent) === writeColour(accent)
+    }),
+  )
+})
 
 test.each([
   ['a dark green stays in the light theme', '#0b6b50', 'light', '#0b6b50'],
@@ -67,20 +67,22 @@ test.each([
   ['white stays in the dark theme', '#ffffff', 'dark', '#ffffff'],
 ] as const)('%s', (_, wanted, theme, accent) => {
   const colour = readColour(wanted) ?? [0, 0, 0]
-  expect(writeColour(accentColours(colour, grounds[theme]).accent)).toBe(accent)
+  expect(writeColour(readableAccent(colour, grounds[theme]).accent)).toBe(accent)
 })
 
-test('the pointer changes the colour of a button, even of a black one', () => {
+test('hovering changes the colour of a button, even of a black one', () => {
   holds(
     fc.property(anyColour, fc.constantFrom(...themes), (wanted, theme) => {
-      const { accent, accentStrong } = accentColours(wanted, grounds[theme])
+      const { accent, accentStrong } = readableAccent(wanted, grounds[theme])
       return writeColour(accent) !== writeColour(accentStrong) || writeColour(accent) === '#ffffff'
     }),
   )
 })
 
-test('styles without the grounds of both themes stop the build', () => {
-  expect(() => groundsOf(':root { --page: #fff; --surface: #fff }')).toThrow('--page and --surface')
+test('styles without the backgrounds of both themes stop the build', () => {
+  expect(() => backgroundsOf(':root { --page: #fff; --surface: #fff }')).toThrow(
+    '--page and --surface',
+  )
 })
 
 test('a colour is written as it is read, and a short one in full', () => {

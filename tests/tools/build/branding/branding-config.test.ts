@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  parseShopConfig,
-  readShopConfig,
+  parseBrandingConfig,
+  readBrandingConfig,
 } from '../../../../scripts/build/branding/branding-config.ts'
 
 const pictures = ['/logo.svg', '/pictures/logo-dark.png']
-const parse = (config: unknown) => parseShopConfig(config, (path) => pictures.includes(path))
+const parse = (config: unknown) => parseBrandingConfig(config, (path) => pictures.includes(path))
 
 test('every field may be left out', () => {
   expect(parse({})).toEqual({})
@@ -25,7 +25,7 @@ test.each([
   { supportLink: 'mailto:help@shop.example?subject=Order%20{orderId}' },
   { returnLink: 'https://shop.example', termsLink: 'https://shop.example/terms#pay' },
   { privacyLink: 'https://www.shop.example:8443/privacy?lang=en' },
-])('%j is taken', (config) => {
+])('%j is accepted', (config) => {
   expect(parse(config)).toEqual(config)
 })
 
@@ -62,20 +62,20 @@ const mistakes: readonly [field: string, value: unknown][] = [
   ['privacyLink', ['https://shop.example/privacy']],
 ]
 
-test.each(mistakes)('a wrong %s is named, with what it holds: %j', (field, value) => {
+test.each(mistakes)('a wrong %s is named, with its value: %j', (field, value) => {
   expect(() => parse({ [field]: value })).toThrow(
     `${field} in shop-config.json is ${JSON.stringify(value)}. `,
   )
 })
 
-test('a field nobody knows is named, with those there are', () => {
+test('an unknown field is named, with the known ones', () => {
   expect(() => parse({ accentColor: '#0b6b50' })).toThrow(
     'shop-config.json knows no "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
       'returnLink, termsLink, privacyLink.',
   )
 })
 
-test('all that is wrong is said at once', () => {
+test('all mistakes are reported at once', () => {
   expect(() => parse({ accent: 'green', logo: '/none.svg' })).toThrow(/logo in .*\naccent in /)
 })
 
@@ -84,7 +84,7 @@ test.each([[null], [[]], ['accent'], [7]])('%j is no config', (config) => {
 })
 
 test('a shop without the file has no config', async () => {
-  expect(await readShopConfig(await folderWith({}))).toBeUndefined()
+  expect(await readBrandingConfig(await folderWith({}))).toBeUndefined()
 })
 
 test('the file is read with the pictures beside it', async () => {
@@ -93,16 +93,16 @@ test('the file is read with the pictures beside it', async () => {
     'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
     'logo.svg': '<svg/>',
   })
-  expect(await readShopConfig(folder)).toEqual(config)
+  expect(await readBrandingConfig(folder)).toEqual(config)
 })
 
-test('a file that is no JSON is said to be none', async () => {
+test('invalid JSON is an error that says so', async () => {
   const folder = await folderWith({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
-  await expect(readShopConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
+  await expect(readBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
 })
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'till-look-'))
+  const folder = await mkdtemp(join(tmpdir(), 'till-branding-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return folder

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shopLookOf, shopStyles } from '../../../../scripts/build/branding/branding.ts'
+import { brandingForCode, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
 
 const tokens = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 
-test('the code is told of links and logo, and of the support link with and without an order', () => {
+test('the app gets links and logo, and the support link with and without an order', () => {
   expect(
-    shopLookOf({
+    brandingForCode({
       logo: '/logo.svg',
       logoDark: '/logo-dark.svg',
       accent: '#0b6b50',
@@ -22,8 +22,8 @@ test('the code is told of links and logo, and of the support link with and witho
   })
 })
 
-test('an accent stands in the page for the browser’s theme and for the one the address asks for', () => {
-  const styles = shopStyles({ accent: '#0b6b50' }, tokens)
+test('an accent applies to the browser’s theme and to the one in the address', () => {
+  const styles = brandingStyles({ accent: '#0b6b50' }, tokens)
   expect(styles).toContain(':root{--accent:#0b6b50;')
   const dark = styles.match(
     /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\])\{[^}]*\}/g,
@@ -32,6 +32,6 @@ test('an accent stands in the page for the browser’s theme and for the one the
   expect(new Set(dark?.map((rule) => rule.slice(rule.indexOf('{')))).size).toBe(1)
 })
 
-test('a look without colours changes none', () => {
-  expect(shopStyles({ returnLink: 'https://shop.example' }, tokens)).not.toContain('--')
+test('branding without colours changes none', () => {
+  expect(brandingStyles({ returnLink: 'https://shop.example' }, tokens)).not.toContain('--')
 })

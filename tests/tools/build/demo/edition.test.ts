@@ -13,7 +13,7 @@ test('the policy of a demo allows its service worker and its panel, and nothing 
 `)
 })
 
-test('headers without a policy stay as they are', () => {
+test('headers without a policy stay unchanged', () => {
   const headers = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n'
   expect(demoHeaders(headers)).toBe(headers)
 })

@@ -6,7 +6,7 @@ import { unusedOfReact, withoutUnused } from '../../../../scripts/build/parcel/r
 
 const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
 
-/** All that is in the bundles and knows React. */
+/** Everything in the bundles that uses React. */
 const users = [
   ...filesOf('src', /\.tsx?$/),
   ...filesOf('node_modules/wouter', /\.js$/),
@@ -23,7 +23,7 @@ function filesOf(folder: string, kind: RegExp): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-test('what is left out of React is used by nobody', () => {
+test('no source and no package uses what is left out of React', () => {
   const uses = users.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const imported = [...text.matchAll(/import\s([^;'"]*?)from\s*['"]react['"]/g)]
@@ -38,7 +38,7 @@ test('what is left out of React is used by nobody', () => {
   expect(uses).toEqual([])
 })
 
-test('what is used stays', () => {
+test('exports that are used stay', () => {
   const left = withoutUnused(react)
   for (const name of ['useState', 'Suspense', 'createElement', 'use', 'version']) {
     expect(left).toContain(`exports.${name} =`)
@@ -46,6 +46,6 @@ test('what is used stays', () => {
   for (const name of unusedOfReact) expect(left).not.toContain(`exports.${name} =`)
 })
 
-test('a React that is written otherwise stops the build', () => {
+test('unexpected source of React stops the build', () => {
   expect(() => withoutUnused('exports.useState = 1;\n')).toThrow('React has no')
 })
