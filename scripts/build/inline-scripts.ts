@@ -10,7 +10,6 @@ export function inlineStyleHashes(html: string): readonly string[] {
   return inlineStyles(html).map(sourceHash)
 }
 
-/** The text of every inline script, the import map included. */
 export function inlineScripts(html: string): readonly string[] {
   return elements(html, 'script')
     .filter(({ attributes }) => addressIn(attributes) === undefined)

@@ -145,7 +145,6 @@ function leavesOf(words: WordsData): readonly string[] {
   return sorted.flatMap(([, each]) => leavesOf(each))
 }
 
-/** As text content or as the value of an attribute. */
 function holds(page: string, text: string): boolean {
   const escaped = text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
   return page.includes(`>${escaped}<`) || page.includes(`="${escaped}"`)

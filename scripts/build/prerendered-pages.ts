@@ -10,7 +10,6 @@ import { chunkPreloads } from './chunk-preloads.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
-/** The bundler's page, the template of all others. */
 const template = 'index.html'
 
 /**
@@ -80,7 +79,6 @@ export function pageOf(
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
 }
 
-/** Bundles an inline script. */
 export async function buildInlineScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -12,7 +12,6 @@ export interface InventoryEntry {
   readonly why: string
 }
 
-/** By the chunk's name without its hash. */
 const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   shared: 'Code that several chunks share.',

@@ -36,7 +36,6 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   }
 }
 
-/** The path of a hub that the CDN forwards; undefined for a hub with its own address. */
 export function hubPath({ hubUrl }: Pick<BuildSettings, 'hubUrl'>): string | undefined {
   return hubUrl.startsWith('/') ? hubUrl : undefined
 }
@@ -89,7 +88,6 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
 /** For messages. The placeholder of netlify.toml would be refused. */
 const goodOrigin = 'https://backend.your-shop.com'
 
-/** Refuses well-formed addresses that no buyer can use. */
 function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
   const url = new URL(address)
   if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {

@@ -9,7 +9,6 @@ import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts
 import { writeScriptInventory } from './script-inventory.ts'
 import { type Environment, readBuildSettings } from './settings.ts'
 
-/** The same wherever a command was started. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 export const defaultDist = join(projectRoot, 'dist')
@@ -19,9 +18,7 @@ const staticFolder = join(projectRoot, 'static')
 
 /** What a build is for: a shop, or the demo. */
 export interface Edition {
-  /** `1` bundles the mocks. */
   readonly mock: '1' | undefined
-  /** The entry of the inline script of every page. */
   readonly inlineScript: string
   /** Filters the variables that are settings. */
   readonly settingsOf: (environment: Environment) => Environment
@@ -70,7 +67,6 @@ export async function buildSite(
     // In sequence: built beside a target without a page, Parcel writes no import map into the pages.
     await runParcel('site', bundles, variables)
     await runParcel('prerender', bundles, variables)
-    // Files of an older build would be published again.
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
     const inlineScript = await buildInlineScript(edition.inlineScript)
@@ -99,7 +95,6 @@ const parcelArguments = [
   '--no-autoinstall',
 ]
 
-/** Builds a target of package.json. */
 function runParcel(target: string, folder: string, environment: Environment): Promise<void> {
   const require = createRequire(import.meta.url)
   const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')

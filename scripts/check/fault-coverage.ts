@@ -40,7 +40,6 @@ export function coverageOf(
   }
 }
 
-/** Collects the ids in the test files of a folder. */
 export function testedIdsIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.test\.tsx?$/.test(name),

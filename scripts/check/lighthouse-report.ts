@@ -61,7 +61,6 @@ export function medianScores(
   )
 }
 
-/** The failures of more than half of the runs. */
 export function repeatedFailures(runs: readonly LighthouseScores[]): readonly string[] {
   const all = runs.flatMap(({ failures }) => failures)
   const audits = [...new Set(all.map(auditOf))]

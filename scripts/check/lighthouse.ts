@@ -51,7 +51,6 @@ try {
   await site.close()
 }
 
-/** The report of one page, as text. */
 async function runLighthouse(path: string): Promise<string> {
   const output = join(reports, path.slice(1))
   const chromeFlags = ['--headless', ...site.browserArguments]

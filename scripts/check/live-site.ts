@@ -7,7 +7,6 @@ import type { NetlifyRules } from '../serve/netlify-rules.ts'
 export interface ExpectedAnswer {
   readonly path: string
   readonly status: number
-  /** A file of the build. */
   readonly file: string
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -27,7 +26,6 @@ const answersOfPages: Readonly<
   ],
 }
 
-/** Lists how a live site must answer for each file of a build. */
 export async function expectedAnswers(
   dist: string,
   rules: NetlifyRules,

@@ -78,7 +78,6 @@ async function readTexts(folder: string, kind: RegExp): Promise<ReadonlyMap<stri
   return new Map(await Promise.all(entries))
 }
 
-/** Prints each file with its bytes after and before Brotli. */
 function report(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
   for (const name of names) {
     const text = from.get(name) ?? ''

@@ -1,10 +1,7 @@
 /**
- * Writes the country reference list (spec section 3) from three MIT-licensed packages:
- * countries-list (names, calling codes, currencies), country-locale-map (coordinates) and
- * countries-and-timezones (time zones and their offsets). Only the names of the time zones come
- * from the Intl of the Node that runs this.
- *
- * Run it after updating one of the packages: npx tsx scripts/generate/countries.ts
+ * Writes the country reference list (spec 3) from three MIT-licensed packages: countries-list (names, calling codes,
+ * currencies), country-locale-map (coordinates) and countries-and-timezones (zones, offsets). The names of the zones
+ * come from Node's Intl. Run it after an update of one of the packages: npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -166,13 +163,11 @@ function zonesOf(isoCode: string): Timezone[] {
 }
 
 /**
- * The zones that lie in the country, each in one country only, as in the IANA file zone.tab.
+ * The zones inside the country, each in one country only, as in the IANA file zone.tab.
  *
- * The package lists for a country the zones that stand for it in today's database, where zones
- * with the same history were merged across borders: Europe/Zurich for Büsingen in Germany,
- * Europe/Berlin for all Sweden. It marks as deprecated aliases both the zones so merged, which we
- * want back (Europe/Busingen, Europe/Stockholm), and other names for a zone of the same country,
- * which we do not (US/Pacific). An alias of a zone abroad is one of the former.
+ * Today's database merges zones across borders: Europe/Berlin stands for all Sweden. The package marks as
+ * deprecated aliases both merged zones, which belong in the list (Europe/Stockholm), and other names for a zone of the
+ * same country, which do not (US/Pacific). An alias of a zone abroad is a merged zone.
  */
 function ownZonesOf(isoCode: string): Timezone[] {
   return [...zonesByName.values()].filter(
@@ -202,10 +197,9 @@ function describeZone(zone: Timezone, nameZone: ZoneNamer): CountryTimezone {
 }
 
 /**
- * Takes the names of a day on which the clocks show the given offset, so that name and offset go
- * together whatever a database calls standard time: IANA's has Irish winters as daylight saving
- * time. A zone that has stopped changing its clocks since this Node was built gets the name of its
- * last summer (America/Vancouver "PDT"), which is the one that goes with its new offset.
+ * Takes the names of a day with the given offset, so that name and offset match: IANA calls Irish winters daylight
+ * saving time. A zone that stopped changing its clocks after this Node was built gets the name of its last summer
+ * (America/Vancouver "PDT").
  */
 function nameZoneWithIntl(zoneName: string, gmtOffset: number): ReturnType<ZoneNamer> {
   const day = WINTER_DAYS.find((winterDay) => offsetOn(winterDay, zoneName) === gmtOffset)
@@ -216,7 +210,6 @@ function nameZoneWithIntl(zoneName: string, gmtOffset: number): ReturnType<ZoneN
   }
 }
 
-/** Seconds to add to UTC on that day. */
 function offsetOn(day: Date, zoneName: string): number {
   const label = zoneLabel(day, zoneName, 'longOffset')
   if (label === 'GMT') return 0

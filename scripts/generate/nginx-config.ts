@@ -66,7 +66,6 @@ function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-/** An address that the rule matches. */
 function sampleOf(rule: Redirect): string {
   return isPrefix(rule) ? `${prefixOf(rule)}any` : rule.from
 }
@@ -75,7 +74,6 @@ function locationOf(rule: Redirect): string {
   if (isPrefix(rule)) return prefixOf(rule)
   if (rule.from === '/') return '= /'
   if (isForwarded(rule)) return `= ${rule.from}`
-  // With or without a final slash.
   return `~ ^${rule.from.replaceAll('.', '\\.')}/?$`
 }
 

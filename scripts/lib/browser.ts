@@ -98,7 +98,6 @@ function isUbuntu(): boolean {
   )
 }
 
-/** With the system's libraries, where this user may install them. */
 function installWithPlaywright(): void {
   console.log('No Chromium here: downloading one with Playwright.')
   const require = createRequire(import.meta.url)

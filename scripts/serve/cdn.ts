@@ -8,7 +8,6 @@ import { abortedOnClose, addressOf, asRequest, sendAnswer } from './node-http.ts
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
 interface SiteOptions {
-  /** The published folder. */
   readonly dist: string
   /** Answers before the site does. */
   readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>

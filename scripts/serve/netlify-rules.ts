@@ -4,9 +4,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector, { type Match } from 'netlify-redirector'
 
 export interface NetlifyRules {
-  /** The first rule that matches the address. */
   readonly ruleFor: (url: URL) => Match | undefined
-  /** The headers of a static file. */
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>
 }
 
@@ -55,7 +53,6 @@ export async function parseNetlifyRules(configPath: string, dist: string): Promi
   }
 }
 
-/** The same with Netlify's own matcher. */
 export async function readNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
   const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})

@@ -7,12 +7,10 @@ import type { Listening } from './listen.ts'
 import { mockBackendHeader } from './mock-backend/header.ts'
 
 export interface PreviewOptions {
-  /** The built site. */
   readonly dist: string
   /** By default the mock backend of this machine, running or started for this preview. */
   readonly backendOrigin?: string | undefined
   readonly webSockets: WebSocketMode
-  /** The longest a request may take, in milliseconds. */
   readonly cutMs?: number | undefined
   readonly port: number
 }
@@ -22,7 +20,6 @@ export interface Preview extends Listening {
   readonly backend: string
 }
 
-/** The default of `npm run mock-backend`. */
 const defaultMockBackend = 'http://localhost:8787'
 
 /**
@@ -86,7 +83,6 @@ async function findBackend(backendOrigin: string | undefined): Promise<Backend> 
   return { ...server, isMock: true, words }
 }
 
-/** The backend's answer to `/`, or why there is none. */
 async function answerOf(origin: string, waitMs: number): Promise<Response | string> {
   try {
     return await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) })

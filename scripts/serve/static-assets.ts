@@ -63,7 +63,6 @@ function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch {
-    // The name may be too long.
     return undefined
   }
 }

@@ -13,7 +13,6 @@ export interface Backgrounds {
 /** Named like the tokens of `styles.css`. */
 export interface AccentColours {
   readonly accent: Colour
-  /** Hovered. */
   readonly accentStrong: Colour
   /** Text on either of them. */
   readonly onAccent: Colour

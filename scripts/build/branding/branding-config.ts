@@ -6,13 +6,11 @@ import { orderPlace } from '../../../src/shop/order-link.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { readColour } from './colours.ts'
 
-/** In the folder of the static files. */
 export const brandingConfigFile = 'shop-config.json'
 
 export interface BrandingConfig {
   /** The path of a picture that replaces the shop's name: `/logo.svg`. */
   readonly logo?: string | undefined
-  /** The same for the dark theme. */
   readonly logoDark?: string | undefined
   /** `#rrggbb`. */
   readonly accent?: string | undefined
@@ -98,7 +96,6 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 const fieldNames = Object.keys(schemaOf(() => true).entries)
 
-/** Complete, secure and without a password in it. */
 function isWebAddress(address: string): boolean {
   if (/[\s{}\\]/.test(address) || !URL.canParse(address)) return false
   const { protocol, username, password } = new URL(address)

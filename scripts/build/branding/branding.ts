@@ -17,7 +17,6 @@ export const noBranding: BuiltBranding = { variable: undefined, styles: '' }
 
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
-/** @throws Error when the config in the folder is wrong. */
 export async function buildBranding(folder: string): Promise<BuiltBranding> {
   const config = await readBrandingConfig(folder)
   if (config === undefined) return noBranding

@@ -1,2 +1,1 @@
-/** A style sheet that arrives with the part that imports it. */
 declare module '*.css'

@@ -82,7 +82,6 @@ async function bundleSwr(projectRoot: string): Promise<string> {
     bundle: true,
     format: 'esm',
     external: ['react'],
-    // As in the aliases of package.json.
     alias: {
       'use-sync-external-store/shim': 'react',
       'use-sync-external-store/shim/index.js': 'react',

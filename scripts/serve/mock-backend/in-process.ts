@@ -8,7 +8,6 @@ import { projectRoot } from '../../build/site.ts'
 export interface MockBackend {
   /** Answers for backend, card provider and hub; undefined for an unknown address. */
   readonly answer: (request: Request) => Promise<Response | undefined>
-  /** Puts handlers before all others. */
   readonly use: (...overrides: readonly RequestHandler[]) => void
   /** Serves a connection to the hub. Returns the receiver of the client's messages. */
   readonly serveHub: (socket: HubSocket) => (message: unknown) => void

@@ -9,7 +9,6 @@ export class LongPollingConnection {
   readonly #options: LongPollingOptions
   readonly receive: (message: unknown) => void
   readonly #messages: string[] = []
-  /** Answers the pending poll. */
   #answerPoll: (status: number) => void = () => {}
   #isPending = false
   #opened = false
@@ -47,7 +46,6 @@ export class LongPollingConnection {
     })
   }
 
-  /** Closes the connection. */
   end(status: 204 | 404): void {
     this.#options.onEnd()
     this.#answerPoll(status)

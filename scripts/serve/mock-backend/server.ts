@@ -11,11 +11,8 @@ import { MockBackendHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
 
 export interface MockBackendServerOptions {
-  /** Any free one by default. */
   readonly port?: number
-  /** Handlers that come before those of the mocks. */
   readonly overrides?: readonly RequestHandler[]
-  /** Replaces the hub of the mocks. */
   readonly serveHub?: (socket: HubSocket) => (message: unknown) => void
   /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
   readonly pollTimeoutMs?: number
