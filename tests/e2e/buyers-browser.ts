@@ -6,8 +6,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
-import { quietBrowser } from '../../scripts/browser.ts'
-import { type Cdn, type CdnOptions, startCdn } from '../../scripts/cdn.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { type Cdn, type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 
 const screens = {
   narrow: { width: 320, height: 640 },
@@ -203,7 +203,7 @@ function launchBrowser(backForwardCache: boolean): Promise<Browser> {
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
-    args: [...quietBrowser, '--process-per-site'],
+    args: [...browserFlags, '--process-per-site'],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
   launched.set(backForwardCache, launching)

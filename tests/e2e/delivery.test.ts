@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { scenarios } from '../../mocks/scenarios.ts'
-import { projectRoot } from '../../scripts/build-site.ts'
-import { type Cdn, startCdn } from '../../scripts/cdn.ts'
-import { inlineScriptHashes, inlineScripts } from '../../scripts/inline-scripts.ts'
-import { compileHint } from '../../scripts/parcel-compile-hint.ts'
-import { buildEarlyScript } from '../../scripts/write-pages.ts'
+import { inlineScriptHashes, inlineScripts } from '../../scripts/build/inline-scripts.ts'
+import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
+import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { openCheckout } from './checkout-page.ts'
 
 const startsWithHint = new RegExp(`^${compileHint}`)
@@ -97,7 +97,7 @@ test('every page holds the same two inline scripts, the import map and the early
   )
   expect(written).toHaveLength(7)
   expect(new Set(hashes.map(String)).size).toBe(1)
-  const early = await buildEarlyScript(join(projectRoot, 'src/early.ts'))
+  const early = await buildInlineScript(join(projectRoot, 'src/early.ts'))
   const [importMap = '', script] = inlineScripts(await readFile(written[0] ?? '', 'utf8'))
   expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
   expect(script).toBe(early)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { quietBrowser } from '../../scripts/browser.ts'
-import { buildSite } from '../../scripts/build-site.ts'
-import { type Cdn, startCdn } from '../../scripts/cdn.ts'
-import { demoEdition } from '../../scripts/demo/edition.ts'
+import { demoEdition } from '../../scripts/build/demo/edition.ts'
+import { buildSite } from '../../scripts/build/site.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { cardOfAskingBank, payByCard } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   browser = await chromium.launch({
     executablePath: inject('browserPath'),
-    args: [...quietBrowser, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
 }, 240_000)
 

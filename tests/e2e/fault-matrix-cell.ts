@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { invoiceStatus } from '../../mocks/invoice-courses.ts'
 import { complaintHeader } from '../../mocks/trouble.ts'
-import { startMockBackend } from '../../scripts/mock-backend.ts'
+import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { ada } from './buyer.ts'
 import { visit } from './buyers-browser.ts'
 import {

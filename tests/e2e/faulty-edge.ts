@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import webSocket from 'ws'
-import type { CdnOptions } from '../../scripts/cdn.ts'
+import type { CdnOptions } from '../../scripts/serve/cdn.ts'
 import { FaultyHub, type HubFaults } from './faulty-hub.ts'
 
 /** What a request meets on its way: an answer that is not the hub's, no answer, or a cut line. */

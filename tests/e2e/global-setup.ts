@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findOrInstallBrowser } from '../../scripts/browser.ts'
-import { buildSite, defaultDist, shopEdition } from '../../scripts/build-site.ts'
+import { buildSite, defaultDist, shopEdition } from '../../scripts/build/site.ts'
+import { findOrInstallBrowser } from '../../scripts/lib/browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<void> {
   )
 }
 
-const plainEdition = { ...shopEdition, lookFrom: null }
+const plainEdition = { ...shopEdition, brandingFrom: null }
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
 const plainSettings = {

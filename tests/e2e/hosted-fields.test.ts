@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '../../scripts/build-site.ts'
+import { buildSite } from '../../scripts/build/site.ts'
 import {
   ada,
   box,

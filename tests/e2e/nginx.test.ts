@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { projectRoot } from '../../scripts/build-site.ts'
-import { type Cdn, startCdn } from '../../scripts/cdn.ts'
-import { type Listening, listen } from '../../scripts/listen.ts'
-import { nginxSite } from '../../scripts/nginx-site.ts'
-import { backendRules } from '../../scripts/write-netlify-files.ts'
+import { backendRules } from '../../scripts/build/netlify-files.ts'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { nginxSite } from '../../scripts/generate/nginx-config.ts'
+import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
+import { type Listening, listen } from '../../scripts/serve/listen.ts'
 
 // nginx with the configuration we write for it, side by side with the stand-in for Netlify.
 

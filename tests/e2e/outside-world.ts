@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { projectRoot } from '../../scripts/build-site.ts'
-import { bundle } from '../../scripts/bundle.ts'
-import type { MockBackend } from '../../scripts/mock-backend.ts'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { bundle } from '../../scripts/lib/bundle.ts'
+import type { MockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { once } from '../../src/lib/once.ts'
 
 export interface OutsideWorld {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Clock } from '@sinonjs/fake-timers'
 import type { Page } from 'playwright-core'
-import { bundle } from '../../scripts/bundle.ts'
+import { bundle } from '../../scripts/lib/bundle.ts'
 import { once } from '../../src/lib/once.ts'
 
 declare global {

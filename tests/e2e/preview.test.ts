@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
-import { quietBrowser } from '../../scripts/browser.ts'
-import { projectRoot } from '../../scripts/build-site.ts'
-import { startMockBackend } from '../../scripts/mock-backend.ts'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardOfAskingBank, payByCard } from './buyer.ts'
 import { continueButton } from './coin-buyer.ts'
 import { routeProvider } from './outside-world.ts'
@@ -15,11 +15,11 @@ let browser: Browser
 let backend: string
 
 beforeAll(async () => {
-  backend = await start(['scripts/mock-backend-command.ts'], {})
+  backend = await start(['scripts/serve/mock-backend.ts'], {})
   browser = await chromium.launch({
     executablePath: inject('browserPath'),
     // It reaches this machine and nobody else.
-    args: [...quietBrowser, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
 }, 120_000)
 
@@ -109,7 +109,7 @@ test.concurrent.for([
   'both flows work where WebSockets are %s',
   { timeout: 120_000 },
   async ([, switches, expectPolls], context) => {
-    const command = ['scripts/preview.ts', '--dist', inject('dist'), ...switches]
+    const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...switches]
     const site = await start(command, { BACKEND_ORIGIN: backend })
     const [polls] = await Promise.all([payByCoin(site, context), buyByCard(site, context)])
     expectPolls(polls)

@@ -1,16 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { projectRoot } from '../../scripts/build-site.ts'
 import {
   inlineScriptHashes,
   inlineStyleHashes,
   linkedScripts,
-} from '../../scripts/inline-scripts.ts'
-import { integrityOf } from '../../scripts/integrity.ts'
-import { type NetlifyRules, readNetlifyRules } from '../../scripts/netlify-rules.ts'
-import type { InventoryEntry } from '../../scripts/script-inventory.ts'
-import { observatoryScore } from '../scripts/observatory-score.ts'
+} from '../../scripts/build/inline-scripts.ts'
+import { integrityOf } from '../../scripts/build/integrity.ts'
+import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
 /** The published files, by their path from the top of the site. */
 const files = new Map<string, string>()
@@ -28,12 +27,6 @@ beforeAll(async () => {
 
 const pages = () => [...files].filter(([path]) => path.endsWith('.html'))
 const scripts = () => [...files].filter(([path]) => path.endsWith('.js'))
-
-test('the site as it is published scores 145 by the rules of MDN’s Observatory, on every page', () => {
-  for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
-    expect(observatoryScore(rules.headersFor(path), html).score, path).toBe(145)
-  }
-})
 
 test('the one policy names the hash of every inline script and style of every page, and no other', () => {
   const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''

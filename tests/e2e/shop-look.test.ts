@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { buildSite, shopEdition } from '../../scripts/build-site.ts'
+import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 import { withClock } from './buyers-browser.ts'
 import { type CheckoutOptions, openCheckout } from './checkout-page.ts'
 import { continueButton, factOf, openInvoice } from './coin-buyer.ts'
@@ -16,8 +16,8 @@ let dist: string
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-look-'))
-  const lookFrom = join(import.meta.dirname, 'shop-look')
-  await buildSite(process.env, dist, { ...shopEdition, lookFrom })
+  const brandingFrom = join(import.meta.dirname, 'shop-look')
+  await buildSite(process.env, dist, { ...shopEdition, brandingFrom })
 }, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { sendable } from '../../scripts/write-languages.ts'
+import { wordsAsData } from '../../scripts/build/language-files.ts'
 import { allWords } from '../../src/i18n/all-words.ts'
 import { languageTags } from '../../src/i18n/choose-language.ts'
 import { readWords } from '../../src/i18n/read-language.ts'
@@ -14,22 +14,22 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [path: string, 
   return Object.entries(value as object).flatMap(([key, each]) => leavesOf(each, `${path}.${key}`))
 }
 
-const english = leavesOf(sendable('en', allWords.en))
+const english = leavesOf(wordsAsData('en', allWords.en))
 
 test.each(others)('%s has a word for each of the English ones, lists and all', (tag) => {
-  const paths = leavesOf(sendable(tag, allWords[tag])).map(([path]) => path)
+  const paths = leavesOf(wordsAsData(tag, allWords[tag])).map(([path]) => path)
   expect(paths.toSorted()).toEqual(english.map(([path]) => path).toSorted())
 })
 
 test.each(others)('%s keeps the places of each English sentence', (tag) => {
   const placesOf = (text: string) => (text.match(/\{\d\}/g) ?? []).toSorted()
-  const own = new Map(leavesOf(sendable(tag, allWords[tag])))
+  const own = new Map(leavesOf(wordsAsData(tag, allWords[tag])))
   for (const [path, text] of english)
     expect(placesOf(own.get(path) ?? ''), path).toEqual(placesOf(text))
 })
 
 test.each(others)('%s leaves nothing empty and nothing in English', (tag) => {
-  const own = new Map(leavesOf(sendable(tag, allWords[tag])))
+  const own = new Map(leavesOf(wordsAsData(tag, allWords[tag])))
   for (const [path, text] of english) {
     expect(own.get(path)?.trim(), path).not.toBe('')
     // Two English words in a row are a sentence nobody has translated.
@@ -43,7 +43,7 @@ test.each(['Till', 'SSL', 'Stripe', 'PCI DSS', '@example.com', 'QR'])(
   (name) => {
     for (const [path] of english.filter(([, each]) => each.includes(name))) {
       for (const tag of others) {
-        const own = new Map(leavesOf(sendable(tag, allWords[tag]))).get(path)
+        const own = new Map(leavesOf(wordsAsData(tag, allWords[tag]))).get(path)
         // Chinese and Turkish have words of their own for a QR code.
         if (name === 'QR' && (tag === 'zh-CN' || tag === 'tr')) continue
         expect(own, `${tag}${path}`).toContain(name)
@@ -53,7 +53,7 @@ test.each(['Till', 'SSL', 'Stripe', 'PCI DSS', '@example.com', 'QR'])(
 )
 
 test.each(others)('%s says on the wire what it says at home', (tag) => {
-  const sent = readWords<Words>(JSON.stringify(sendable(tag, allWords[tag])))
+  const sent = readWords<Words>(JSON.stringify(wordsAsData(tag, allWords[tag])))
   const home = allWords[tag]
   const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
   expect(plain(sent.card.card.pay('$19.99'))).toBe(plain(home.card.card.pay('$19.99')))
@@ -64,6 +64,6 @@ test.each(others)('%s says on the wire what it says at home', (tag) => {
 })
 
 test.each(['ar', 'he'] as const)('%s isolates what may run the other way', (tag) => {
-  const { messages } = sendable(tag, allWords[tag])
+  const { messages } = wordsAsData(tag, allWords[tag])
   expect(JSON.stringify(messages)).toContain('\u2068{0}\u2069')
 })

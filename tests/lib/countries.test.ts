@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { buildCountries } from '../../scripts/write-countries.ts'
+import { buildCountries } from '../../scripts/generate/countries.ts'
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 import { loadCountries } from '../../src/lib/countries.ts'
 import { countryCodes, countryNames } from '../../src/lib/country-names.ts'

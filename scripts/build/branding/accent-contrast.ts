@@ -1,0 +1,76 @@
+import { black, type Colour, contrast, luminance, mix, readColour, white } from './colours.ts'
+
+export interface Background {
+  readonly page: Colour
+  readonly surface: Colour
+}
+
+export interface Backgrounds {
+  readonly light: Background
+  readonly dark: Background
+}
+
+/** Named like the tokens of `styles.css`. */
+export interface AccentColours {
+  readonly accent: Colour
+  readonly accentStrong: Colour
+  /** Text on either of them. */
+  readonly onAccent: Colour
+  /** The background of highlighted text in the accent. */
+  readonly tint: Colour
+}
+
+/** For text (WCAG 2.2, 1.4.3). */
+const minimumContrast = 4.5
+
+/**
+ * Makes a shop's accent readable: mixes it with black in the light theme, or with white in the dark one, until text in
+ * it and on it has a contrast of 4.5:1.
+ */
+export function readableAccent(wanted: Colour, background: Background): AccentColours {
+  const isDark = luminance(background.surface) < luminance(white) / 2
+  const end = isDark ? white : black
+  let accent = wanted
+  for (let step = 1; !isReadable(accent, background) && step <= 255; step++) {
+    accent = mix(wanted, end, step / 255)
+  }
+  // Nothing is darker than a black accent.
+  const beyond = luminance(accent) < 0.02 ? white : end
+  const accentStrong = mix(accent, beyond, 0.25)
+  const onAccent = [white, background.page, black].find(
+    (colour) =>
+      contrast(colour, accent) >= minimumContrast &&
+      contrast(colour, accentStrong) >= minimumContrast,
+  )
+  return { accent, accentStrong, onAccent: onAccent ?? black, tint: tintOf(accent, background) }
+}
+
+function isReadable(accent: Colour, background: Background): boolean {
+  return [background.page, background.surface, tintOf(accent, background)].every(
+    (below) => contrast(accent, below) >= minimumContrast,
+  )
+}
+
+function tintOf(accent: Colour, { surface }: Background): Colour {
+  return mix(surface, accent, 0.12)
+}
+
+/**
+ * Reads the backgrounds of both themes from `styles.css`.
+ *
+ * @throws Error when it does not name them as `light-dark(#..., #...)`.
+ */
+export function backgroundsOf(styles: string): Backgrounds {
+  const [page, surface] = ['page', 'surface'].map((name) => {
+    const [, light = '', dark = ''] =
+      new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`).exec(styles) ?? []
+    return { light: readColour(light), dark: readColour(dark) }
+  })
+  if (page?.light && page.dark && surface?.light && surface.dark) {
+    return {
+      light: { page: page.light, surface: surface.light },
+      dark: { page: page.dark, surface: surface.dark },
+    }
+  }
+  throw new Error('The styles name no --page and --surface for both themes.')
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { orderPlace } from '../../../src/shop/order-link.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { readColour } from './colours.ts'
+
+export const brandingConfigFile = 'shop-config.json'
+
+export interface BrandingConfig {
+  /** The path of a picture that replaces the shop's name: `/logo.svg`. */
+  readonly logo?: string | undefined
+  readonly logoDark?: string | undefined
+  /** `#rrggbb`. */
+  readonly accent?: string | undefined
+  /** `https:` or `mailto:`; `{orderId}` is replaced by the id of an order. */
+  readonly supportLink?: string | undefined
+  /** `https:`, as are the next two. */
+  readonly returnLink?: string | undefined
+  readonly termsLink?: string | undefined
+  readonly privacyLink?: string | undefined
+}
+
+/**
+ * Reads the file; undefined when there is none.
+ *
+ * @throws Error that names each wrong field, its value and what is allowed.
+ * @param folder holds the file and the pictures it names.
+ */
+export async function readBrandingConfig(folder: string): Promise<BrandingConfig | undefined> {
+  const file = join(folder, brandingConfigFile)
+  if (!existsSync(file)) return undefined
+  const hasPicture = (path: string) => existsSync(join(folder, path))
+  return parseBrandingConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
+}
+
+/** @param hasPicture whether a path of the site is a file. */
+export function parseBrandingConfig(
+  config: unknown,
+  hasPicture: (path: string) => boolean,
+): BrandingConfig {
+  const answer = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
+  if (answer.success) return answer.output
+  throw new Error([...new Set(answer.issues.map(messageOf))].join('\n'))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Some editors write a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    throw new Error(`${brandingConfigFile} is not JSON: ${asSentence(cause)}`, { cause })
+  }
+}
+
+function schemaOf(hasPicture: (path: string) => boolean) {
+  const picture = field(
+    (path) => picturePath.test(path) && !path.includes('..') && hasPicture(path),
+    'Put an SVG, PNG or WebP picture into the folder "static" and name it as in "/logo.svg".',
+  )
+  const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
+  return v.strictObject({
+    logo: picture,
+    logoDark: picture,
+    accent: field(
+      (colour) => readColour(colour) !== undefined,
+      'Use six digits behind a number sign, as in "#0b6b50".',
+    ),
+    supportLink: field(
+      isSupportLink,
+      'Use an address such as "https://shop.example/help?order={orderId}" or ' +
+        '"mailto:help@shop.example?subject=Order%20{orderId}"; {orderId} may stand behind the host and the mailbox.',
+    ),
+    returnLink: link,
+    termsLink: link,
+    privacyLink: link,
+  })
+}
+
+const picturePath = /^(?:\/[\w.-]+)+\.(?:svg|png|webp)$/
+
+function field(isGood: (text: string) => boolean, cure: string) {
+  return v.optional(v.pipe(v.string(cure), v.check(isGood, cure)))
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue)
+  if (name === null)
+    return `${brandingConfigFile} holds no object with fields, such as {"accent": "#0b6b50"}.`
+  if (issue.type === 'strict_object') {
+    return `${brandingConfigFile} knows no "${name}". Its fields are ${fieldNames.join(', ')}.`
+  }
+  return `${name} in ${brandingConfigFile} is ${JSON.stringify(issue.input)}. ${issue.message}`
+}
+
+const fieldNames = Object.keys(schemaOf(() => true).entries)
+
+function isWebAddress(address: string): boolean {
+  if (/[\s{}\\]/.test(address) || !URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
+}
+
+/** The id of an order comes from a server, so it must not be able to change host or mailbox. */
+function isSupportLink(link: string): boolean {
+  const [before = '', ...after] = link.split(orderPlace)
+  const example = [before, ...after].join('1')
+  if (/^mailto:/i.test(link)) {
+    const mailbox = '[^\\s?@{}%,]+@[^\\s?@{}%,]+\\.[^\\s?@{}%,]+'
+    return (
+      new RegExp(`^mailto:${mailbox}(?:\\?[^\\s{}\\\\]*)?$`, 'i').test(example) &&
+      !isPartOf(/^[^?]*$/)
+    )
+  }
+  return isWebAddress(example) && !isPartOf(/^https:\/\/[^/?#]*$/i)
+
+  /** Whether `{orderId}` is in the first part of the link. */
+  function isPartOf(first: RegExp): boolean {
+    return after.length > 0 && first.test(before)
+  }
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { transform } from 'esbuild'
+import { linkWithoutOrder } from '../../../src/shop/order-link.ts'
+import type { ShopLook } from '../../../src/shop/shop-look.ts'
+import { type AccentColours, backgroundsOf, readableAccent } from './accent-contrast.ts'
+import { type BrandingConfig, readBrandingConfig } from './branding-config.ts'
+import { readColour, writeColour } from './colours.ts'
+
+export interface BuiltBranding {
+  /** The build variable SHOP_LOOK, as JSON; undefined without branding. */
+  readonly variable: string | undefined
+  /** CSS to put after the other styles of a page. */
+  readonly styles: string
+}
+
+export const noBranding: BuiltBranding = { variable: undefined, styles: '' }
+
+const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
+
+export async function buildBranding(folder: string): Promise<BuiltBranding> {
+  const config = await readBrandingConfig(folder)
+  if (config === undefined) return noBranding
+  const [tokens, styles] = await Promise.all(
+    ['styles.css', 'shop/shop.css'].map((path) => readFile(source(path), 'utf8')),
+  )
+  const css = `${styles}${brandingStyles(config, tokens ?? '')}`
+  const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
+  return { variable: JSON.stringify(brandingForCode(config)), styles: code.trim() }
+}
+
+/** The part of the config that the app reads; the rest becomes styles. */
+export function brandingForCode(config: BrandingConfig): ShopLook {
+  const { logo, supportLink, returnLink, termsLink, privacyLink } = config
+  return {
+    ...(logo && { logo }),
+    ...(supportLink && {
+      supportLink: linkWithoutOrder(supportLink),
+      orderSupportLink: supportLink,
+    }),
+    ...(returnLink && { returnLink }),
+    ...(termsLink && { termsLink }),
+    ...(privacyLink && { privacyLink }),
+  }
+}
+
+/**
+ * The shop's colours and pictures in both themes, which override those of `styles.css`.
+ *
+ * @param tokens the text of `styles.css`.
+ */
+export function brandingStyles({ accent, logoDark }: BrandingConfig, tokens: string): string {
+  const wanted = accent === undefined ? undefined : readColour(accent)
+  const grounds = backgroundsOf(tokens)
+  const light = wanted && declarations(readableAccent(wanted, grounds.light))
+  const dark = wanted && declarations(readableAccent(wanted, grounds.dark))
+  const inDark = (root: string) =>
+    (dark ? `${root}{${dark}}` : '') +
+    (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')
+  return [
+    light ? `:root{${light}}` : '',
+    `@media (prefers-color-scheme: dark){${inDark(':root:not([data-theme="light"])')}}`,
+    inDark(':root[data-theme="dark"]'),
+  ].join('\n')
+}
+
+function declarations({ accent, accentStrong, onAccent, tint }: AccentColours): string {
+  return Object.entries({
+    '--accent': accent,
+    '--accent-strong': accentStrong,
+    '--on-accent': onAccent,
+    '--tint': tint,
+  })
+    .map(([token, colour]) => `${token}:${writeColour(colour)};`)
+    .join('')
+}

@@ -1,0 +1,15 @@
+/** `npm run build:demo`: the site with the mocks inside, in a folder that no shop publishes. */
+import { join, relative } from 'node:path'
+import { asSentence } from '../lib/command-line.ts'
+import { demoEdition } from './demo/edition.ts'
+import { buildSite, projectRoot } from './site.ts'
+
+try {
+  const folder = await buildSite(process.env, join(projectRoot, 'build/demo'), demoEdition)
+  console.log(
+    `The demo is in ${relative(process.cwd(), folder) || '.'}: publish that folder, never as a shop.`,
+  )
+} catch (error) {
+  console.error(`The demo was not built. ${asSentence(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,16 @@
+import { asSentence } from '../lib/command-line.ts'
+import { readBuildSettings } from './settings.ts'
+import { buildSite } from './site.ts'
+
+try {
+  await buildSite()
+  if (readBuildSettings(process.env).backendOrigin === undefined) {
+    console.log(
+      'BACKEND_ORIGIN was not set: the site has no rewrites to a shop. The server in front of it must forward ' +
+        '/api/* and the hub; the addresses in netlify.toml are examples.',
+    )
+  }
+} catch (error) {
+  console.error(`The site was not built. ${asSentence(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,67 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Edition, projectRoot } from '../site.ts'
+
+/**
+ * The site with the mocks inside, and a banner that says so. It calls no backend, so that CARD_FIELDS is its only setting.
+ */
+export const demoEdition: Edition = {
+  mock: '1',
+  inlineScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
+  brandingFrom: null,
+  settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
+  finishPages: async (dist) => {
+    await cp(join(projectRoot, 'mocks/public'), dist, { recursive: true })
+    const names = await readdir(dist)
+    for (const name of names.filter((each) => each.endsWith('.html'))) {
+      await change(join(dist, name), (html) =>
+        html.includes('id="root"') ? withBanner(html, name) : html,
+      )
+    }
+  },
+  finishRules: async (dist) => {
+    await change(join(dist, '_redirects'), (rules) => `${blockedCalls}${rules}`)
+    await change(join(dist, '_headers'), demoHeaders)
+  },
+}
+
+const banner =
+  '<aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold here and no money moves. ' +
+  'The shop, the card provider and the coins are made up; use test cards only.</p></aside>'
+
+/** The banner is in the HTML, so that it shows before any script runs. */
+export function withBanner(html: string, name: string): string {
+  const places = [/<title>/, /<div id="root"/]
+  if (!places.every((place) => place.test(html)))
+    throw new Error(`${name} has no place for a banner.`)
+  return html
+    .replace(/<title>/, (title) => `<link rel="stylesheet" href="/demo-banner.css">${title}`)
+    .replace(/<div id="root"/, (root) => banner + root)
+}
+
+/** Before all other rules: a call that escapes the mocks gets 404, and never a page. */
+const blockedCalls = ['/api/*', '/crypto', '/crypto/*']
+  .map((from) => `${from} /404.html 404!\n`)
+  .join('')
+
+/**
+ * Allows the service worker of the mocks and the styles of their panel. Hashes of styles are removed, because beside
+ * a hash browsers ignore `'unsafe-inline'`.
+ */
+export function demoHeaders(headers: string): string {
+  return headers.replace(/^(\s*Content-Security-Policy:)(.*)$/gim, (_line, name, policy) => {
+    const directives = String(policy)
+      .split(';')
+      .map((directive) => directive.trim())
+      .filter((directive) => directive !== '' && !/^(?:style-src|worker-src)\s/.test(directive))
+    const added = ["style-src 'self' 'unsafe-inline'", "worker-src 'self'"]
+    return `${name} ${[...directives, ...added].join('; ')}`
+  })
+}
+
+/** A missing file counts as empty, and is not created without a change. */
+async function change(path: string, edit: (text: string) => string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const edited = edit(text)
+  if (edited !== text) await writeFile(path, edited)
+}

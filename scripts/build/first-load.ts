@@ -1,0 +1,40 @@
+/** Matches the import map of a page; the group is its JSON. */
+export const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
+
+/**
+ * The names of the files under `/assets/` that a page loads at once: those in its markup, and their static imports.
+ *
+ * @param html the built page.
+ * @param texts the built files, by name.
+ */
+export function firstLoad(html: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const importMap = importMapOf(html)
+  const loaded = new Set<string>()
+  const waiting = namesIn(
+    html.replace(importMapPattern, ''),
+    /(?:src|href)="?(\/assets\/[^\s">]+)/g,
+  )
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    const name = (importMap[address] ?? address).split('/').at(-1) ?? ''
+    const text = texts.get(name)
+    if (text === undefined || loaded.has(name)) continue
+    loaded.add(name)
+    waiting.push(...namesIn(text, /\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+)["']/g))
+  }
+  return loaded
+}
+
+/** Parcel imports chunks by a short key, which the import map resolves. */
+export function importMapOf(html: string): Readonly<Record<string, string>> {
+  const text = importMapPattern.exec(html)?.[1]
+  if (text === undefined) return {}
+  const map: unknown = JSON.parse(text)
+  if (typeof map !== 'object' || map === null || !('imports' in map)) return {}
+  return Object.fromEntries(
+    Object.entries(map.imports ?? {}).map(([key, address]) => [key, String(address)]),
+  )
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { allWords } from '../../src/i18n/all-words.ts'
+import { type LanguageTag, languageTags } from '../../src/i18n/choose-language.ts'
+import { isRightToLeft, type PageTexts } from '../../src/i18n/page-language.ts'
+import type { Words } from '../../src/i18n/words.ts'
+
+interface WordsFile {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Writes the words of every language but English as JSON: one file for all screens, and one for each kind of payment
+ * method.
+ *
+ * @param pages the HTML of the prerendered pages.
+ * @param version part of the file names; by default a hash of all words.
+ * @returns the pattern of the file names, with `*` for the language and the kind.
+ */
+export async function writeLanguages(
+  folder: string,
+  pages: readonly string[],
+  version?: string,
+): Promise<string> {
+  const files = languageTags
+    .filter((tag) => tag !== 'en')
+    .flatMap((tag) => wordsFiles(tag, allWords[tag], pages))
+  const end = version ?? hashOf(JSON.stringify(files))
+  await mkdir(folder, { recursive: true })
+  for (const { name, text } of files) await writeFile(join(folder, nameOf(name, end)), text)
+  return nameOf('*', end)
+}
+
+/**
+ * Builds the script that puts a page into another language, which English pages do not load. Returns its file name.
+ */
+export async function writeLanguageScript(folder: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(import.meta.dirname, '../../src/other-language.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    write: false,
+  })
+  const text = outputFiles[0]?.text ?? ''
+  const name = `other-language.${hashOf(text)}.js`
+  await writeFile(join(folder, name), text)
+  return name
+}
+
+function nameOf(file: string, version: string): string {
+  return `words-${file}.${version}.json`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+function wordsFiles(
+  tag: LanguageTag,
+  words: Words,
+  pages: readonly string[],
+): readonly WordsFile[] {
+  const sent = wordsAsData(tag, words)
+  const { messages, card, crypto } = sent
+  const page = pageTexts(pages, wordsAsData('en', allWords.en), sent)
+  const file = (name: string, content: unknown) => ({ name, text: JSON.stringify(content) })
+  return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
+}
+
+type WordsData = string | readonly WordsData[] | { readonly [key: string]: WordsData }
+
+/**
+ * Turns words into JSON: a function of values becomes a template with `{0}` in place of its first value. In languages
+ * from right to left, values are isolated (Unicode Standard Annex 9).
+ *
+ * @throws Error when a function does more than to insert each of its values.
+ */
+export function wordsAsData(
+  tag: LanguageTag,
+  words: Words,
+): Readonly<Record<keyof Words, WordsData>> {
+  const isolated = (value: string) => (isRightToLeft(tag) ? `\u2068${value}\u2069` : value)
+  function compile(value: unknown, path: string): WordsData {
+    if (typeof value === 'string') return value
+    if (Array.isArray(value)) return value.map((each, index) => compile(each, `${path}.${index}`))
+    if (typeof value === 'function') return templateOf(value as Sentence, path)
+    return Object.fromEntries(
+      Object.entries(value as object).map(([key, each]) => [key, compile(each, `${path}.${key}`)]),
+    )
+  }
+  function templateOf(sentence: Sentence, path: string): string {
+    const values = (mark: (index: number) => string) =>
+      Array.from({ length: sentence.length }, (_, index) => mark(index))
+    const places = values((index) => isolated(`{${index}}`))
+    const template = sentence(...places)
+    const others = values((index) => isolated(`Value ${index}.`))
+    const isTemplate = sentence(...others) === template.replace(/\{(\d)\}/g, 'Value $1.')
+    const holdsAll = places.length > 0 && places.every((place) => template.includes(place))
+    if (isTemplate && holdsAll) return template
+    throw new Error(`${tag}${path} is no sentence that holds each of its values.`)
+  }
+  return {
+    messages: compile(words.messages, '.messages'),
+    card: compile(words.card, '.card'),
+    crypto: compile(words.crypto, '.crypto'),
+  }
+}
+
+type Sentence = (...values: readonly string[]) => string
+
+/**
+ * The English texts of the pages with their translations.
+ *
+ * @throws Error when one English text has two translations.
+ */
+export function pageTexts(
+  pages: readonly string[],
+  english: Readonly<Record<keyof Words, WordsData>>,
+  other: Readonly<Record<keyof Words, WordsData>>,
+): PageTexts {
+  const texts: Record<string, string> = {}
+  for (const part of ['messages', 'card'] as const) {
+    const translations = leavesOf(other[part])
+    leavesOf(english[part]).forEach((text, index) => {
+      const translation = translations[index] ?? ''
+      if (!pages.some((page) => holds(page, text))) return
+      if ((texts[text] ?? translation) !== translation) {
+        throw new Error(`'${text}' is both '${texts[text]}' and '${translation}'.`)
+      }
+      texts[text] = translation
+    })
+  }
+  return texts
+}
+
+/** Sorted by key, so that the order is the same in every language. */
+function leavesOf(words: WordsData): readonly string[] {
+  if (typeof words === 'string') return [words]
+  const sorted = Object.entries(words).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return sorted.flatMap(([, each]) => leavesOf(each))
+}
+
+function holds(page: string, text: string): boolean {
+  const escaped = text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return page.includes(`>${escaped}<`) || page.includes(`="${escaped}"`)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}

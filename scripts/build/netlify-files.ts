@@ -1,0 +1,55 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inlineScriptHashes, inlineStyleHashes } from './inline-scripts.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type BuildSettings, hubPath } from './settings.ts'
+
+/**
+ * The rewrites to the backend, as a Netlify `_redirects` file.
+ *
+ * The hub has a rule of its own, because `/crypto/*` would send the connection's `/crypto` to `/crypto/`. The `!`
+ * forwards even when a file of that name exists. `/crypto` is always there, to shadow the example of netlify.toml.
+ */
+export function backendRules(backendOrigin: string, hub: string | undefined): string {
+  const hubs = [...new Set(['/crypto', hub ?? '/crypto'])]
+  return [
+    `/api/* ${backendOrigin}/api/:splat 200!`,
+    ...hubs.flatMap((path) => [
+      `${path} ${backendOrigin}${path} 200!`,
+      `${path}/* ${backendOrigin}${path}/:splat 200!`,
+    ]),
+    '',
+  ].join('\n')
+}
+
+/**
+ * The headers of the site, as a Netlify `_headers` file. No header stands under two paths that match one address,
+ * because Netlify promises no order. Pages keep Netlify's default: revalidate every time.
+ */
+export function headerRules(headers: Readonly<Record<string, string>>): string {
+  return [
+    '/*',
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '# The names of these files change with their content.',
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n')
+}
+
+/**
+ * Writes `_headers` and, when the backend is known, `_redirects` into the built site. Netlify reads `_redirects`
+ * first, so it shadows the examples of netlify.toml. All pages share one policy, with the hashes of all of them.
+ */
+export async function writeNetlifyFiles(dist: string, settings: BuildSettings): Promise<void> {
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort()
+  const pages = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))
+  const headers = securityHeaders(settings, {
+    scripts: pages.flatMap(inlineScriptHashes),
+    styles: pages.flatMap(inlineStyleHashes),
+  })
+  await writeFile(join(dist, '_headers'), headerRules(headers))
+  if (settings.backendOrigin === undefined) return
+  const rules = backendRules(settings.backendOrigin, hubPath(settings))
+  await writeFile(join(dist, '_redirects'), rules)
+}

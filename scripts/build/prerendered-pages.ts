@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import type { WrittenPage } from '../../src/prerender.tsx'
+import type { BuiltBranding } from './branding/branding.ts'
+import { chunkPreloads } from './chunk-preloads.ts'
+import { withIntegrity } from './integrity.ts'
+import { writeLanguageScript, writeLanguages } from './language-files.ts'
+
+const template = 'index.html'
+
+/**
+ * Writes every page as prerendered HTML, with the styles and the inline script that prefetches the first answers. The
+ * app hydrates it later.
+ *
+ * @param dist the built site.
+ * @param prerender the built `src/prerender.tsx`.
+ */
+export async function writePrerenderedPages(
+  dist: string,
+  prerender: string,
+  inlineScript: string,
+  branding: BuiltBranding,
+): Promise<void> {
+  const written = await readFile(join(dist, template), 'utf8')
+  // White space for human readers.
+  const built = written.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><')
+  const styled = await inlineStyles(dist, built, branding.styles)
+  const assets = join(dist, 'assets')
+  const language = `/assets/${await writeLanguageScript(assets)}`
+  const html = await withIntegrity(dist, styled, [language])
+  const pages = await renderPages(prerender, branding.variable)
+  const write = (page: WrittenPage, files: Parameters<typeof pageOf>[3]) =>
+    pageOf(html, page, inlineScript, files)
+  const words = await writeLanguages(
+    assets,
+    pages.map((page) => write(page, {})),
+  )
+  const files = {
+    ...(await chunkPreloads(assets, html)),
+    words: [`/assets/${words}`],
+    language: [language],
+  }
+  for (const page of pages) {
+    await writeFile(join(dist, fileOf(page.name)), write(page, files))
+  }
+}
+
+/** `/` is `index.html`, `/success` is `success.html`; any product's address is answered with `product.html`. */
+export function fileOf(pageName: string): string {
+  if (pageName === '/') return 'index.html'
+  return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`
+}
+
+/**
+ * Fills the template with one page.
+ *
+ * @param addresses of files the inline script loads, by kind.
+ */
+export function pageOf(
+  html: string,
+  { name, title, words, markup }: WrittenPage,
+  inlineScript: string,
+  addresses: Readonly<Record<string, readonly string[]>>,
+): string {
+  const files = Object.entries(addresses).map(([kind, each]) => [kind, each.join(' ')] as const)
+  const data = [['page', name] as const, ...files, ...Object.entries(words)]
+    .map(([key, value]) => ` data-${key}="${escaped(value)}"`)
+    .join('')
+  const replacements: readonly (readonly [place: RegExp, content: string])[] = [
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
+    [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
+    // After the markup that it changes, before the app.
+    [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
+  ]
+  return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
+}
+
+export async function buildInlineScript(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    legalComments: 'none',
+    write: false,
+  })
+  const script = outputFiles[0]?.text.trim() ?? ''
+  if (/<\/script|<!--/i.test(script))
+    throw new Error('The inline script contains text that would end its element.')
+  return script
+}
+
+/** In a process of its own, so that React is the production build. */
+async function renderPages(
+  prerender: string,
+  branding: string | undefined,
+): Promise<readonly WrittenPage[]> {
+  const program = `import { writePages } from ${JSON.stringify(pathToFileURL(prerender).href)}
+    process.stdout.write(JSON.stringify(await writePages()))`
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { env: { ...process.env, NODE_ENV: 'production', SHOP_LOOK: branding }, maxBuffer: 2 ** 24 },
+  )
+  // React logs a part that failed to render, and writes an error template into the page.
+  if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** A stylesheet file would delay the first paint by a round trip. */
+async function inlineStyles(dist: string, html: string, brandingStyles: string): Promise<string> {
+  const [link = '', address = ''] =
+    /<link rel="?stylesheet"? href="?(\/assets\/[^\s">]+)"?>/.exec(html) ?? []
+  const file = join(dist, address)
+  const styles = await readFile(file, 'utf8')
+  await rm(file)
+  return replaceOnce(html, link, `<style>${styles.trim()}${brandingStyles}</style>`)
+}
+
+function replaceOnce(text: string, place: string | RegExp, content: string): string {
+  if (place === '' || !has(text, place)) throw new Error(`The built page has no ${place}.`)
+  return text.replace(place, () => content)
+}
+
+function has(text: string, place: string | RegExp): boolean {
+  return typeof place === 'string' ? text.includes(place) : place.test(text)
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inlineScripts } from './inline-scripts.ts'
+import { integrityOf } from './integrity.ts'
+
+/** A script that may run in a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
+export interface InventoryEntry {
+  /** An address, or the words "in every page". */
+  readonly file: string
+  /** `sha384-...`; null for Stripe's script, which Stripe changes at any time. */
+  readonly sha384: string | null
+  readonly why: string
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
+  shared: 'Code that several chunks share.',
+  'card-tab': 'The card form, and the call that makes a payment method of a card.',
+  'wallet-button': 'The button of Apple Pay and Google Pay.',
+  'hosted-fields': 'Card fields in frames of the card provider.',
+  'stripe-js': 'Loads the script of the card provider from its own address.',
+  'crypto-tab': 'The choice of a cryptocurrency, and the check of an address.',
+  'invoice-screen': 'An open invoice: countdown, QR code, wallet link.',
+  'invoice-hub': 'The live connection that tells when an invoice is paid.',
+  'language-picker': 'Lets the buyer choose another language.',
+  'other-language': 'Puts the prerendered page into a language other than English.',
+  done: 'Asks how a payment ended that was confirmed at the bank.',
+}
+
+/** Stripe forbids copies of its script, and so any fixed hash. */
+const providerScript: InventoryEntry = {
+  file: 'https://js.stripe.com/v3',
+  sha384: null,
+  why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
+}
+
+/**
+ * Lists every script of the built site.
+ *
+ * @throws Error when a chunk has no reason: no review has authorised it.
+ */
+export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
+  const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js')).sort()
+  const chunks = await Promise.all(
+    names.map(async (name) => ({
+      file: `/assets/${name}`,
+      sha384: integrityOf(await readFile(join(dist, 'assets', name))),
+      why: reasonFor(name),
+    })),
+  )
+  const [importMap, inlineScript] = inlineScripts(
+    await readFile(join(dist, 'product.html'), 'utf8'),
+  )
+  if (importMap === undefined || inlineScript === undefined)
+    throw new Error('The pages lack the import map or the inline script.')
+  return [
+    inline('the import map', importMap, 'Tells the browser which file each chunk is.'),
+    inline('the inline script', inlineScript, 'Fetches product and shop while the app is loading.'),
+    ...chunks,
+    providerScript,
+  ]
+}
+
+/** Writes `scripts.json` beside the pages, where an audit finds it. */
+export async function writeScriptInventory(dist: string): Promise<void> {
+  const entries = await scriptInventory(dist)
+  await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
+}
+
+function inline(what: string, text: string, why: string): InventoryEntry {
+  return { file: `in every page: ${what}`, sha384: integrityOf(text), why }
+}
+
+function reasonFor(name: string): string {
+  const chunk = name.replace(/\.\w+\.js$/, '')
+  const why = Object.hasOwn(reasons, chunk) ? reasons[chunk] : undefined
+  if (why !== undefined) return why
+  throw new Error(
+    `The build made a script without a reason: ${name}. Say in scripts/build/script-inventory.ts why a ` +
+      `payment page needs "${chunk}" (PCI DSS 6.4.3), or leave it out.`,
+  )
+}

@@ -1,0 +1,124 @@
+/**
+ * The settings of a build, each from the environment variable of its name. A wrong value stops the build before it
+ * begins. The build reads nothing else, except `NETLIFY`, which Netlify sets to `true`.
+ */
+export interface BuildSettings {
+  /**
+   * `CARD_FIELDS`, `direct` by default: our own card inputs, or fields hosted by the card provider (decision D1).
+   */
+  readonly cardFields: 'direct' | 'hosted'
+  /**
+   * `HUB_URL`, `/crypto` by default: the invoice hub, as a path that the CDN forwards to the backend, or as the
+   * backend's own address. The page's policy refuses a negotiate answer that redirects to a third host.
+   */
+  readonly hubUrl: string
+  /**
+   * `BACKEND_ORIGIN`, such as `https://backend.your-shop.com`: where the CDN forwards `/api/*` and the hub. Required on
+   * Netlify; elsewhere the web server may forward instead.
+   */
+  readonly backendOrigin: string | undefined
+}
+
+export interface Environment {
+  readonly CARD_FIELDS?: string | undefined
+  readonly HUB_URL?: string | undefined
+  readonly BACKEND_ORIGIN?: string | undefined
+  readonly NETLIFY?: string | undefined
+  readonly [name: string]: string | undefined
+}
+
+/** @throws Error that names the variable, its value and what is allowed. */
+export function readBuildSettings(environment: Environment): BuildSettings {
+  return {
+    cardFields: readCardFields(environment.CARD_FIELDS),
+    hubUrl: readHubUrl(environment),
+    backendOrigin: readBackendOrigin(environment),
+  }
+}
+
+export function hubPath({ hubUrl }: Pick<BuildSettings, 'hubUrl'>): string | undefined {
+  return hubUrl.startsWith('/') ? hubUrl : undefined
+}
+
+function readCardFields(value: string | undefined): BuildSettings['cardFields'] {
+  if (value === undefined || value === '') return 'direct'
+  if (value === 'direct' || value === 'hosted') return value
+  throw new Error(
+    `CARD_FIELDS is "${value}". Use "direct" or "hosted", or leave it out for direct.`,
+  )
+}
+
+/** Forwarding these would replace a page or a file of the site. */
+const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
+
+function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
+  if (value === undefined || value === '') return '/crypto'
+  // No character with a meaning in rewrite rules.
+  if (/^(?:\/[\w.~-]+)+$/.test(value) && !ownPaths.test(value)) return value
+  const url = parseUrl(value)
+  if (url === undefined || !isWeb(url) || hasExtras(url)) {
+    throw new Error(
+      `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
+        `"${goodOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
+    )
+  }
+  refuseUnreal('HUB_URL', value, NETLIFY)
+  return value
+}
+
+function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): string | undefined {
+  if (value === undefined || value === '') {
+    if (NETLIFY !== 'true') return undefined
+    throw new Error(
+      'BACKEND_ORIGIN is missing, so this site would have no shop behind it. Set it in the Netlify ' +
+        `site settings (environment variables), for example to "${goodOrigin}".`,
+    )
+  }
+  const url = parseUrl(value)
+  if (url === undefined || !isWeb(url) || url.origin !== value) {
+    throw new Error(
+      `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
+        `with no slash at the end, for example "${goodOrigin}".`,
+    )
+  }
+  refuseUnreal('BACKEND_ORIGIN', value, NETLIFY)
+  return value
+}
+
+/** For messages. The placeholder of netlify.toml would be refused. */
+const goodOrigin = 'https://backend.your-shop.com'
+
+function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
+  const url = new URL(address)
+  if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
+    throw new Error(
+      `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
+        `backend, for example "${goodOrigin}".`,
+    )
+  }
+  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  if (url.protocol === 'http:' && !local) {
+    throw new Error(
+      `${variable} is "${address}". Use https, as in "${goodOrigin}": buyers' payments would cross the ` +
+        'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
+    )
+  }
+  if (local && netlify === 'true') {
+    throw new Error(
+      `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
+        `backend, for example "${goodOrigin}".`,
+    )
+  }
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+function isWeb(url: URL): boolean {
+  return url.protocol === 'https:' || url.protocol === 'http:'
+}
+
+function hasExtras(url: URL): boolean {
+  return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { cp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { buildBranding, noBranding } from './branding/branding.ts'
+import { inLockedBuildDir } from './locked-build-dir.ts'
+import { writeNetlifyFiles } from './netlify-files.ts'
+import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts'
+import { writeScriptInventory } from './script-inventory.ts'
+import { type Environment, readBuildSettings } from './settings.ts'
+
+export const projectRoot = resolve(import.meta.dirname, '../..')
+
+export const defaultDist = join(projectRoot, 'dist')
+
+/** Published unchanged; holds the shop's branding, too. */
+const staticFolder = join(projectRoot, 'static')
+
+/** What a build is for: a shop, or the demo. */
+export interface Edition {
+  readonly mock: '1' | undefined
+  readonly inlineScript: string
+  /** Filters the variables that are settings. */
+  readonly settingsOf: (environment: Environment) => Environment
+  /** The folder of the branding config and its pictures; null builds without branding. */
+  readonly brandingFrom: string | null
+  /** Change the published folder before, and after, the CDN's rules are written into it. */
+  readonly finishPages: (dist: string) => Promise<void>
+  readonly finishRules: (dist: string) => Promise<void>
+}
+
+export const shopEdition: Edition = {
+  // Not from the environment: the mocks must never reach a buyer.
+  mock: undefined,
+  inlineScript: join(projectRoot, 'src/early.ts'),
+  settingsOf: (environment) => environment,
+  brandingFrom: staticFolder,
+  finishPages: writeScriptInventory,
+  finishRules: async () => {},
+}
+
+/**
+ * Builds the site that goes to the CDN.
+ *
+ * @throws Error in a sentence when a setting is wrong or the bundler fails.
+ */
+export async function buildSite(
+  environment: Environment = process.env,
+  dist: string = defaultDist,
+  edition: Edition = shopEdition,
+): Promise<string> {
+  const settings = readBuildSettings(edition.settingsOf(environment))
+  const { brandingFrom } = edition
+  const branding = brandingFrom === null ? noBranding : await buildBranding(brandingFrom)
+  // Inside the project, because the prerender bundle imports packages from node_modules.
+  await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
+    const variables = {
+      ...environment,
+      CARD_FIELDS: settings.cardFields,
+      HUB_URL: settings.hubUrl,
+      SHOP_LOOK: branding.variable,
+      NODE_ENV: 'production',
+      MOCK: edition.mock,
+      // Workers take longer to start than these few files take to build.
+      PARCEL_WORKERS: '0',
+    }
+    // In sequence: built beside a target without a page, Parcel writes no import map into the pages.
+    await runParcel('site', bundles, variables)
+    await runParcel('prerender', bundles, variables)
+    await rm(dist, { recursive: true, force: true })
+    await cp(join(bundles, 'site'), dist, { recursive: true })
+    const inlineScript = await buildInlineScript(edition.inlineScript)
+    await writePrerenderedPages(
+      dist,
+      join(bundles, 'prerender/prerender.js'),
+      inlineScript,
+      branding,
+    )
+  })
+  await cp(staticFolder, dist, { recursive: true })
+  if (brandingFrom !== null) await cp(brandingFrom, dist, { recursive: true })
+  await edition.finishPages(dist)
+  await writeNetlifyFiles(dist, settings)
+  await edition.finishRules(dist)
+  return dist
+}
+
+/** No cache, because it misses changes of the namer. No source maps, because the sources are open. */
+const parcelArguments = [
+  'build',
+  '--public-url=/',
+  '--no-cache',
+  '--cache-dir=build/parcel-cache',
+  '--no-source-maps',
+  '--no-autoinstall',
+]
+
+function runParcel(target: string, folder: string, environment: Environment): Promise<void> {
+  const require = createRequire(import.meta.url)
+  const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')
+  return new Promise((done, fail) => {
+    spawn(
+      process.execPath,
+      [parcel, ...parcelArguments, `--target=${target}`, `--dist-dir=${folder}`],
+      {
+        cwd: projectRoot,
+        // An undefined value would arrive as the text 'undefined'.
+        env: Object.fromEntries(
+          Object.entries(environment).filter(([, value]) => value !== undefined),
+        ),
+        stdio: 'inherit',
+      },
+    )
+      .once('error', fail)
+      .once('exit', (code) =>
+        code === 0
+          ? done()
+          : fail(new Error(`Parcel could not build the site (exit code ${code}).`)),
+      )
+  })
+}

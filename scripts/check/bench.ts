@@ -1,0 +1,81 @@
+/**
+ * `npm run bench`: how long a buyer with a slow phone on a slow link waits for the product page, and for the same
+ * screen without JavaScript. The README explains the figures.
+ */
+import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { asSentence } from '../lib/command-line.ts'
+import { measure } from './bench/measure.ts'
+import { type Figures, medians, reportOf } from './bench/report.ts'
+import { buildForMeasuring, setUpBench } from './bench/setup.ts'
+
+const pageNames = ['till', 'no-javascript'] as const
+const cpuSlowdown = 4
+
+try {
+  await run()
+} catch (error) {
+  console.error(asSentence(error))
+  // Servers may still be listening.
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '7' },
+      only: { type: 'string' },
+      dist: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      'no-slow-start': { type: 'boolean', default: false },
+      'no-priority': { type: 'boolean', default: false },
+    },
+  })
+  if (!/^[1-9]\d*$/.test(values.runs)) {
+    throw new Error(`--runs is "${values.runs}". Use a whole number such as 7.`)
+  }
+  const names = pageNames.filter((name) => values.only === undefined || name === values.only)
+  if (names.length === 0) {
+    throw new Error(`--only is "${values.only}". Use one of: ${pageNames.join(', ')}.`)
+  }
+  const runs = Number(values.runs)
+  const link = { downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000, roundTripMs: 150 }
+  const conditions = {
+    backendDelayMs: 80,
+    byPriority: !values['no-priority'],
+    link: { ...link, slowStart: !values['no-slow-start'] },
+  }
+  const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
+  const bench = await setUpBench({ dist, ...conditions })
+  const loads = { till: [] as Figures[], 'no-javascript': [] as Figures[] }
+  try {
+    // Interleaved, so that other work of the machine slows both pages. The first round warms up.
+    for (let round = 0; round <= runs; round += 1) {
+      process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
+      for (const name of names) {
+        const figures = await measure(bench.browser, bench.pages[name], cpuSlowdown)
+        if (round > 0) loads[name].push(figures)
+      }
+    }
+  } finally {
+    process.stderr.write('\n')
+    await bench.close()
+  }
+
+  const [till, plain] = [medians(loads.till), medians(loads['no-javascript'])]
+  const { table, missed } = reportOf(till, plain)
+  const [load = 0] = loadavg()
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${load.toFixed(1)}`
+  const date = new Date().toISOString().slice(0, 10)
+  const browser = bench.browser.version()
+  if (values.json) {
+    const about = { date, machine, browser, runs, cpuSlowdown, conditions }
+    console.log(JSON.stringify({ ...about, till, plain, missed, loads }, undefined, 2))
+  } else {
+    console.log(`\n${date}, ${machine}, Chromium ${browser}, medians of ${runs}\n\n${table}`)
+    if (load > cpus().length) console.log('\nBUSY: read the ratios, not the milliseconds.')
+  }
+  if (values.check && missed.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,112 @@
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
+const kilobytes = (value: number): string => (value / 1000).toFixed(1)
+const times = (value: number): string => `${value.toFixed(2)} x`
+const exact = (value: number): string => String(Number(value.toFixed(3)))
+
+/** Measured of one load of a page; undefined is what did not happen. Times are milliseconds. */
+export interface Figures {
+  readonly scriptBytes?: number | undefined
+  readonly totalBytes?: number | undefined
+  readonly requests?: number | undefined
+  readonly email?: number | undefined
+  readonly price?: number | undefined
+  readonly react?: number | undefined
+  readonly largestPaint?: number | undefined
+  readonly blocking?: number | undefined
+  readonly layoutShift?: number | undefined
+  readonly interaction?: number | undefined
+  readonly keyMedian?: number | undefined
+  readonly keyWorst?: number | undefined
+}
+
+interface Row {
+  readonly figure: keyof Figures
+  readonly title: string
+  readonly show: (value: number) => string
+  readonly atMost?: number
+  /** The figure of the page without JavaScript that divides this one before it is compared with its target. */
+  readonly over?: keyof Figures
+}
+
+const rows: readonly Row[] = [
+  { figure: 'scriptBytes', title: 'JavaScript, kB', show: kilobytes },
+  { figure: 'totalBytes', title: 'all files, kB', show: kilobytes },
+  { figure: 'requests', title: 'requests', show: whole },
+  { figure: 'email', title: 'email field, ms', show: whole, atMost: 1.05, over: 'email' },
+  { figure: 'price', title: 'price, ms', show: whole, atMost: 1.4, over: 'price' },
+  // The page without JavaScript has no React: its form is ready instead.
+  { figure: 'react', title: 'React in charge, ms', show: whole, atMost: 1.8, over: 'email' },
+  { figure: 'largestPaint', title: 'LCP, ms', show: whole, atMost: 1.1, over: 'largestPaint' },
+  { figure: 'blocking', title: 'TBT, ms', show: whole, atMost: 50 },
+  { figure: 'layoutShift', title: 'CLS', show: exact, atMost: 0 },
+  { figure: 'interaction', title: 'INP while typing, ms', show: whole, atMost: 40 },
+  { figure: 'keyMedian', title: 'key to paint, ms', show: whole, atMost: 16 },
+  { figure: 'keyWorst', title: 'slowest key to paint, ms', show: whole, atMost: 40 },
+]
+
+/** Merges some loads, figure by figure. */
+export function medians(loads: readonly Figures[]): Figures {
+  return Object.fromEntries(
+    rows.map(({ figure }) => [figure, median(loads.map((load) => load[figure]))]),
+  )
+}
+
+/** Returns undefined when there are no values, or when one of them is missing. */
+export function median(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined).sort((one, other) => one - other)
+  if (known.length < values.length) return undefined
+  const lower = known[Math.floor((known.length - 1) / 2)]
+  const upper = known[Math.floor(known.length / 2)]
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2
+}
+
+export interface Report {
+  /** A row for each figure: the page, the page without JavaScript, their ratio, the target and whether it is met. */
+  readonly table: string
+  /** Targets that are not met, or whose figure could not be measured. */
+  readonly missed: readonly string[]
+}
+
+/** Compares the product page with its targets, its times with those of the page without JavaScript. */
+export function reportOf(page: Figures = {}, plain: Figures = {}): Report {
+  const missed: string[] = []
+  const cells = rows.map(({ figure, title, show, atMost, over }) => {
+    const [value, base] = [page[figure], plain[over ?? figure]]
+    const ratio = value === undefined || !base ? undefined : value / base
+    const measured = over === undefined ? value : ratio
+    const isMissed = atMost !== undefined && !(measured !== undefined && measured <= atMost)
+    if (isMissed) missed.push(title)
+    const ending =
+      atMost === undefined ? [] : [(over ? times : show)(atMost), isMissed ? 'MISSED' : 'met']
+    return [
+      title,
+      cell(value, show),
+      cell(plain[figure], show),
+      cell(over && ratio, times),
+      ...ending,
+    ]
+  })
+  const head = ['figure', 'till', 'no JavaScript', 'ratio', 'at most', '']
+  return { table: table(head, cells), missed }
+}
+
+/** Markdown whose columns stand under each other in a terminal, too. */
+export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const widths = head.map((title, index) =>
+    Math.max(3, title.length, ...lines.map((line) => line[index]?.length ?? 0)),
+  )
+  const padded = (cells: readonly string[]) =>
+    widths.map((width, at) =>
+      at === 0 ? cells[0]?.padEnd(width) : (cells[at] ?? '').padStart(width),
+    )
+  const rule = widths.map((width, at) =>
+    at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  return [padded(head), rule, ...lines.map(padded)]
+    .map((each) => `| ${each.join(' | ')} |`)
+    .join('\n')
+}
+
+function cell(value: number | undefined, show: (value: number) => string): string {
+  return value === undefined ? '' : show(value)
+}

@@ -1,0 +1,64 @@
+/** `npm run contract`: whether a running backend serves what the page needs. */
+import { parseArgs } from 'node:util'
+import { asSentence, readOrigin } from '../lib/command-line.ts'
+import { checkContract } from './contract/check-contract.ts'
+import { report } from './contract/report.ts'
+
+const usage = `npm run contract -- https://backend.example --product ID
+
+  --product ID          a product of the shop that is in stock
+  --invoice             also makes an invoice: an order in the shop that nobody pays
+  --test-payment        also pays with Stripe's published test card; only a shop in test mode takes it
+  --hub ADDRESS         the hub, when it is not {backend}/crypto
+  --site https://...    the page's origin: checks that the hub may be asked from there (HUB_URL)
+
+It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
+// A hub that never answers leaves a connection behind that nobody waits for.
+setTimeout(() => process.exit(), 500).unref()
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      product: { type: 'string' },
+      hub: { type: 'string' },
+      site: { type: 'string' },
+      invoice: { type: 'boolean', default: false },
+      'test-payment': { type: 'boolean', default: false },
+    },
+  })
+  const [backend, ...more] = positionals
+  if (backend === undefined || more.length > 0 || values.product === undefined) {
+    console.error(usage)
+    return 1
+  }
+  const origin = readOrigin(backend, 'The backend')
+  console.log(`Asking ${origin}; a long poll may take 26 seconds.\n`)
+  const findings = await checkContract({
+    origin,
+    productId: values.product,
+    hub: readHub(values.hub ?? `${origin}/crypto`),
+    site: values.site && readOrigin(values.site, '--site'),
+    mayInvoice: values.invoice,
+    mayPayInTestMode: values['test-payment'],
+    // Netlify's limit, the shortest of those we know.
+    cutMs: 26_000,
+    slowCheckMs: 5_000,
+  })
+  console.log(report(findings, origin))
+  return findings.some(({ result }) => result === 'fails') ? 1 : 0
+}
+
+function readHub(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash === '')
+    return url.href.replace(/\/$/, '')
+  throw new Error(`--hub is "${text}". Use a whole address: https://backend.example.com/crypto.`)
+}

@@ -1,0 +1,133 @@
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+import { invoiceStatus } from '../../../mocks/invoice-courses.ts'
+import type { Invoice } from '../../../src/api/invoice.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { Broken, Unchecked, type Warn } from './finding.ts'
+import { invented, patienceMs, type Subject } from './subject.ts'
+
+/** How often it is asked over one connection: without sticky sessions the second server knows nothing of it. */
+const questions = 4
+
+/**
+ * Asks for the status of an invoice over one transport, as often as sticky sessions need to be missed.
+ *
+ * @throws Broken when the page could not learn it, Unchecked when there is no invoice to ask about.
+ */
+export async function askStatus(
+  { hub, productId, mayInvoice, slowCheckMs }: Subject,
+  invoice: Invoice | undefined,
+  transport: HttpTransportType,
+  warn: Warn,
+): Promise<string> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(hub, { transport, timeout: patienceMs })
+    .configureLogging(LogLevel.None)
+    .build()
+  try {
+    try {
+      await inTime(connection.start(), 'the connection does not open')
+    } catch (error) {
+      if (transport !== HttpTransportType.WebSockets)
+        throw new Broken(asSentence(error), pollingFix)
+      warn(asSentence(error), webSocketsFix)
+      return 'the page polls instead'
+    }
+    const begun = performance.now()
+    let note = ''
+    for (let asked = 0; asked < questions; asked += 1) {
+      note = await askOnce(connection, productId, invoice)
+    }
+    if (invoice === undefined) {
+      const why = mayInvoice ? 'no invoice was made' : '--invoice makes one'
+      throw new Unchecked(`${why} to ask about`)
+    }
+    warnIfSlow((performance.now() - begun) / questions, slowCheckMs, warn)
+    return note
+  } finally {
+    // Stopping hangs on a connection that is dead.
+    connection.stop().catch(() => {})
+  }
+}
+
+const webSocketsFix =
+  'Let what stands before the backend pass the Upgrade header on, or offer LongPolling alone.'
+const pollingFix =
+  'Answer GET, POST and DELETE at the hub. With several servers behind one address use sticky sessions.'
+
+function warnIfSlow(checkMs: number, slowCheckMs: number, warn: Warn): void {
+  if (checkMs <= slowCheckMs) return
+  warn(
+    `a check takes ${(checkMs / 1000).toFixed(1)} s`,
+    `Answer at once: the page asks again after ${slowCheckMs / 1000} s, and waits ${patienceMs / 1000} s in all.`,
+  )
+}
+
+async function askOnce(
+  connection: HubConnection,
+  productId: string,
+  invoice: Invoice | undefined,
+): Promise<string> {
+  const about = [invoice?.productId ?? productId, invoice?.id ?? invented.invoice] as const
+  let status: unknown
+  try {
+    status = await inTime(connection.invoke('CheckInvoiceStatus', ...about), 'no answer comes')
+  } catch (error) {
+    if (error instanceof Broken) throw error
+    return refusalOf(error, connection, invoice !== undefined)
+  }
+  const known = Object.entries(invoiceStatus).find(([, number]) => number === status)
+  if (known === undefined) {
+    throw new Broken(
+      `the status ${JSON.stringify(status)}`,
+      'Answer a number: 0 New, 1 Processing, 2 Expired, 3 Invalid, 4 Settled.',
+    )
+  }
+  if (invoice === undefined && status === invoiceStatus.settled) {
+    throw new Broken(
+      'an invoice that does not exist is settled',
+      'Look the invoice up, and fail or answer 3 when there is none.',
+    )
+  }
+  return `${status} (${known[0]})`
+}
+
+/** The hub has said no: of an invoice nobody made it may. */
+function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean): string {
+  const words = asSentence(error)
+  if (/unknown hub method|method does not exist/i.test(words)) {
+    throw new Broken(words, 'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).')
+  }
+  // Without detailed errors the stock server does not say what is wrong with the arguments.
+  if (/provides \d+ argument|error binding argument|^Failed to invoke /i.test(words)) {
+    throw new Broken(
+      words,
+      'Let CheckInvoiceStatus take two texts: the product’s id, then the invoice’s.',
+    )
+  }
+  if (connection.state !== 'Connected') {
+    throw new Broken(
+      `the connection broke: ${words}`,
+      'Keep it up. With several servers behind one address use sticky sessions, or a backplane.',
+    )
+  }
+  if (isKnown) throw new Broken(words, 'Answer the status of the invoice that was just made.')
+  return 'refuses an unknown invoice'
+}
+
+async function inTime<Value>(promise: Promise<Value>, otherwise: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const seconds = patienceMs / 1000
+    timer = setTimeout(
+      () =>
+        reject(new Broken(`${otherwise} within ${seconds} seconds`, 'Answer every check at once.')),
+      patienceMs,
+    )
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,134 @@
+import { looksLikeHtml } from '../../../src/api/http.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { fetchFailure } from '../../lib/fetch-failure.ts'
+import { Broken, type Warn } from './finding.ts'
+import { patienceMs } from './subject.ts'
+
+export interface Answer {
+  readonly status: number
+  /** Without its parameters, in small letters. */
+  readonly contentType: string
+  readonly headers: Headers
+  readonly text: string
+}
+
+/**
+ * Asks the backend as the CDN would: no cookies, and no redirect followed.
+ *
+ * @throws Broken when no answer comes, or one that leads elsewhere.
+ */
+export async function ask(
+  address: string,
+  init: RequestInit = {},
+  waitMs = patienceMs,
+): Promise<Answer> {
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(address, {
+      redirect: 'manual',
+      ...init,
+      signal: AbortSignal.timeout(waitMs),
+    })
+    text = await response.text()
+  } catch (error) {
+    throw new Broken(fetchFailure(error, waitMs), 'Answer, even if only with an error status.')
+  }
+  const location = response.headers.get('location')
+  if (response.status >= 300 && response.status < 400) {
+    throw new Broken(
+      `status ${response.status}, a redirect to ${location}`,
+      'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
+    )
+  }
+  const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  return {
+    status: response.status,
+    contentType: contentType ?? '',
+    headers: response.headers,
+    text,
+  }
+}
+
+/** The text of an answer that went well. */
+export function textOf(answer: Answer, warn: Warn): string {
+  return expectType(expectSuccess(answer), 'text/plain', warn)
+}
+
+/** The JSON of an answer that went well. */
+export function jsonOf(answer: Answer, warn: Warn): unknown {
+  const text = expectType(expectSuccess(answer), 'application/json', warn)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Broken(
+      'a text that is not JSON',
+      'Answer with JSON (RFC 8259), nothing before or after it.',
+    )
+  }
+}
+
+function expectSuccess(answer: Answer): Answer {
+  if (answer.status >= 400) {
+    throw new Broken(`status ${answer.status}`, 'Serve this call, and answer it with status 200.')
+  }
+  expectNoPage(answer)
+  return answer
+}
+
+export function expectNoPage({ text, status }: Answer): void {
+  if (!looksLikeHtml(text)) return
+  throw new Broken(
+    `status ${status} with a web page instead of data`,
+    'Serve this call itself: a fallback of the backend, its error page or a login answers for it.',
+  )
+}
+
+/** The page reads what comes, whatever it is called. */
+function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): string {
+  if (contentType !== wanted) {
+    warn(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
+  }
+  return text
+}
+
+/** One field of an answer nobody has looked at yet. */
+export function fieldOf(wire: unknown, name: string): unknown {
+  return typeof wire === 'object' && wire !== null
+    ? Object.entries(wire).find(([key]) => key === name)?.[1]
+    : undefined
+}
+
+/**
+ * Reads an answer with the page's own reader. When it refuses, the fields at fault are found by putting each into
+ * an answer that is right.
+ *
+ * @param example an answer the reader takes.
+ */
+export function readFields<Value>(
+  wire: unknown,
+  read: (wire: unknown) => Value,
+  example: Readonly<Record<string, unknown>>,
+): Value {
+  try {
+    return read(wire)
+  } catch (error) {
+    const given = new Map(Object.entries(typeof wire === 'object' && wire !== null ? wire : {}))
+    const faults = Object.keys(example)
+      .filter((name) => !isRead(read, { ...example, [name]: given.get(name) }))
+      .map((name) => `${name} is ${given.has(name) ? JSON.stringify(given.get(name)) : 'missing'}`)
+    throw new Broken(
+      `${faults.join(', ') || `the answer is ${JSON.stringify(wire)}`}: ${asSentence(error)}`,
+      'Send every field as the table of mocks/CONTRACT.md has it.',
+    )
+  }
+}
+
+function isRead(read: (wire: unknown) => unknown, wire: unknown): boolean {
+  try {
+    read(wire)
+    return true
+  } catch {
+    return false
+  }
+}

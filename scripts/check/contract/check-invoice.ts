@@ -1,0 +1,66 @@
+import { wireInvoice } from '../../../mocks/data.ts'
+import { pathSegment } from '../../../src/api/http.ts'
+import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
+import type { Offer } from '../../../src/api/read-product.ts'
+import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
+import { ask, jsonOf, readFields } from './ask.ts'
+import { check, type Finding, Unchecked, type Warn } from './finding.ts'
+import { email, type Subject } from './subject.ts'
+
+/** Coins whose smallest unit is 10^-8. */
+const satoshiCoins = ['BTC', 'LTC', 'DOGE']
+
+/** The call that makes an invoice. */
+export async function checkInvoice(
+  { origin, productId, mayInvoice }: Subject,
+  product: Offer | undefined,
+): Promise<{ readonly finding: Finding; readonly invoice: Invoice | undefined }> {
+  const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
+  let invoice: Invoice | undefined
+  const finding = await check(`POST ${path}`, async (warn) => {
+    if (!mayInvoice) throw new Unchecked('--invoice makes one, an order in the shop')
+    const method = product?.methods.find(({ kind }) => kind === 'crypto')
+    const coin = method?.kind === 'crypto' ? method.coins[0] : undefined
+    if (coin === undefined) throw new Unchecked('the product takes no coins')
+    const query = new URLSearchParams({ cryptoCode: coin, email })
+    const answer = await ask(`${origin}${path}?${query}`, { method: 'POST' })
+    const wire = jsonOf(answer, warn)
+    readFields(wire, (given) => parseInvoice(given, productId), { ...wireInvoice() })
+    invoice = readInvoice(answer.text, productId)
+    warnAboutInvoice(wire, invoice, coin, warn)
+    return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
+  })
+  return { finding, invoice }
+}
+
+/** What the page takes, though a buyer or a wallet may not. */
+function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: Warn): void {
+  const { coin, destination, amount, lifetimeMs } = invoice
+  if (coin.toUpperCase() !== asked.toUpperCase()) {
+    warn(`type is ${coin}, asked for was ${asked}`, 'Make the invoice for the coin in cryptoCode.')
+  } else if (coin !== coin.toUpperCase()) {
+    warn(`type is ${coin}, in small letters`, 'Send the code in capitals.')
+  }
+  if (!isPlausibleAddress(coin, destination)) {
+    warn(
+      `destination has wrong check digits for an address of ${coin}: ${destination}`,
+      'Send the address as the wallet made it: the buyer is warned that a wallet may refuse this one.',
+    )
+  }
+  const decimals = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0
+  if (satoshiCoins.includes(coin.toUpperCase()) && decimals > 8) {
+    warn(
+      `amount is ${amount}, with ${decimals} decimals`,
+      `Round it up to 8 decimals: the smallest unit of ${coin} is 0.00000001, and no wallet can send a part of it.`,
+    )
+  }
+  if (lifetimeMs < 60_000) {
+    warn(
+      `expiration is ${lifetimeMs / 1000} seconds`,
+      'Leave the buyer time to pay, such as PT15M; without any the invoice is shown as expired.',
+    )
+  }
+  if (Object(wire).product_id == null) {
+    warn('product_id is missing', 'Send it: the hub is asked with the id of the address instead.')
+  }
+}

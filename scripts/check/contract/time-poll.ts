@@ -1,0 +1,59 @@
+import { fetchFailure } from '../../lib/fetch-failure.ts'
+import { ask, fieldOf, jsonOf } from './ask.ts'
+import { Unchecked, type Warn } from './finding.ts'
+import { patienceMs } from './subject.ts'
+
+const frameEnd = '\u001e'
+
+/**
+ * Opens a connection by long polling and lets a poll hang with nothing to say. The page copes with a poll that
+ * hangs too long, so that this warns and never fails.
+ *
+ * @param cutMs when the CDN would cut it.
+ */
+export async function timePoll(hub: string, cutMs: number, warn: Warn): Promise<string> {
+  const token = tokenOf(
+    jsonOf(await ask(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' }), warn),
+  )
+  const line = `${hub}?id=${encodeURIComponent(token)}`
+  try {
+    // The first poll only tells that the line is open.
+    await ask(line)
+    await ask(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
+    const greeting = await ask(line)
+    if (!greeting.text.includes(`{}${frameEnd}`))
+      throw new Unchecked('no connection by long polling')
+    return await hang(line, cutMs, warn)
+  } finally {
+    await ask(line, { method: 'DELETE' }, patienceMs).catch(() => {})
+  }
+}
+
+const fix = 'Let polls end sooner: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
+
+async function hang(line: string, cutMs: number, warn: Warn): Promise<string> {
+  const begun = performance.now()
+  const cut = AbortSignal.timeout(cutMs)
+  try {
+    const response = await fetch(line, { signal: cut })
+    await response.text()
+    const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
+    if (response.ok) return `ended ${took}`
+    warn(
+      `status ${response.status} ${took}`,
+      'End a poll without news with status 200 and no body.',
+    )
+  } catch (error) {
+    warn(
+      cut.aborted
+        ? `a poll hangs longer than ${cutMs / 1000} s, when the CDN cuts it`
+        : `a poll gets ${fetchFailure(error, cutMs)}`,
+      fix,
+    )
+  }
+  return 'the page polls anew'
+}
+
+function tokenOf(wire: unknown): string {
+  return String(fieldOf(wire, 'connectionToken') ?? fieldOf(wire, 'connectionId'))
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run lighthouse`: Lighthouse's mobile run on the product and outcome pages of the built site. Fails when a
+ * median is below 100. Lighthouse comes by npx, because it brings 185 MB; this is its last version for Node 20.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../build/site.ts'
+import { findOrInstallBrowser } from '../lib/browser.ts'
+import { table } from './bench/report.ts'
+import { buildForMeasuring, serveSite } from './bench/setup.ts'
+import {
+  categories,
+  type LighthouseScores,
+  medianScores,
+  readLighthouseReport,
+  repeatedFailures,
+} from './lighthouse-report.ts'
+
+const lighthouse = 'lighthouse@12.8.2'
+const paths = ['/demo', '/success', '/failed', '/pending', '/error']
+const reports = join(projectRoot, 'build/lighthouse')
+
+const { values } = parseArgs({
+  options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}", no number.`)
+const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
+const chromePath = await findOrInstallBrowser()
+await mkdir(reports, { recursive: true })
+
+// Lighthouse loads the page at full speed and simulates the slow link itself.
+const site = await serveSite({ dist, backendDelayMs: 80, byPriority: true })
+try {
+  const rows: string[][] = []
+  for (const path of paths) {
+    const loads: LighthouseScores[] = []
+    while (loads.length < runs) loads.push(readLighthouseReport(await runLighthouse(path)))
+    const scores = medianScores(loads)
+    const failures = repeatedFailures(loads)
+    rows.push([path, ...categories.map((name) => String(scores[name] ?? '–'))])
+    if (failures.length > 0) console.log(`\n${path}\n  ${failures.join('\n  ')}`)
+    if (categories.some((name) => scores[name] !== 100)) process.exitCode = 1
+  }
+  console.log(
+    `\n${table(['page', ...categories], rows)}\n\nThe last report of each page is in ${reports}.`,
+  )
+} finally {
+  await site.close()
+}
+
+async function runLighthouse(path: string): Promise<string> {
+  const output = join(reports, path.slice(1))
+  const chromeFlags = ['--headless', ...site.browserArguments]
+    .map((flag) => flag.replace(/=(.*)/, '="$1"'))
+    .join(' ')
+  await run(process.platform === 'win32' ? 'npx.cmd' : 'npx', [
+    ...['--yes', lighthouse, site.origin + path, '--quiet'],
+    ...['--output=json', '--output=html', `--output-path=${output}`],
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${chromeFlags}`,
+  ])
+  return readFile(`${output}.report.json`, 'utf8')
+}
+
+function run(command: string, words: readonly string[]): Promise<void> {
+  const environment = { ...process.env, CHROME_PATH: chromePath }
+  return new Promise((done, fail) => {
+    spawn(command, words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+      .once('error', fail)
+      .once('exit', (code) =>
+        code === 0 ? done() : fail(new Error(`Lighthouse failed (${code}).`)),
+      )
+  })
+}

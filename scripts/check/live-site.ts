@@ -1,0 +1,179 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
+import { integrityOf } from '../build/integrity.ts'
+import type { NetlifyRules } from '../serve/netlify-rules.ts'
+
+export interface ExpectedAnswer {
+  readonly path: string
+  readonly status: number
+  readonly file: string
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** For addresses without a file, whose answers matter as much. */
+const unknown = 'verify-live-0000'
+
+const answersOfPages: Readonly<
+  Record<string, readonly (readonly [path: string, status: number])[]>
+> = {
+  'index.html': [['/', 200]],
+  'product.html': [[`/${unknown}`, 200]],
+  '404.html': [
+    [`/assets/${unknown}.js`, 404],
+    [`/.well-known/${unknown}`, 404],
+  ],
+}
+
+export async function expectedAnswers(
+  dist: string,
+  rules: NetlifyRules,
+): Promise<readonly ExpectedAnswer[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/^_(?:headers|redirects)$/.test(file))
+    .sort()
+  const answers = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(dist, file))
+      const places = answersOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
+      return places.map(([path, status]) => {
+        const headers = rules.headersFor(status === 404 ? `/${file}` : path)
+        return { path, status, file, bytes, headers }
+      })
+    }),
+  )
+  return answers.flat()
+}
+
+/**
+ * Compares a live site with its build: every byte and every header (PCI DSS 4.0.1, requirement 11.6.1).
+ *
+ * @param origin such as `https://pay.your-shop.com`.
+ * @returns a sentence for each difference. Never rejects: no answer is a difference, too.
+ */
+export async function differences(
+  origin: string,
+  expected: readonly ExpectedAnswer[],
+): Promise<readonly string[]> {
+  const found: string[] = []
+  // Four at a time: a weekly check is no load test.
+  const waiting = [...expected]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      found.push(...(await differencesAt(origin, next)))
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return [...found.sort(), ...(await fallbackInPlaceOfBackend(origin))]
+}
+
+const timeoutMs = 20_000
+
+async function differencesAt(origin: string, expected: ExpectedAnswer): Promise<readonly string[]> {
+  const { path, status, file } = expected
+  const answer = await get(origin, path)
+  if (typeof answer === 'string') return [`${path}: ${answer}`]
+  const { response, bytes } = answer
+  if (response.status !== status) {
+    return [`${path}: answered with status ${response.status} instead of ${status}`]
+  }
+  const other = bytes.equals(expected.bytes)
+    ? []
+    : [
+        `${path}: is not the file ${file} of the build (${integrityOf(bytes)} instead of ` +
+          `${integrityOf(expected.bytes)})`,
+        ...unknownScripts(bytes.toString(), expected.bytes.toString()).map(
+          (script) => `${path}: holds a script that was not built: ${script}`,
+        ),
+      ]
+  return [
+    ...other,
+    ...headerDifferences(response.headers, expected).map((each) => `${path}: ${each}`),
+  ]
+}
+
+function unknownScripts(live: string, built: string): readonly string[] {
+  if (!/^\s*<!doctype/i.test(built)) return []
+  const known = new Set([...linkedScripts(built), ...inlineScripts(built)])
+  return [...linkedScripts(live), ...inlineScripts(live)]
+    .filter((script) => !known.has(script))
+    .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
+}
+
+/** Headers that change what a page may do. The build has none of them. */
+const forbiddenHeaders = [
+  'access-control-allow-credentials',
+  'access-control-allow-origin',
+  'clear-site-data',
+  'content-security-policy-report-only',
+  'document-policy',
+  'link',
+  'refresh',
+  'service-worker-allowed',
+  'set-cookie',
+  'sourcemap',
+]
+
+function headerDifferences(live: Headers, { headers, file }: ExpectedAnswer): readonly string[] {
+  const wrong = Object.entries(headers).flatMap(([name, value]) => {
+    const sent = live.get(name)
+    if (sent === null) return [`the header ${name} is missing`]
+    return normalized(sent) === normalized(value)
+      ? []
+      : [`the header ${name} is "${sent}", not "${value}"`]
+  })
+  const unexpected = forbiddenHeaders
+    .filter((name) => live.has(name))
+    .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
+  return [...wrong, ...unexpected, ...wrongType(live.get('content-type') ?? 'none', file)]
+}
+
+const types: Readonly<Record<string, RegExp>> = {
+  '.html': /^text\/html\b/,
+  '.js': /^(?:text|application)\/javascript\b/,
+  '.css': /^text\/css\b/,
+}
+
+function wrongType(type: string, file: string): readonly string[] {
+  return types[extname(file)]?.test(type.toLowerCase()) === false ? [`comes as ${type}`] : []
+}
+
+/** CDNs may change spaces around commas and semicolons. */
+function normalized(value: string): string {
+  return value.replace(/\s*([,;])\s*/g, '$1').trim()
+}
+
+/** A page in place of the backend's answer means that the rewrite is missing, and nothing can be sold. */
+async function fallbackInPlaceOfBackend(origin: string): Promise<readonly string[]> {
+  const path = '/api/store/name/'
+  const answer = await get(origin, path)
+  if (typeof answer === 'string') return [`${path}: ${answer}`]
+  return answer.bytes.includes('id="root"')
+    ? [`${path}: is answered with a page of the checkout; the rewrite to the backend is missing`]
+    : []
+}
+
+/** Injected card skimmers hide from clients that are no browser. */
+const browserName =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+async function get(
+  origin: string,
+  path: string,
+): Promise<{ readonly response: Response; readonly bytes: Buffer } | string> {
+  try {
+    const response = await fetch(origin + path, {
+      redirect: 'manual',
+      headers: { 'cache-control': 'no-cache', 'user-agent': browserName },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return `did not answer (${cause instanceof Error ? cause.message : cause})`
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Mutation testing of the pure rules. One file: `npm run mutation -- --mutate src/lib/duration.ts`.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: [
+    'src/lib/*.ts',
+    // Data; tests compare the countries with their sources, and read the domains as they are.
+    '!src/lib/{countr,email-domains}*.ts',
+    'src/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-state,postal-code,returning-payment}.ts',
+    'src/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}.ts',
+    'src/api/{invoice,payment,payment-method,plain-text,product,read-product,read-shop,wire-text}.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/check/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  thresholds: { high: 95, low: 85, break: 85 },
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
+  htmlReporter: { fileName: 'build/mutation.html' },
+  tempDirName: 'build/stryker',
+  ignorePatterns: ['/build', '/dist', '.parcel-cache', '.github'],
+  // Types are checked by `npm run types`, and TypeScript 7 has no API for Stryker to rewrite its settings with.
+  disableTypeChecks: false,
+  tsconfigFile: 'none.json',
+  warnings: { slow: false },
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { chunkPreloads } from '../build/chunk-preloads.ts'
+import { firstLoad } from '../build/first-load.ts'
+import { inlineScripts } from '../build/inline-scripts.ts'
+import { defaultDist } from '../build/site.ts'
+
+/** In bytes after Brotli. */
+const budgets = {
+  'first JavaScript': 70_000,
+  'largest page': 8_000,
+  'styles in it': 6_000,
+  'inline script in it': 2_200,
+  'another language': 3_000,
+  'styles beside it': 0,
+  fonts: 0,
+}
+
+const assets = join(defaultDist, 'assets')
+const words = await readTexts(assets, /^words-(?!.*-(?:card|crypto)\.).*\.json$/)
+const pages = await readTexts(defaultDist, /(?<!404)\.html$/)
+const texts = await readTexts(assets, /\.(?:js|css)$/)
+const product = pages.get('product.html')
+if (product === undefined) {
+  throw new Error('There is no dist/product.html to measure. Run "npm run build" first.')
+}
+
+const first = firstLoad(product, texts)
+const scripts = [...texts.keys()].filter((name) => name.endsWith('.js'))
+const firstScripts = scripts.filter((name) => first.has(name))
+if (firstScripts.length === 0) throw new Error('dist/product.html loads no script we can measure.')
+const tabs = await chunkPreloads(assets, product)
+
+report('JavaScript at once', texts, firstScripts)
+report(
+  'JavaScript later',
+  texts,
+  scripts.filter((name) => !first.has(name)),
+)
+report('pages', pages, [...pages.keys()])
+for (const [kind, files] of Object.entries(tabs)) {
+  const bytes = sum(files.map((file) => packed(texts.get(file.split('/').at(-1) ?? ''))))
+  console.log(`the ${kind} tab is ${bytes} bytes more, asked for when the product names it`)
+}
+
+const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
+const inlineScript = inlineScripts(product).find((script) => !script.startsWith('{')) ?? ''
+const files = await readdir(defaultDist, { recursive: true })
+const measured: Record<keyof typeof budgets, number> = {
+  'first JavaScript': sum(firstScripts.map((name) => packed(texts.get(name)))),
+  'largest page': Math.max(...[...pages.values()].map(packed)),
+  'styles in it': packed(styles),
+  'inline script in it': packed(inlineScript),
+  // The words of all screens, and the script that applies them.
+  'another language':
+    Math.max(...[...words.values()].map(packed)) +
+    packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
+  'styles beside it': [...first].filter((name) => name.endsWith('.css')).length,
+  fonts: files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length,
+}
+
+console.log('\nbudget')
+for (const [what, bytes] of Object.entries(measured)) {
+  const budget = budgets[what as keyof typeof budgets]
+  console.log(`${what.padEnd(20)}${String(bytes).padStart(8)} of ${budget}`)
+  if (bytes <= budget) continue
+  console.error(`That is too much: ${what}.`)
+  process.exitCode = 1
+}
+
+async function readTexts(folder: string, kind: RegExp): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const entries = names
+    .filter((name) => kind.test(name))
+    .sort()
+    .map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)
+  return new Map(await Promise.all(entries))
+}
+
+function report(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
+  for (const name of names) {
+    const text = from.get(name) ?? ''
+    const sizes = `${String(packed(text)).padStart(8)}${String(Buffer.byteLength(text)).padStart(9)}`
+    console.log(`${kind.padEnd(20)}${name.padEnd(36)}${sizes}`)
+  }
+}
+
+function packed(text = ''): number {
+  return text === '' ? 0 : brotliCompressSync(text).length
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

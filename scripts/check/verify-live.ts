@@ -1,0 +1,48 @@
+/**
+ * `npm run verify:live -- https://pay.your-shop.com`: compares a live site with the build in `dist`, files and
+ * headers, and exits with 1 when they differ. Build first: the same commit, with the variables of the site.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultDist, projectRoot } from '../build/site.ts'
+import { asSentence } from '../lib/command-line.ts'
+import { readNetlifyRules } from '../serve/netlify-rules.ts'
+import { differences, expectedAnswers } from './live-site.ts'
+
+const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
+
+try {
+  process.exitCode = await verify()
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
+
+async function verify(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { dist: { type: 'string', default: defaultDist } },
+    allowPositionals: true,
+  })
+  const dist = resolve(values.dist)
+  const [address = ''] = positionals
+  if (positionals.length !== 1 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(`Which site? ${usage}`)
+  }
+  if (!existsSync(join(dist, '_headers'))) {
+    throw new Error(
+      `${dist} holds no build to compare with. Run "npm run build" with the variables of the site.`,
+    )
+  }
+  const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  const expected = await expectedAnswers(dist, rules)
+  const origin = new URL(address).origin
+  const found = await differences(origin, expected)
+  for (const difference of found) console.error(difference)
+  if (found.length === 0) {
+    console.log(`${origin} is what was built: ${expected.length} addresses, files and headers.`)
+    return 0
+  }
+  console.error(`${origin} differs from the build in ${found.length} points.`)
+  return 1
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { defaultHeaders } from '../serve/cdn.ts'
+import { parseNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
+
+export interface NginxSite {
+  /** The published folder on the machine that runs nginx. */
+  readonly root: string
+  /** Such as `shop.example.com`; `_` answers to every name. */
+  readonly serverName: string
+  /** A port, or an address with one. */
+  readonly listen: string
+}
+
+/**
+ * Translates the rewrites, fallbacks and headers of a built site for nginx, from the files that Netlify reads.
+ *
+ * @throws Error when the rules name no backend, or nginx cannot express one.
+ *
+ * @param configPath the netlify.toml.
+ * @param dist the published folder here; its `_redirects` and `_headers` are read.
+ */
+export async function nginxSite(
+  configPath: string,
+  dist: string,
+  site: NginxSite,
+): Promise<string> {
+  const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
+  const locations = firstOfEach(redirects).map((rule) => {
+    const headers = new Headers(defaultHeaders)
+    for (const [name, value] of Object.entries(headersFor(sampleOf(rule)))) headers.set(name, value)
+    return block(locationOf(rule), bodyOf(rule, headers))
+  })
+  return `${[
+    'map $http_upgrade $till_connection {',
+    '  default upgrade;',
+    "  ''      '';",
+    '}',
+    '',
+    'server {',
+    `  listen ${site.listen};`,
+    `  server_name ${site.serverName};`,
+    `  root ${quoted(join(site.root, '/').slice(0, -1))};`,
+    '  # Paths are forwarded and looked up unchanged.',
+    '  merge_slashes off;',
+    '  absolute_redirect off;',
+    '  charset utf-8;',
+    '  charset_types text/css text/plain application/javascript application/json;',
+    '  gzip on;',
+    '  gzip_vary on;',
+    '  gzip_types text/css text/plain application/javascript application/json image/svg+xml;',
+    '  error_page 404 /404.html;',
+    '',
+    ...['/_redirects', '/_headers'].map((file) => `  location = ${file} { return 404; }`),
+    ...locations,
+    '}',
+  ].join('\n')}\n`
+}
+
+/** The first matching rule wins; nginx allows each location once. */
+function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
+  return redirects.filter(
+    ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
+  )
+}
+
+const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
+const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
+
+function sampleOf(rule: Redirect): string {
+  return isPrefix(rule) ? `${prefixOf(rule)}any` : rule.from
+}
+
+function locationOf(rule: Redirect): string {
+  if (isPrefix(rule)) return prefixOf(rule)
+  if (rule.from === '/') return '= /'
+  if (isForwarded(rule)) return `= ${rule.from}`
+  return `~ ^${rule.from.replaceAll('.', '\\.')}/?$`
+}
+
+function bodyOf(rule: Redirect, headers: Headers): readonly string[] {
+  if (isForwarded(rule)) return forwarding(rule)
+  const headerLines = [...headers].map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  )
+  if (rule.status === 404) return [...headerLines, 'try_files $uri =404;']
+  if (rule.status !== 200)
+    throw new Error(`nginx: no words for status ${rule.status} of ${rule.from}.`)
+  if (!isPrefix(rule)) return [...headerLines, `try_files ${rule.to} =404;`]
+  return [...headerLines, `try_files $uri $uri.html ${rule.to};`]
+}
+
+function isForwarded({ to }: Redirect): boolean {
+  return /^https?:/.test(to)
+}
+
+/**
+ * `proxy_pass` without a path leaves the address unchanged: `%2F` in a product's id must arrive as `%2F`. Buffering is
+ * off and the timeout long for the hub's long polls.
+ */
+function forwarding({ from, to }: Redirect): readonly string[] {
+  const { origin, host, hostname } = new URL(to.replace(':splat', ''))
+  if (hostname === 'backend.example.com') {
+    throw new Error(
+      'This site has no backend: build it with BACKEND_ORIGIN, such as BACKEND_ORIGIN=https://api.my-shop.com.',
+    )
+  }
+  if (to.replace(':splat', '*') !== origin + from) {
+    throw new Error(`nginx: ${from} would have to become ${to}, and only the host may differ.`)
+  }
+  return [
+    `proxy_pass ${origin};`,
+    'proxy_http_version 1.1;',
+    'proxy_ssl_server_name on;',
+    `proxy_set_header Host ${host};`,
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Host $host;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Connection $till_connection;',
+    'proxy_read_timeout 120s;',
+    'proxy_buffering off;',
+  ]
+}
+
+function block(location: string, lines: readonly string[]): string {
+  return [`  location ${location} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n')
+}
+
+function quoted(text: string): string {
+  if (/[\\$\n]/.test(text)) throw new Error(`nginx cannot say ${text}.`)
+  return `"${text.replaceAll('"', '\\"')}"`
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run --silent nginx -- --root /srv/till > till.conf`: the rules of the built site for nginx, as a file
+ * of Debian's `sites-enabled`. With `--server-name` and `--listen`; `--dist` for another build.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultDist, projectRoot } from '../build/site.ts'
+import { asSentence } from '../lib/command-line.ts'
+import { nginxSite } from './nginx-config.ts'
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string' },
+    dist: { type: 'string' },
+    'server-name': { type: 'string', default: '_' },
+    listen: { type: 'string', default: '80' },
+  },
+})
+const dist = resolve(values.dist ?? defaultDist)
+
+try {
+  if (!existsSync(join(dist, 'product.html'))) {
+    throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
+  }
+  const site = {
+    root: values.root ?? dist,
+    serverName: values['server-name'],
+    listen: values.listen,
+  }
+  process.stdout.write(await nginxSite(join(projectRoot, 'netlify.toml'), dist, site))
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+/** Flags of every browser here: no needless drawing, no requests of the browser itself. */
+export const browserFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Returns the path of a Chromium. Installs one only when there is none: with apt-get where possible, else with
+ * Playwright.
+ */
+export async function findOrInstallBrowser(): Promise<string> {
+  const wanted = process.env['CHROMIUM_PATH']
+  if (wanted !== undefined && wanted !== '') {
+    if (canRun(wanted)) return wanted
+    throw new Error(
+      `CHROMIUM_PATH is "${wanted}", and that cannot be started. Correct or unset it.`,
+    )
+  }
+  const present = systemBrowser() ?? playwrightBrowser()
+  if (present !== undefined) return present
+
+  installWithApt()
+  const installed = systemBrowser()
+  if (installed !== undefined) return installed
+
+  installWithPlaywright()
+  const downloaded = playwrightBrowser()
+  if (downloaded !== undefined) return downloaded
+
+  throw new Error(
+    'The end-to-end tests need Chromium, and none could be found or installed. Install Chrome or ' +
+      'Chromium, or run "npx playwright-core install --with-deps chromium", or set CHROMIUM_PATH.',
+  )
+}
+
+function systemBrowser(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usualFolders]
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
+}
+
+/** The headless shell first: a test costs a fifth of the work there. */
+const programs = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'Google Chrome',
+]
+
+const usualFolders = [
+  '/usr/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+]
+
+function playwrightBrowser(): string | undefined {
+  const path = chromium.executablePath()
+  return canRun(path) ? path : undefined
+}
+
+/** Whether it starts: on Ubuntu `chromium-browser` may be a script that only asks for a snap. */
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+/** Without a font, text has no width and counts as hidden. */
+const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
+
+function installWithApt(): void {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get') || isUbuntu()) return
+  console.log('No Chromium here: installing it with apt-get.')
+  run('apt-get', ['update'])
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
+}
+
+/** Ubuntu's package of that name is a snap, which does not work in containers. */
+function isUbuntu(): boolean {
+  return (
+    existsSync('/etc/os-release') && /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'))
+  )
+}
+
+function installWithPlaywright(): void {
+  console.log('No Chromium here: downloading one with Playwright.')
+  const require = createRequire(import.meta.url)
+  const program = join(require.resolve('playwright-core/package.json'), '../cli.js')
+  const withLibraries = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])
+  if (!withLibraries) run(process.execPath, [program, 'install', 'chromium'])
+}
+
+function run(command: string, commandArguments: readonly string[]): boolean {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, commandArguments, { stdio: 'inherit', env: environment }).status === 0
+}

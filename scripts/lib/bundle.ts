@@ -1,0 +1,27 @@
+import { build } from 'esbuild'
+
+/**
+ * Bundles a file and its imports into one script for a browser.
+ *
+ * @param external packages that only run in Node, which are left out.
+ */
+export async function bundle(
+  entry: string,
+  minify = false,
+  external: string[] = [],
+): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify,
+    external,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'error',
+  })
+  const [file] = outputFiles
+  if (file === undefined) throw new Error(`${entry} was bundled into nothing.`)
+  return file.text
+}

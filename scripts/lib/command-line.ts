@@ -1,0 +1,22 @@
+/** @throws Error in a sentence when the text is no port. */
+export function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port < 65536) return port
+  throw new Error(`--port is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
+}
+
+/** @throws Error in a sentence when the text is not exactly scheme, host and port. */
+export function readOrigin(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isBare = url !== undefined && /^\/?$/.test(url.pathname) && url.search + url.hash === ''
+  if (url !== undefined && /^https?:$/.test(url.protocol) && isBare && url.username === '')
+    return url.origin
+  throw new Error(
+    `${name} is "${text}". Use scheme, host and perhaps a port: https://backend.example.com.`,
+  )
+}
+
+/** An error for the terminal, without its stack. */
+export function asSentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,10 @@
+/**
+ * Why a call of Node's `fetch` failed, for the terminal.
+ *
+ * @param waitMs the timeout of its signal.
+ */
+export function fetchFailure(error: unknown, waitMs: number): string {
+  if (error instanceof DOMException) return `no answer within ${waitMs / 1000} seconds`
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return `no connection (${cause instanceof Error && 'code' in cause ? cause.code : cause})`
+}

@@ -1,0 +1,136 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as askSecurely } from 'node:https'
+import type { Duplex } from 'node:stream'
+import type { ProxyingCdnOptions } from './cdn.ts'
+
+export interface ProxyOptions {
+  /** Such as `http://localhost:8787`; replaces the origin in the rules. */
+  readonly backendOrigin: string
+  /** Whether WebSockets are forwarded, answered with 400, or never answered. */
+  readonly webSockets: WebSocketMode
+  /** The longest a request may take, in milliseconds: then 504, or a cut connection. */
+  readonly cutMs?: number | undefined
+}
+
+export const webSocketModes = ['allow', 'refuse', 'swallow'] as const
+
+export type WebSocketMode = (typeof webSocketModes)[number]
+
+/** RFC 9110, section 7.6.1. */
+const hopHeaders = /^(?:connection|keep-alive|proxy-connection|te|trailer|transfer-encoding)$/
+
+/**
+ * Streams requests and WebSockets to a backend, as the CDN’s rewrites do: with the backend’s host, and `x-forwarded-*`
+ * headers.
+ */
+export function proxyToBackend({
+  backendOrigin,
+  webSockets,
+  cutMs,
+}: ProxyOptions): Required<Pick<ProxyingCdnOptions, 'forward' | 'upgrade'>> {
+  const send = backendOrigin.startsWith('https:') ? askSecurely : ask
+  const backendAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
+
+  return {
+    forward(incoming, response, target) {
+      const onward = send(backendAddress(target), {
+        method: incoming.method,
+        headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming) },
+      })
+      const cut = cutAfter(cutMs, () => {
+        onward.destroy()
+        refuse(response, 504, 'The backend did not answer in time.')
+      })
+      onward.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, endToEnd(answer))
+        // A long poll or stream must arrive piece by piece.
+        response.flushHeaders()
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+      })
+      onward.on('error', (error: NodeJS.ErrnoException) => {
+        if (response.destroyed || response.writableEnded) return
+        console.error(
+          `${target.pathname} could not be forwarded to ${backendOrigin}: ${error.code}`,
+        )
+        refuse(response, 502, 'The backend cannot be reached.')
+      })
+      response.on('close', () => {
+        clearTimeout(cut)
+        onward.destroy()
+      })
+      incoming.pipe(onward)
+    },
+
+    upgrade(incoming, socket, head, target) {
+      socket.on('error', () => socket.destroy())
+      if (webSockets === 'swallow' && target !== undefined) {
+        // Without a reader, the end of the socket would go unnoticed.
+        socket.on('end', () => socket.end()).resume()
+        return
+      }
+      if (webSockets === 'refuse' || target === undefined) return refuseUpgrade(socket)
+
+      const { connection, upgrade } = incoming.headers
+      const onward = send(backendAddress(target), {
+        headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming), connection, upgrade },
+      })
+      const cut = cutAfter(cutMs, () => {
+        onward.destroy()
+        socket.destroy()
+      })
+      socket.on('close', () => {
+        clearTimeout(cut)
+        onward.destroy()
+      })
+      onward.on('upgrade', (answer, backend, backendHead) => {
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
+        socket.write(backendHead)
+        backend.write(head)
+        backend.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+        socket.on('close', () => backend.destroy())
+        backend.pipe(socket)
+        socket.pipe(backend)
+      })
+      onward.on('response', () => refuseUpgrade(socket))
+      onward.on('error', () => refuseUpgrade(socket))
+      onward.end()
+    },
+  }
+}
+
+function cutAfter(ms: number | undefined, cut: () => void) {
+  return ms === undefined ? undefined : setTimeout(cut, ms)
+}
+
+/** After the headers, an error can only be told by cutting the connection. */
+function refuse(response: ServerResponse, status: number, words: string): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words)
+}
+
+function refuseUpgrade(socket: Duplex): void {
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
+function endToEnd({ headers }: IncomingMessage): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== 'host' && !hopHeaders.test(name)),
+  )
+}
+
+function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
+  const before = headers['x-forwarded-for']
+  return {
+    'x-forwarded-for': [before ?? [], socket.remoteAddress ?? []].flat().join(', '),
+    'x-forwarded-host': headers.host ?? '',
+    'x-forwarded-proto': 'http',
+  }
+}
+
+function rawHeaders({ rawHeaders: pairs }: IncomingMessage): string {
+  return pairs.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { projectRoot } from '../build/site.ts'
+import { type Listening, listen } from './listen.ts'
+import { readNetlifyRules } from './netlify-rules.ts'
+import { abortedOnClose, addressOf, asRequest, sendAnswer } from './node-http.ts'
+import { type StaticAsset, staticAssets } from './static-assets.ts'
+
+interface SiteOptions {
+  readonly dist: string
+  /** Answers before the site does. */
+  readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
+  /**
+   * Handles WebSockets. Without it there are none, as behind a rewrite of Netlify.
+   *
+   * @param target where the rules forward the address; undefined when they do not.
+   */
+  readonly upgrade?: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    target: URL | undefined,
+  ) => void
+  readonly port?: number
+  /** 11 for measurements; compressing takes seconds then. */
+  readonly brotliQuality?: number
+}
+
+/** A site with the backend in this process. */
+export interface CdnOptions extends SiteOptions {
+  /** Answers what the rules forward; undefined, or a network error, breaks the connection. */
+  readonly backend: (request: Request) => Promise<Response | undefined>
+}
+
+/** A site with the backend at another address. */
+export interface ProxyingCdnOptions extends SiteOptions {
+  /** Streams what the rules forward. */
+  readonly forward: (request: IncomingMessage, response: ServerResponse, target: URL) => void
+}
+
+export type Cdn = Listening
+
+/** Netlify's own, for a file without a rule. */
+export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
+
+/**
+ * A local stand-in for Netlify: serves the built site under the rules of `netlify.toml` and `_redirects`, read and
+ * matched by Netlify's own packages. Existing files shadow rules without force.
+ */
+export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
+  const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
+  const fileAt = staticAssets(options.dist, options.brotliQuality)
+
+  /** Where the rules forward an address to; undefined for addresses of the site. */
+  const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
+    const target = rule && targetOf(rule.to, url)
+    return target?.origin === url.origin ? undefined : target
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = addressOf(request)
+    const sendFile = (file: StaticAsset, status: number): void => {
+      const headers = rules.headersFor(status === 404 ? file.pathname : url.pathname)
+      send(request, response, file, status, headers)
+    }
+
+    const added = await options.inFront?.({ url: url.href })
+    if (added !== undefined) return sendAnswer(added, response)
+
+    const rule = rules.ruleFor(url)
+    const existing = await fileAt(url.pathname)
+    if (existing !== undefined && rule?.force !== true) return sendFile(existing, 200)
+
+    const target = forwarded(url, rule)
+    if (target !== undefined) {
+      if ('forward' in options) return options.forward(request, response, target)
+      const received = await asRequest(request, target, abortedOnClose(response))
+      return sendAnswer(await options.backend(received), response)
+    }
+    const rewritten = rule && (await fileAt(targetOf(rule.to, url).pathname))
+    if (rewritten !== undefined && rule !== undefined) return sendFile(rewritten, rule.status)
+    const notFound = await fileAt('/404.html')
+    if (notFound !== undefined) return sendFile(notFound, 404)
+    response.writeHead(404).end()
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error('The stand-in for the CDN could not answer:', error)
+      response.destroy()
+    })
+  })
+  const { upgrade } = options
+  if (upgrade !== undefined) {
+    server.on('upgrade', (request, socket, head) =>
+      upgrade(request, socket, head, forwarded(addressOf(request))),
+    )
+  }
+  return listen(server, options.port)
+}
+
+/** Keeps the query unless the rule has its own. */
+function targetOf(to: string, url: URL): URL {
+  const target = new URL(to, url)
+  if (target.search === '') target.search = url.search
+  return target
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticAsset,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined
+  const body = packed ?? file.bytes
+  for (const [name, value] of Object.entries({ ...defaultHeaders, ...headers })) {
+    response.setHeader(name, value)
+  }
+  if (packed !== undefined) response.setHeader('content-encoding', 'br')
+  response.setHeader('vary', 'accept-encoding')
+  response.setHeader('content-type', file.contentType)
+  response.setHeader('content-length', body.length)
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:net'
+
+export interface Listening {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly origin: string
+  /** Closes open connections, too. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts a server that only this machine can reach.
+ *
+ * @param port any free one by default.
+ * @throws Error in a sentence when the port is taken.
+ */
+export async function listen(server: Server, port = 0): Promise<Listening> {
+  const sockets = new Set<{ destroy(): void }>()
+  // A server forgets upgraded sockets, such as WebSockets.
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((listening, fail) => {
+    server.once('error', (error) => fail(explained(error, port)))
+    server.listen(port, '127.0.0.1', listening)
+  })
+  const address = server.address()
+  const given = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    origin: `http://127.0.0.1:${given}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function explained(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken. Stop what runs there, or choose another: --port N.`)
+  }
+  if (error.code === 'EACCES') {
+    return new Error(`Port ${port} needs more rights. Choose one above 1023: --port N.`)
+  }
+  return error
+}

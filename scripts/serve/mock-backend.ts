@@ -1,0 +1,38 @@
+/** `npm run mock-backend`: a backend for `npm run preview`, or for any page. */
+import { parseArgs } from 'node:util'
+import { complaintHeader } from '../../mocks/trouble.ts'
+import { asSentence, readPort } from '../lib/command-line.ts'
+import { startMockBackendServer } from './mock-backend/server.ts'
+
+try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8787' },
+      'publishable-key': { type: 'string' },
+    },
+  })
+  const { origin } = await startMockBackendServer({
+    port: readPort(values.port),
+    publishableKey: readTestKey(values['publishable-key']),
+    onAnswer: ({ request, response }) => {
+      const { pathname, search } = new URL(request.url)
+      const complaint = response.headers.get(complaintHeader)
+      const words = [response.status, request.method, decodeURI(pathname + search), complaint]
+      console.log(words.filter((word) => word !== null).join(' '))
+    },
+  })
+  console.log(`The mock backend answers at ${origin}. Stop with Ctrl+C.
+  See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
+  See the contract: npm run contract -- ${origin} --product demo --invoice
+Every situation is a product: the ids are listed by "npm start".
+`)
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
+
+/** With a live key, real cards would be collected for no shop. */
+function readTestKey(text: string | undefined): string | undefined {
+  if (text === undefined || /^pk_test_\w+$/.test(text)) return text
+  throw new Error('--publishable-key must be a test key of Stripe. It begins with "pk_test_".')
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
+import { forgetCalls, handlers } from '../../../mocks/handlers.ts'
+import { HubLine, type HubSocket } from '../../../mocks/hub-line.ts'
+import { projectRoot } from '../../build/site.ts'
+
+export interface MockBackend {
+  /** Answers for backend, card provider and hub; undefined for an unknown address. */
+  readonly answer: (request: Request) => Promise<Response | undefined>
+  readonly use: (...overrides: readonly RequestHandler[]) => void
+  /** Serves a connection to the hub. Returns the receiver of the client's messages. */
+  readonly serveHub: (socket: HubSocket) => (message: unknown) => void
+}
+
+/** Runs the mocks as a backend of the built site, which does not contain them. */
+export function startMockBackend(): MockBackend {
+  forgetCalls()
+  const hub = new HubLine()
+  let answering: RequestHandler[] = [
+    http.post('*/crypto/negotiate', () =>
+      hub.isDown() ? new HttpResponse(null, { status: 503 }) : undefined,
+    ),
+    // WebSockets are not requests: they come to `serveHub`.
+    ...handlers.filter((handler): handler is RequestHandler => 'info' in handler),
+  ]
+  return {
+    answer: (request) => getResponse(answering, request),
+    use: (...overrides) => {
+      answering = [...overrides, ...answering]
+    },
+    serveHub: (socket) => hub.serve(socket),
+  }
+}
+
+const bankFiles: Readonly<Record<string, string>> = {
+  '/mock-bank.html': 'text/html; charset=UTF-8',
+  '/mock-bank.js': 'text/javascript; charset=UTF-8',
+}
+
+/** The bank's confirmation page, at the address to which the mocks redirect. */
+export async function mockBankPage(request: {
+  readonly url: string
+}): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const contentType = bankFiles[pathname]
+  if (contentType === undefined) return undefined
+  const file = await readFile(join(projectRoot, 'mocks/public', pathname), 'utf8')
+  return new Response(file, { headers: { 'content-type': contentType } })
+}

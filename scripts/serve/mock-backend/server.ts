@@ -1,0 +1,122 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { RequestHandler } from 'msw'
+import { demoKey } from '../../../mocks/data.ts'
+import { negotiateAnswer } from '../../../mocks/hub.ts'
+import type { HubSocket } from '../../../mocks/hub-line.ts'
+import { outcomeOf } from '../../../mocks/test-cards.ts'
+import { type Listening, listen } from '../listen.ts'
+import { abortedOnClose, addressOf, asRequest, sendAnswer } from '../node-http.ts'
+import { mockBackendHeader } from './header.ts'
+import { MockBackendHub } from './hub.ts'
+import { mockBankPage, startMockBackend } from './in-process.ts'
+
+export interface MockBackendServerOptions {
+  readonly port?: number
+  readonly overrides?: readonly RequestHandler[]
+  readonly serveHub?: (socket: HubSocket) => (message: unknown) => void
+  /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
+  readonly pollTimeoutMs?: number
+  /** Whether WebSockets can be opened, as they cannot behind many proxies. */
+  readonly acceptsUpgrades?: boolean
+  /** Whether pages of other origins may use the hub. */
+  readonly cors?: boolean
+  /**
+   * A publishable key of Stripe's test mode, for a page that uses the real Stripe. Its payment methods are accepted,
+   * without a charge.
+   */
+  readonly publishableKey?: string | undefined
+  readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
+}
+
+/** Serves the mocks as a backend on this machine: real HTTP, and a real SignalR hub. */
+export async function startMockBackendServer(
+  options: MockBackendServerOptions = {},
+): Promise<Listening> {
+  const { overrides = [], pollTimeoutMs = 20_000, cors = true, publishableKey } = options
+  const backend = startMockBackend()
+  backend.use(...overrides)
+  const hub = new MockBackendHub({ serve: options.serveHub ?? backend.serveHub, pollTimeoutMs })
+
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/') return frontDoor()
+    const bank = await mockBankPage(request)
+    if (bank !== undefined) return bank
+    if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
+    const answered = await withKey(await backend.answer(await withKnownCard(request)))
+    if (pathname === '/crypto/negotiate' && (await isOfTheMocks(answered))) {
+      return Response.json(hub.negotiate())
+    }
+    if (answered === undefined && pathname === '/crypto') return hub.answer(request)
+    return answered ?? new Response('Nothing here.', { status: 404 })
+  }
+
+  async function withKey(answered: Response | undefined): Promise<Response | undefined> {
+    if (publishableKey === undefined || answered?.ok !== true) return answered
+    const text = await answered.text()
+    return new Response(text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)), answered)
+  }
+
+  async function withKnownCard(request: Request): Promise<Request> {
+    const { pathname } = new URL(request.url)
+    if (publishableKey === undefined || !/^\/api\/pay\/[^/]+$/.test(pathname)) return request
+    const body = (await request.text()).replace(/"pm_\w+"/, (id) =>
+      outcomeOf(id.slice(1, -1)) === undefined ? '"pm_card_visa"' : id,
+    )
+    return new Request(request.url, { method: 'POST', headers: request.headers, body })
+  }
+
+  const server = createServer(async (incoming, response) => {
+    try {
+      const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
+      const answered = await answer(request)
+      if (answered !== undefined) options.onAnswer?.({ request, response: answered })
+      if (cors && isHub(new URL(request.url).pathname)) allowAnyOrigin(response)
+      await sendAnswer(answered, response)
+    } catch (error) {
+      console.error('The mock backend could not answer:', error)
+      response.destroy()
+    }
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (options.acceptsUpgrades === false) socket.destroy()
+    else hub.upgrade(request, socket, head)
+  })
+  return listen(server, options.port)
+}
+
+function isHub(pathname: string): boolean {
+  return /^\/crypto(?:\/|$)/.test(pathname)
+}
+
+/** The mocks have one token for all connections and no long polling. */
+async function isOfTheMocks(answered: Response | undefined): Promise<boolean> {
+  const text = await answered?.clone().text()
+  return text === JSON.stringify(negotiateAnswer())
+}
+
+function frontDoor(): Response {
+  return new Response(
+    'This is the mock backend of Till. The page is served by "npm run preview".\n',
+    {
+      headers: { 'content-type': 'text/plain; charset=utf-8', [mockBackendHeader]: 'till' },
+    },
+  )
+}
+
+/** What a hub on another origin must allow (README, HUB_URL). */
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+      'access-control-max-age': '600',
+    },
+  })
+}
+
+/** Safe, because the page sends no cookies to a hub on another origin. */
+function allowAnyOrigin(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+}

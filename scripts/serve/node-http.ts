@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Converts to a `Request`, with its body read to the end. */
+export async function asRequest(
+  incoming: IncomingMessage,
+  address: URL,
+  signal: AbortSignal,
+): Promise<Request> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    // These describe the connection, or a body in chunks.
+    if (value === undefined || /^(?:host|connection|transfer-encoding|upgrade)$/.test(name))
+      continue
+    headers.set(name, String(value))
+  }
+  const method = incoming.method ?? 'GET'
+  const chunks: Buffer[] = []
+  if (method !== 'GET' && method !== 'HEAD') for await (const chunk of incoming) chunks.push(chunk)
+  const body = chunks.length > 0 ? Buffer.concat(chunks) : null
+  return new Request(address, { method, headers, body, signal })
+}
+
+/** Sends an answer; without one, closes the connection, as a failing network does. */
+export async function sendAnswer(
+  answer: Response | undefined,
+  response: ServerResponse,
+): Promise<void> {
+  if (answer === undefined || answer.type === 'error') {
+    response.destroy()
+    return
+  }
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+}
+
+export function addressOf(incoming: IncomingMessage): URL {
+  return new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+}
+
+/** Aborted when the client has disconnected, or has its answer. */
+export function abortedOnClose(response: ServerResponse): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort())
+  return closed.signal
+}

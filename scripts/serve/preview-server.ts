@@ -1,0 +1,102 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fetchFailure } from '../lib/fetch-failure.ts'
+import { proxyToBackend, type WebSocketMode } from './backend-proxy.ts'
+import { startCdn } from './cdn.ts'
+import type { Listening } from './listen.ts'
+import { mockBackendHeader } from './mock-backend/header.ts'
+
+export interface PreviewOptions {
+  readonly dist: string
+  /** By default the mock backend of this machine, running or started for this preview. */
+  readonly backendOrigin?: string | undefined
+  readonly webSockets: WebSocketMode
+  readonly cutMs?: number | undefined
+  readonly port: number
+}
+
+export interface Preview extends Listening {
+  /** For the terminal. */
+  readonly backend: string
+}
+
+const defaultMockBackend = 'http://localhost:8787'
+
+/**
+ * Serves the built site under the CDN's rules and forwards its calls to a backend.
+ *
+ * @throws Error in a sentence when there is no built site, no backend, or no free port.
+ */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const page = join(options.dist, 'product.html')
+  await access(page).catch(() => {
+    throw new Error(`There is no ${page}. Run "npm run build" first.`)
+  })
+  const backend = await findBackend(options.backendOrigin)
+  try {
+    const cdn = await startCdn({
+      dist: options.dist,
+      port: options.port,
+      ...proxyToBackend({ ...options, backendOrigin: backend.origin }),
+      // The mock bank is an address of the site, because redirects to HTTP go nowhere else.
+      ...(backend.isMock && { inFront: (request) => bankOf(backend.origin, request.url) }),
+    })
+    return {
+      origin: cdn.origin,
+      backend: backend.words,
+      close: async () => {
+        await Promise.all([cdn.close(), backend.close()])
+      },
+    }
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+}
+
+interface Backend {
+  readonly origin: string
+  readonly words: string
+  readonly isMock: boolean
+  readonly close: () => Promise<void>
+}
+
+async function findBackend(backendOrigin: string | undefined): Promise<Backend> {
+  const close = async () => {}
+  const origin = backendOrigin ?? defaultMockBackend
+  // A configured backend may be slow; a local mock backend is not.
+  const answered = await answerOf(origin, backendOrigin === undefined ? 3000 : 30_000)
+  if (answered instanceof Response) {
+    const isMock = answered.headers.has(mockBackendHeader)
+    if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close }
+    if (backendOrigin !== undefined) return { origin, isMock, words: origin, close }
+  } else if (backendOrigin !== undefined) {
+    throw new Error(
+      `BACKEND_ORIGIN is ${origin}, and there is ${answered}. Start the backend, or ` +
+        'leave BACKEND_ORIGIN out for a mock backend.',
+    )
+  }
+  // Imported late, because the mocks are large.
+  const { startMockBackendServer } = await import('./mock-backend/server.ts')
+  const server = await startMockBackendServer()
+  const words = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
+  return { ...server, isMock: true, words }
+}
+
+async function answerOf(origin: string, waitMs: number): Promise<Response | string> {
+  try {
+    return await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) })
+  } catch (error) {
+    return fetchFailure(error, waitMs)
+  }
+}
+
+async function bankOf(origin: string, url: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url)
+  if (!pathname.startsWith('/mock-bank.')) return undefined
+  const page = await fetch(origin + pathname + search)
+  return new Response(await page.arrayBuffer(), {
+    status: page.status,
+    headers: { 'content-type': page.headers.get('content-type') ?? 'text/html' },
+  })
+}

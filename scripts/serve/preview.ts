@@ -1,0 +1,46 @@
+/** `npm run preview`: the built site under Netlify's rules, with a backend. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultDist } from '../build/site.ts'
+import { asSentence, readOrigin, readPort } from '../lib/command-line.ts'
+import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
+import { startPreview } from './preview-server.ts'
+
+try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: process.env['PORT'] ?? '4173' },
+      dist: { type: 'string', default: defaultDist },
+      websockets: { type: 'string', default: 'allow' },
+      cut: { type: 'string' },
+    },
+  })
+  const backendOrigin = process.env['BACKEND_ORIGIN'] || undefined
+  const preview = await startPreview({
+    dist: resolve(values.dist),
+    port: readPort(values.port),
+    webSockets: readWebSocketMode(values.websockets),
+    cutMs: values.cut === undefined ? undefined : readMilliseconds(values.cut),
+    backendOrigin: backendOrigin && readOrigin(backendOrigin, 'BACKEND_ORIGIN'),
+  })
+  const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
+  console.log(`The built site: ${preview.origin}
+Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${cut}.
+With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here and
+does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
+`)
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
+
+function readWebSocketMode(text: string): WebSocketMode {
+  const mode = webSocketModes.find((each) => each === text)
+  if (mode !== undefined) return mode
+  throw new Error(`--websockets is "${text}". Use ${webSocketModes.join(', ')}.`)
+}
+
+function readMilliseconds(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new Error(`--cut is "${text}". Use milliseconds, such as 26000 for Netlify's limit.`)
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm start`: the site on http://localhost:1234 with mocks instead of a backend. PORT chooses another port.
+ */
+import { spawn } from 'node:child_process'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { scenarioSections } from '../../mocks/scenarios.ts'
+import { buildBranding } from '../build/branding/branding.ts'
+import { writeLanguages } from '../build/language-files.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const served = join(root, 'build/dev')
+const port = readPort(process.env['PORT'])
+const branding = await buildBranding(join(root, 'static'))
+
+await fillServedFolder()
+printScenarios()
+serve()
+
+function readPort(text: string | undefined): number {
+  const chosen = Number(text ?? '1234')
+  if (Number.isInteger(chosen) && chosen > 0 && chosen < 65536) return chosen
+  throw new Error(`PORT must be a port number, not '${text}'.`)
+}
+
+/** Parcel neither empties its folder nor copies files that no page imports. */
+async function fillServedFolder(): Promise<void> {
+  await rm(served, { recursive: true, force: true })
+  await mkdir(served, { recursive: true })
+  await cp(join(root, 'static'), served, { recursive: true })
+  await cp(join(root, 'mocks/public'), served, { recursive: true })
+  // Changed words need a restart.
+  await writeLanguages(served, [], 'dev')
+}
+
+function printScenarios(): void {
+  for (const { heading, links } of scenarioSections) {
+    console.log(`\n${heading}`)
+    for (const { path, title } of links) console.log(`  http://localhost:${port}${path}  ${title}`)
+  }
+  console.log(`\nWhat to do in each: http://localhost:${port}/\n`)
+}
+
+function serve(): void {
+  const options = [
+    ...['--port', String(port)],
+    ...['--dist-dir', served],
+    ...['--cache-dir', '.parcel-cache/dev'],
+    // Otherwise Parcel adds packages to package.json.
+    '--no-autoinstall',
+  ]
+  const parcel = createRequire(import.meta.url).resolve('parcel/lib/bin.js')
+  const server = spawn(process.execPath, [parcel, 'serve', 'src/index.html', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    // Nothing is prerendered here: the mocks add the branding's styles.
+    env: {
+      ...process.env,
+      MOCK: '1',
+      SHOP_LOOK: branding.variable,
+      SHOP_STYLES: branding.styles,
+    },
+  })
+  // Parcel ends first: it reads Ctrl+C itself, other signals are passed on.
+  process.on('SIGINT', () => server.kill('SIGINT'))
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  server.on('exit', (code) => {
+    process.exitCode = code ?? 0
+  })
+}

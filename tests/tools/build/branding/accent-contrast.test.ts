@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  backgroundsOf,
+  readableAccent,
+} from '../../../../scripts/build/branding/accent-contrast.ts'
+import {
+  type Colour,
+  contrast,
+  readColour,
+  writeColour,
+} from '../../../../scripts/build/branding/colours.ts'
+import { holds } from '../../../lib/holds.ts'
+
+const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
+const grounds = backgroundsOf(styles)
+const themes = ['light', 'dark'] as const
+
+/** The colour of ordinary words in each theme. */
+const [, lightInk = '', darkInk = ''] = /--ink: light-dark\((#\w+), (#\w+)\)/.exec(styles) ?? []
+const inks = { light: readColour(lightInk), dark: readColour(darkInk) }
+
+const part = fc.integer({ min: 0, max: 255 })
+const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
+
+test.each(themes)('any accent is readable on all backgrounds of the %s theme', (theme) => {
+  const ground = grounds[theme]
+  holds(
+    fc.property(anyColour, (wanted) => {
+      const { accent, tint } = readableAccent(wanted, ground)
+      const seen = [ground.page, ground.surface, tint].map((below) => contrast(accent, below))
+      return Math.min(...seen) >= 4.5
+    }),
+  )
+})
+
+test.each(themes)('text on any accent, and on its tint, is readable in the %s theme', (theme) => {
+  holds(
+    fc.property(anyColour, (wanted) => {
+      const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, grounds[theme])
+      const ink = inks[theme] ?? onAccent
+      const seen = [
+        contrast(onAccent, accent),
+        contrast(onAccent, accentStrong),
+        contrast(ink, tint),
+      ]
+      return Math.min(...seen) >= 4.5
+    }),
+  )
+})
+
+test.each(themes)('correcting a corrected accent changes nothing in the %s theme', (theme) => {
+  holds(
+    fc.property(anyColour, (wanted) => {
+      const { accent } = readableAccent(wanted, grounds[theme])
+      return writeColour(readableAccent(accent, grounds[theme]).accent) === writeColour(accent)
+    }),
+  )
+})
+
+test.each([
+  ['a dark green stays in the light theme', '#0b6b50', 'light', '#0b6b50'],
+  ['a pale green stays in the dark theme', '#5fd3a8', 'dark', '#5fd3a8'],
+  ['black stays in the light theme', '#000000', 'light', '#000000'],
+  ['white stays in the dark theme', '#ffffff', 'dark', '#ffffff'],
+] as const)('%s', (_, wanted, theme, accent) => {
+  const colour = readColour(wanted) ?? [0, 0, 0]
+  expect(writeColour(readableAccent(colour, grounds[theme]).accent)).toBe(accent)
+})
+
+test('hovering changes the colour of a button, even of a black one', () => {
+  holds(
+    fc.property(anyColour, fc.constantFrom(...themes), (wanted, theme) => {
+      const { accent, accentStrong } = readableAccent(wanted, grounds[theme])
+      return writeColour(accent) !== writeColour(accentStrong) || writeColour(accent) === '#ffffff'
+    }),
+  )
+})
+
+test('styles without the backgrounds of both themes stop the build', () => {
+  expect(() => backgroundsOf(':root { --page: #fff; --surface: #fff }')).toThrow(
+    '--page and --surface',
+  )
+})
+
+test('a colour is written as it is read, and a short one in full', () => {
+  holds(
+    fc.property(anyColour, (colour) => readColour(writeColour(colour))?.join() === colour.join()),
+  )
+  expect(readColour('#F0c')).toEqual([255, 0, 204])
+})

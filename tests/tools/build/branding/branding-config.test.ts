@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  parseBrandingConfig,
+  readBrandingConfig,
+} from '../../../../scripts/build/branding/branding-config.ts'
+
+const pictures = ['/logo.svg', '/pictures/logo-dark.png']
+const parse = (config: unknown) => parseBrandingConfig(config, (path) => pictures.includes(path))
+
+test('every field may be left out', () => {
+  expect(parse({})).toEqual({})
+})
+
+test.each([
+  { logo: '/logo.svg', logoDark: '/pictures/logo-dark.png' },
+  { accent: '#0b6b50' },
+  { accent: '#F0C' },
+  { supportLink: 'https://shop.example/help' },
+  { supportLink: 'https://shop.example/help/{orderId}?again={orderId}#{orderId}' },
+  { supportLink: 'mailto:help@shop.example' },
+  { supportLink: 'mailto:help@shop.example?subject=Order%20{orderId}' },
+  { returnLink: 'https://shop.example', termsLink: 'https://shop.example/terms#pay' },
+  { privacyLink: 'https://www.shop.example:8443/privacy?lang=en' },
+])('%j is accepted', (config) => {
+  expect(parse(config)).toEqual(config)
+})
+
+const mistakes: readonly [field: string, value: unknown][] = [
+  ['logo', '/missing.svg'],
+  ['logo', 'logo.svg'],
+  ['logo', '//cdn.example/logo.svg'],
+  ['logo', 'https://cdn.example/logo.svg'],
+  ['logo', '/../logo.svg'],
+  ['logo', '/logo.svg?v=2'],
+  ['logo', null],
+  ['logoDark', '/logo.gif'],
+  ['accent', 'green'],
+  ['accent', '#12345'],
+  ['accent', '#0b6b50;}body{display:none'],
+  ['accent', 0x0b6b50],
+  ['accent', ''],
+  ['supportLink', 'help@shop.example'],
+  ['supportLink', 'http://shop.example/help'],
+  ['supportLink', 'javascript:alert(1)'],
+  ['supportLink', 'https://{orderId}.shop.example/'],
+  ['supportLink', 'https://{orderId}'],
+  ['supportLink', 'https://shop.example{orderId}/'],
+  ['supportLink', 'https://shop.example/{orderid}'],
+  ['supportLink', 'mailto:{orderId}@shop.example'],
+  ['supportLink', 'mailto:help@shop.example,{orderId}'],
+  ['supportLink', 'mailto:help@shop.example?subject=My Order'],
+  ['supportLink', 'mailto:'],
+  ['returnLink', '/shop'],
+  ['returnLink', 'https://shop.example/{orderId}'],
+  ['returnLink', 'https://owner:secret@shop.example'],
+  ['returnLink', 'https:shop.example'],
+  ['termsLink', 'data:text/html,terms'],
+  ['privacyLink', ['https://shop.example/privacy']],
+]
+
+test.each(mistakes)('a wrong %s is named, with its value: %j', (field, value) => {
+  expect(() => parse({ [field]: value })).toThrow(
+    `${field} in shop-config.json is ${JSON.stringify(value)}. `,
+  )
+})
+
+test('an unknown field is named, with the known ones', () => {
+  expect(() => parse({ accentColor: '#0b6b50' })).toThrow(
+    'shop-config.json knows no "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
+      'returnLink, termsLink, privacyLink.',
+  )
+})
+
+test('all mistakes are reported at once', () => {
+  expect(() => parse({ accent: 'green', logo: '/none.svg' })).toThrow(/logo in .*\naccent in /)
+})
+
+test.each([[null], [[]], ['accent'], [7]])('%j is no config', (config) => {
+  expect(() => parse(config)).toThrow('shop-config.json holds no object')
+})
+
+test('a shop without the file has no config', async () => {
+  expect(await readBrandingConfig(await folderWith({}))).toBeUndefined()
+})
+
+test('the file is read with the pictures beside it', async () => {
+  const config = { logo: '/logo.svg' }
+  const folder = await folderWith({
+    'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
+    'logo.svg': '<svg/>',
+  })
+  expect(await readBrandingConfig(folder)).toEqual(config)
+})
+
+test('invalid JSON is an error that says so', async () => {
+  const folder = await folderWith({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
+  await expect(readBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
+})
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'till-branding-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { pageTexts, wordsAsData } from '../../../scripts/build/language-files.ts'
+import { allWords } from '../../../src/i18n/all-words.ts'
+import type { Words } from '../../../src/i18n/words.ts'
+
+const words: Words = allWords.en
+
+function withPay(pay: (price: string) => string): Words {
+  return { ...words, card: { ...words.card, card: { ...words.card.card, pay } } }
+}
+
+test('a function of values becomes a template', () => {
+  expect(JSON.stringify(wordsAsData('en', words).card)).toContain('"pay":"Pay {0}"')
+})
+
+test('a function that does more than insert its value stops the build', () => {
+  expect(() =>
+    wordsAsData(
+      'de',
+      withPay((price) => price.toUpperCase() + price.length),
+    ),
+  ).toThrow('de.card.card.pay is no sentence')
+  expect(() =>
+    wordsAsData(
+      'de',
+      withPay(() => 'Zahlen'),
+    ),
+  ).toThrow('holds each of its values')
+})
+
+test('the texts of a page are those it contains, and no others', () => {
+  const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
+  const texts = pageTexts(pages, wordsAsData('en', words), wordsAsData('de', allWords.de))
+  expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })
+})
+
+test('one English text with two translations stops the build', () => {
+  const { card } = words
+  const english = { ...words, card: { ...card, card: { ...card.card, email: 'Same', or: 'Same' } } }
+  expect(() =>
+    pageTexts(['<p>Same</p>'], wordsAsData('en', english), wordsAsData('de', allWords.de)),
+  ).toThrow("'Same' is both")
+})

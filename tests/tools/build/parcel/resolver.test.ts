@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { unusedOfReact, withoutUnused } from '../../../../scripts/build/parcel/resolver.ts'
+
+const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
+
+/** Everything in the bundles that uses React. */
+const users = [
+  ...filesOf('src', /\.tsx?$/),
+  ...filesOf('node_modules/wouter', /\.js$/),
+  ...filesOf('node_modules/swr/dist', /\.mjs$/),
+  'node_modules/react-dom/cjs/react-dom.production.js',
+  'node_modules/react-dom/cjs/react-dom-client.production.js',
+  'node_modules/@stripe/react-stripe-js/dist/react-stripe.esm.mjs',
+  'node_modules/qrcode.react/lib/esm/index.js',
+]
+
+function filesOf(folder: string, kind: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name))
+    .map((name) => join(folder, name))
+}
+
+test('no source and no package uses what is left out of React', () => {
+  const uses = users.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const imported = [...text.matchAll(/import\s([^;'"]*?)from\s*['"]react['"]/g)]
+      .map(String)
+      .join()
+    return unusedOfReact.filter(
+      (name) =>
+        new RegExp(`\\bReact\\w*(?:\\.default)?\\.${name}\\b`).test(text) ||
+        new RegExp(`\\b${name}\\b`).test(imported),
+    )
+  })
+  expect(uses).toEqual([])
+})
+
+test('exports that are used stay', () => {
+  const left = withoutUnused(react)
+  for (const name of ['useState', 'Suspense', 'createElement', 'use', 'version']) {
+    expect(left).toContain(`exports.${name} =`)
+  }
+  for (const name of unusedOfReact) expect(left).not.toContain(`exports.${name} =`)
+})
+
+test('unexpected source of React stops the build', () => {
+  expect(() => withoutUnused('exports.useState = 1;\n')).toThrow('React has no')
+})

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { securityHeaders } from '../../../scripts/build/security-headers.ts'
+import { readBuildSettings } from '../../../scripts/build/settings.ts'
+
+const inline = { scripts: ["'sha256-one='"], styles: ["'sha256-two='"] }
+
+function policyOf(
+  environment: Record<string, string> = {},
+): ReadonlyMap<string, readonly string[]> {
+  const headers = securityHeaders(readBuildSettings(environment), inline)
+  const directives = headers['Content-Security-Policy']?.split('; ') ?? []
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const ours = securityHeaders(readBuildSettings({}), inline)
+
+test('scripts come from two origins: our own and the card provider’s', () => {
+  expect(policyOf().get('script-src')).toEqual([
+    "'self'",
+    "'sha256-one='",
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+  ])
+})
+
+test('G2: the policy names neither unsafe-inline nor unsafe-eval for scripts, and no handler in an attribute', () => {
+  expect(policyOf().get('default-src')).toEqual(["'none'"])
+  expect(policyOf().get('script-src-attr')).toEqual(["'none'"])
+  const unsafe = [...policyOf()].filter(([, sources]) => sources.join().includes('unsafe'))
+  expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]])
+})
+
+test('no directive is wider than a host: no scheme, no star, no data, no http', () => {
+  for (const environment of [{}, { HUB_URL: 'https://hub.your-shop.com/crypto' }]) {
+    const sources = [...policyOf(environment).values()].flat()
+    expect(sources.filter((source) => /^(?:\*|\w+:|http:.*|.*\*)$/.test(source))).toEqual([])
+  }
+})
+
+test('G5: nothing but our own origin may be named by an image, a style or a font', () => {
+  expect(policyOf().get('img-src')).toEqual(["'self'"])
+  expect(policyOf().get('style-src')).toEqual(["'self'", "'sha256-two='"])
+  expect(policyOf().has('font-src')).toBe(false)
+  expect(policyOf().has('media-src')).toBe(false)
+})
+
+test('calls go to our own origin and the provider’s when the hub is a path', () => {
+  expect(policyOf().get('connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
+  expect(policyOf({ HUB_URL: '/live/hub' })).toEqual(policyOf())
+})
+
+test.each([
+  ['https://hub.your-shop.com/crypto', ['https://hub.your-shop.com', 'wss://hub.your-shop.com']],
+  [
+    'https://hub.your-shop.com:8443/c',
+    ['https://hub.your-shop.com:8443', 'wss://hub.your-shop.com:8443'],
+  ],
+  ['http://localhost:5000/crypto', ['http://localhost:5000', 'ws://localhost:5000']],
+])('a hub at %s may be called there, over WebSockets too', (hub, sources) => {
+  expect(policyOf({ HUB_URL: hub }).get('connect-src')).toEqual([
+    "'self'",
+    'https://api.stripe.com',
+    ...sources,
+  ])
+})
+
+test('hosted fields need nothing that the wallet and self-healing do not', () => {
+  expect(policyOf({ CARD_FIELDS: 'hosted' })).toEqual(policyOf())
+  expect(policyOf().get('frame-src')).toEqual([
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+  ])
+})
+
+test('G1: no site may frame a page, in old browsers and new', () => {
+  expect(policyOf().get('frame-ancestors')).toEqual(["'none'"])
+  expect(ours['X-Frame-Options']).toBe('DENY')
+})
+
+test('Permissions-Policy never takes payment from the frames of the wallets', () => {
+  const features = ours['Permissions-Policy']?.split(', ') ?? []
+  expect(features).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")')
+  expect(features).toContain('camera=()')
+  expect(features.filter((each) => each.startsWith('publickey-credentials'))).toEqual([])
+})
+
+test('G13: a request to another site reveals only the origin', () => {
+  expect(ours['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('G17: https is promised for this host alone: subdomains and the preload list are the owner’s decision', () => {
+  expect(ours['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
+})
+
+test('the other headers are those that MDN’s HTTP Observatory gives its points for', () => {
+  expect(ours).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type Environment, readBuildSettings } from '../../../scripts/build/settings.ts'
+
+test('by default the page has its own card fields, and its hub is on its own origin', () => {
+  expect(readBuildSettings({})).toEqual({
+    cardFields: 'direct',
+    hubUrl: '/crypto',
+    backendOrigin: undefined,
+  })
+})
+
+test.each(['direct', 'hosted'])('CARD_FIELDS=%s is accepted', (cardFields) => {
+  expect(readBuildSettings({ CARD_FIELDS: cardFields })).toMatchObject({ cardFields })
+})
+
+test.each([
+  '/crypto',
+  '/live/crypto',
+  'https://backend.your-shop.com/crypto',
+  'http://localhost:5000/crypto',
+])('HUB_URL=%s is accepted', (hubUrl) => {
+  expect(readBuildSettings({ HUB_URL: hubUrl })).toMatchObject({ hubUrl })
+})
+
+test.each(['https://backend.your-shop.com', 'http://localhost:5000', 'http://127.0.0.1:5000'])(
+  'BACKEND_ORIGIN=%s is accepted',
+  (backendOrigin) => {
+    expect(readBuildSettings({ BACKEND_ORIGIN: backendOrigin })).toMatchObject({ backendOrigin })
+  },
+)
+
+const mistakes: readonly [variable: string, environment: Environment][] = [
+  ['CARD_FIELDS', { CARD_FIELDS: 'Hosted' }],
+  ['CARD_FIELDS', { CARD_FIELDS: 'elements' }],
+  ['HUB_URL', { HUB_URL: 'crypto' }],
+  ['HUB_URL', { HUB_URL: '//backend.your-shop.com/crypto' }],
+  ['HUB_URL', { HUB_URL: 'wss://backend.your-shop.com/crypto' }],
+  ['HUB_URL', { HUB_URL: 'https://owner:secret@backend.your-shop.com/crypto' }],
+  ['HUB_URL', { HUB_URL: 'https://backend.your-shop.com/crypto?key=1' }],
+  ['HUB_URL', { HUB_URL: 'javascript:alert(1)' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'backend.your-shop.com' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'https://backend.your-shop.com/' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'https://backend.your-shop.com/api' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'https://owner:secret@backend.your-shop.com' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'ftp://backend.your-shop.com' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: ' https://backend.your-shop.com' }],
+  ['HUB_URL', { HUB_URL: '/' }],
+  ['HUB_URL', { HUB_URL: '/live hub' }],
+  ['HUB_URL', { HUB_URL: '/:hub' }],
+  ['HUB_URL', { HUB_URL: '/hub/*' }],
+  ['HUB_URL', { HUB_URL: '/done' }],
+  ['HUB_URL', { HUB_URL: '/assets/hub' }],
+  ['HUB_URL', { HUB_URL: 'http://backend.your-shop.com/crypto' }],
+  ['HUB_URL', { NETLIFY: 'true', HUB_URL: 'http://localhost:5000/crypto' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'http://backend.your-shop.com' }],
+  ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: 'http://localhost:5000' }],
+  ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: '' }],
+]
+
+test.each(mistakes)('a wrong %s stops the build and is named: %j', (variable, environment) => {
+  expect(() => readBuildSettings(environment)).toThrow(
+    new RegExp(`^${variable} is .* (?:Use|Set) .*"`, 's'),
+  )
+})
+
+test.each([
+  ['BACKEND_ORIGIN', 'https://backend.example.com'],
+  ['BACKEND_ORIGIN', 'https://example.org'],
+  ['HUB_URL', 'https://backend.example.com/crypto'],
+])('G11: the placeholder is never shipped: %s=%s stops the build', (variable, value) => {
+  expect(() => readBuildSettings({ [variable]: value })).toThrow(
+    `${variable} is "${value}", the placeholder of the instructions. Set it to`,
+  )
+})
+
+test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
+  expect(() => readBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
+  expect(readBuildSettings({}).backendOrigin).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { createServer } from 'node:http'
+import { type ClientHttp2Session, connect } from 'node:http2'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { selfSignedCertificate } from '../../../../scripts/check/bench/certificate.ts'
+import { startPageServer } from '../../../../scripts/check/bench/page-server.ts'
+import { SlowLink } from '../../../../scripts/check/bench/slow-link.ts'
+import { listen } from '../../../../scripts/serve/listen.ts'
+
+const certificate = selfSignedCertificate(['localhost'])
+const bodies: Readonly<Record<string, Buffer>> = {
+  '/api/product': Buffer.alloc(150_000, 'product'),
+  '/module.js': Buffer.alloc(100_000, 'module'),
+  '/image.png': Buffer.alloc(50_000, 'image'),
+}
+
+/** A client of a server over a link of 10 MB a second. */
+async function clientOf(byPriority: boolean): Promise<ClientHttp2Session> {
+  const upstream = await listen(
+    createServer(({ url }, response) => response.end(bodies[url ?? ''])),
+  )
+  const link = new SlowLink({
+    downBitsPerSecond: 8e7,
+    upBitsPerSecond: 8e7,
+    roundTripMs: 4,
+    slowStart: true,
+  })
+  const carry = link.carry.bind(link)
+  const server = await startPageServer({
+    ...{ certificate, upstream: upstream.origin, byPriority, carry },
+  })
+  const client = connect(server.origin.replace('http://127.0.0.1', 'https://localhost'), {
+    ca: certificate.cert,
+    settings: { initialWindowSize: 1_000_000 },
+  })
+  onTestFinished(async () => {
+    client.destroy()
+    await Promise.all([server.close(), upstream.close()])
+  })
+  return client
+}
+
+/** Asks for all bodies at once; returns their paths in the order in which they were complete. */
+async function orderOfBodies(byPriority: boolean): Promise<readonly string[]> {
+  const client = await clientOf(byPriority)
+  const priorities = { '/image.png': 'u=5, i', '/module.js': 'u=5', '/api/product': 'u=1' }
+  const complete: string[] = []
+  const answers = Object.entries(priorities).map(async ([path, priority]) => {
+    const received = await buffer(client.request({ ':path': path, priority }))
+    complete.push(path)
+    expect(received.equals(bodies[path] ?? Buffer.alloc(0))).toBe(true)
+  })
+  await Promise.all(answers)
+  return complete
+}
+
+test('the most urgent body comes first, then those that are no use in part', async () => {
+  expect(await orderOfBodies(true)).toEqual(['/api/product', '/module.js', '/image.png'])
+})
+
+test('without priorities all bodies come in turn, so that the smallest is complete first', async () => {
+  expect(await orderOfBodies(false)).toEqual(['/image.png', '/module.js', '/api/product'])
+})

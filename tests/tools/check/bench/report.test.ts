@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { figuresOf } from '../../../../scripts/check/bench/measure.ts'
+import { type Figures, medians, reportOf } from '../../../../scripts/check/bench/report.ts'
+
+const plain: Figures = { email: 600, price: 600, largestPaint: 600 }
+
+const onTarget: Figures = {
+  ...{ scriptBytes: 70_000, totalBytes: 80_000, requests: 12, email: 630, price: 840, react: 1080 },
+  ...{
+    largestPaint: 660,
+    blocking: 50,
+    layoutShift: 0,
+    interaction: 40,
+    keyMedian: 16,
+    keyWorst: 40,
+  },
+}
+
+test('each figure is the median of the runs, and missing when one run lacks it', () => {
+  const runs = [
+    onTarget,
+    { ...onTarget, email: 900 },
+    { ...onTarget, price: 100, react: undefined },
+  ]
+  expect(medians(runs)).toEqual({ ...onTarget, react: undefined })
+})
+
+test('times are compared with the page without JavaScript, React with the form of that page', () => {
+  const { table, missed } = reportOf(onTarget, plain)
+  expect(missed).toEqual([])
+  expect(table).toMatch(/\| React in charge, ms +\| 1,080 \| +\| 1\.80 x \| +1\.80 x \| +met \|/)
+})
+
+test.each(Object.keys(onTarget).slice(3))(
+  'a %s beyond its target, or not measured, misses it',
+  (figure) => {
+    const beyond = { ...onTarget, [figure]: 2000 }
+    expect(reportOf(beyond, plain).missed).toHaveLength(1)
+    expect(reportOf({ ...onTarget, [figure]: undefined }, plain).missed).toHaveLength(1)
+  },
+)
+
+test('what blocks counts from the first paint on and beyond 50 ms, and files of others do not count', () => {
+  const figures = figuresOf(
+    {
+      marks: { email: 3, price: 4, react: 5 },
+      firstPaint: 100,
+      largestPaint: 120,
+      longTasks: [
+        { start: 0, duration: 90 },
+        { start: 40, duration: 130 },
+        { start: 300, duration: 80 },
+      ],
+      layoutShift: 0,
+      files: [
+        { address: 'https://till.test/demo', bytes: 900 },
+        { address: 'https://till.test/assets/main.js', bytes: 70_000 },
+        { address: 'https://js.stripe.com/v3', bytes: 2000 },
+      ],
+      keyToPaint: [8, 30, 12],
+      slowEvents: [24, 32],
+    },
+    'https://till.test',
+  )
+  expect(figures).toMatchObject({ blocking: 20 + 30, scriptBytes: 70_000, totalBytes: 70_900 })
+  expect(figures).toMatchObject({ requests: 2, interaction: 32, keyMedian: 12, keyWorst: 30 })
+})

@@ -1,0 +1,570 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
+import { HubLine } from '../../../mocks/hub-line.ts'
+import { server } from '../../../mocks/node.ts'
+import { checkContract } from '../../../scripts/check/contract/check-contract.ts'
+import type { Finding } from '../../../scripts/check/contract/finding.ts'
+import { invented, type Subject } from '../../../scripts/check/contract/subject.ts'
+import {
+  type MockBackendServerOptions,
+  startMockBackendServer,
+} from '../../../scripts/serve/mock-backend/server.ts'
+import { startStockSignalR } from './stock-signalr.ts'
+
+// The backends of these tests are really there: nothing may answer in their place.
+beforeAll(() => server.close())
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function startBackend(options: MockBackendServerOptions): Promise<string> {
+  const { origin, close } = await startMockBackendServer({ pollTimeoutMs: 50, ...options })
+  onTestFinished(close)
+  return origin
+}
+
+async function checkBackend(options: MockBackendServerOptions, changes: Partial<Subject> = {}) {
+  const origin = await startBackend(options)
+  return checkContract({
+    origin,
+    productId: 'demo',
+    hub: `${origin}/crypto`,
+    site: 'https://pay.shop.example',
+    mayInvoice: true,
+    mayPayInTestMode: true,
+    cutMs: 2000,
+    slowCheckMs: 1000,
+    ...changes,
+  })
+}
+
+const rows = {
+  name: 'GET /api/store/name/',
+  country: 'GET /api/location/',
+  postal: 'GET /api/location/hasPostal',
+  product: 'GET /api/product/demo',
+  unknownProduct: 'GET /api/product/{unknown id}',
+  refusedPayment: 'POST /api/pay/demo, invented payment_method',
+  testPayment: 'POST /api/pay/demo, Stripe’s test card twice',
+  verify: 'GET /api/pay/verify/{invented payment_intent}',
+  invoice: 'POST /api/pay/demo/generate-invoice',
+  negotiate: 'POST /crypto/negotiate',
+  webSockets: 'CheckInvoiceStatus over WebSockets',
+  polling: 'CheckInvoiceStatus over long polling',
+  poll: 'a poll ends within 2 s',
+  cors: 'CORS, for a hub asked directly',
+}
+
+test('the mock backend keeps the whole contract', async () => {
+  const findings = await checkBackend({})
+  expect(findings.filter(({ result }) => result !== 'holds')).toEqual([])
+  expect(findings.map(({ what }) => what)).toEqual(Object.values(rows))
+})
+
+const resultsOf = (findings: readonly Finding[], wanted: Finding['result']) =>
+  findings.filter(({ result }) => result === wanted).map(({ what }) => what)
+
+interface Defect {
+  readonly backend: MockBackendServerOptions
+  readonly subject?: Partial<Subject>
+  /** What the page cannot cope with, and nothing else. */
+  readonly breaks?: readonly (keyof typeof rows)[]
+  /** What the page copes with, and nothing else. */
+  readonly warns?: readonly (keyof typeof rows)[]
+  readonly found: RegExp
+}
+
+const override = (...overrides: RequestHandler[]): MockBackendServerOptions => ({ overrides })
+
+const product = (wire: unknown) =>
+  override(http.get('*/api/product/demo', () => HttpResponse.json(Object(wire))))
+
+const { stock: _stock, ...withoutStock } = wireProduct()
+
+const invoice = (changes: object) =>
+  override(
+    http.post('*/api/pay/:id/generate-invoice', () =>
+      HttpResponse.json({ ...wireInvoice(), ...changes }),
+    ),
+  )
+
+const verify = (route: string) =>
+  override(http.get('*/api/pay/verify/:intent', () => HttpResponse.text(route)))
+
+/** Only for the payment method of the test card, or only for all others. */
+const pay = (answer: () => Response, isTestCard = false) =>
+  override(
+    http.post('*/api/pay/:id', async ({ request }) =>
+      (await request.clone().text()).includes('pm_card_visa') === isTestCard ? answer() : undefined,
+    ),
+  )
+
+function alternating(...answers: readonly object[]): () => Response {
+  let asked = 0
+  return () => {
+    asked += 1
+    return HttpResponse.json(Object(answers[(asked - 1) % answers.length]))
+  }
+}
+
+/** The hub of the mocks, whose answers to a check are changed. */
+function hub(end: object): MockBackendServerOptions {
+  return {
+    serveHub: (socket) =>
+      new HubLine().serve({
+        ...socket,
+        send: (reply) => {
+          const { type, invocationId } = JSON.parse(reply.slice(0, -1))
+          const changed = `${JSON.stringify({ type, invocationId, ...end })}\u001e`
+          socket.send(type === 3 ? changed : reply)
+        },
+      }),
+  }
+}
+
+const negotiated = (...transports: readonly string[]) =>
+  override(
+    http.post('*/crypto/negotiate', () =>
+      HttpResponse.json({
+        negotiateVersion: 1,
+        connectionId: 'a',
+        connectionToken: 'b',
+        availableTransports: transports.map((transport) => ({
+          transport,
+          transferFormats: ['Text'],
+        })),
+      }),
+    ),
+  )
+
+const coins = (...accepted_cryptos: readonly unknown[]) =>
+  product({ ...wireProduct(), accepted_payment_methods: { btcpay: { accepted_cryptos } } })
+
+/** The hub answers right, but late. */
+function slowHub(delayMs: number): MockBackendServerOptions {
+  return {
+    serveHub: (socket) =>
+      new HubLine().serve({
+        ...socket,
+        send: (reply) => {
+          setTimeout(() => socket.send(reply), reply.includes('"type":3') ? delayMs : 0)
+        },
+      }),
+  }
+}
+
+const failing: Readonly<Record<string, Defect>> = {
+  'a price in dollars': {
+    backend: product({ ...wireProduct(), price: '19.99' }),
+    breaks: ['product'],
+    found: /^price is "19\.99": price must be whole cents$/,
+  },
+  'methods in a text': {
+    backend: product({ ...wireProduct(), accepted_payment_methods: 'stripe' }),
+    breaks: ['product'],
+    found: /^accepted_payment_methods is "stripe": accepted_payment_methods must be an object$/,
+  },
+  'a card method without its key': {
+    backend: product({
+      ...wireProduct(),
+      accepted_payment_methods: { stripe: {}, btcpay: { accepted_cryptos: ['BTC'] } },
+    }),
+    breaks: ['product'],
+    found: /'stripe' is left out: its api_key must be a publishable key/,
+  },
+  'a coin that is no code': {
+    backend: coins('BTC', null),
+    breaks: ['product'],
+    found: /'btcpay' loses coins: its accepted_cryptos must be a list of coin codes/,
+  },
+  'any product at an id nobody has': {
+    backend: override(
+      http.get('*/api/product/:id', ({ params }) =>
+        HttpResponse.json({ ...wireProduct(), id: params['id'] }),
+      ),
+    ),
+    breaks: ['unknownProduct'],
+    found: /^status 200$/,
+  },
+  'a web page instead of the shop’s name': {
+    backend: override(
+      http.get('*/api/store/name/', () => HttpResponse.html('<!doctype html><p>Hello</p>')),
+    ),
+    breaks: ['name'],
+    found: /status 200 with a web page/,
+  },
+  'a redirect to the address without a slash': {
+    backend: override(
+      http.get('*/api/location/', () =>
+        HttpResponse.text('', { status: 301, headers: { location: '/api/location' } }),
+      ),
+    ),
+    breaks: ['country'],
+    found: /a redirect to \/api\/location$/,
+  },
+  'a country by its name': {
+    backend: override(http.get('*/api/location/', () => HttpResponse.text('Germany'))),
+    breaks: ['country'],
+    found: /^"Germany": a country must be two letters$/,
+  },
+  'a web page instead of the status of a country': {
+    backend: override(
+      http.get('*/api/location/hasPostal', () => HttpResponse.html('<!doctype html>')),
+    ),
+    breaks: ['postal'],
+    found: /status 200 with a web page/,
+  },
+  'a payment nobody made is accepted': {
+    backend: pay(() => HttpResponse.json(wirePaymentAnswer())),
+    breaks: ['refusedPayment'],
+    found: /^accepted/,
+  },
+  'payments are not served': {
+    backend: pay(() => new HttpResponse(null, { status: 404 })),
+    breaks: ['refusedPayment'],
+    found: /^status 404$/,
+  },
+  'needs_confirmation is a text other than "false"': {
+    backend: pay(() => HttpResponse.json({ needs_confirmation: 'no', redirect_url: null }), true),
+    breaks: ['testPayment'],
+    found: /^redirect_url is undefined$/,
+  },
+  'a confirmation without encryption': {
+    backend: pay(
+      () => HttpResponse.json({ needs_confirmation: true, redirect_url: 'http://bank.example' }),
+      true,
+    ),
+    breaks: ['testPayment'],
+    found: /^redirect_url is "http:\/\/bank\.example"$/,
+  },
+  'a repeated payment is another one': {
+    backend: pay(
+      alternating(
+        wirePaymentAnswer(),
+        wirePaymentAnswer({ needs_confirmation: true, redirect_url: 'https://bank.example' }),
+      ),
+      true,
+    ),
+    breaks: ['testPayment'],
+    found: /repetition is answered differently/,
+  },
+  'a payment nobody made is verified': {
+    backend: verify('/success'),
+    breaks: ['verify'],
+    found: /^\/success for a payment that does not exist$/,
+  },
+  'verifying leads to another site': {
+    backend: verify('https://evil.example/success'),
+    breaks: ['verify'],
+    found: /^the route "https:\/\/evil\.example\/success"$/,
+  },
+  'an expiration in seconds': {
+    backend: invoice({ expiration: 900 }),
+    breaks: ['invoice'],
+    found: /^expiration is 900: expiration must be an ISO 8601 duration/,
+  },
+  'no hub': {
+    backend: override(
+      http.post('*/crypto/negotiate', () => new HttpResponse(null, { status: 404 })),
+    ),
+    breaks: ['negotiate'],
+    found: /^status 404$/,
+  },
+  'a hub with server-sent events alone': {
+    backend: negotiated('ServerSentEvents'),
+    breaks: ['negotiate'],
+    found: /^offers ServerSentEvents, but not LongPolling$/,
+  },
+  'a hub without the method': {
+    backend: hub({ error: "Unknown hub method 'CheckInvoiceStatus'" }),
+    breaks: ['webSockets', 'polling'],
+    found: /Unknown hub method 'CheckInvoiceStatus'/,
+  },
+  'a hub whose method takes the invoice alone': {
+    backend: hub({ error: 'Invocation provides 2 argument(s) but target expects 1.' }),
+    breaks: ['webSockets', 'polling'],
+    found: /target expects 1/,
+  },
+  'a status that is a text': {
+    backend: hub({ result: 'Settled' }),
+    breaks: ['webSockets', 'polling'],
+    found: /^the status "Settled"$/,
+  },
+  'every invoice is settled': {
+    backend: hub({ result: 4 }),
+    subject: { mayInvoice: false },
+    breaks: ['webSockets', 'polling'],
+    found: /an invoice that does not exist is settled/,
+  },
+  'servers that do not know each other’s connections': {
+    backend: override(http.post('*/crypto', () => new HttpResponse(null, { status: 404 }))),
+    breaks: ['polling'],
+    found: /404|handshake|connection/,
+  },
+  'no CORS at a hub asked directly': {
+    backend: { cors: false },
+    breaks: ['cors'],
+    found: /^the preflight of POST/,
+  },
+}
+
+const unusual: Readonly<Record<string, Defect>> = {
+  'a price as digits': {
+    backend: product({ ...wireProduct(), price: '1999' }),
+    warns: ['product'],
+    found: /^price is "1999"$/,
+  },
+  'a product without its stock': {
+    backend: product(withoutStock),
+    warns: ['product'],
+    found: /^stock is missing$/,
+  },
+  'a stock below 0': {
+    backend: product({ ...wireProduct(), stock: -1 }),
+    warns: ['product'],
+    found: /^stock is -1$/,
+  },
+  'another id than the one asked for': {
+    backend: product({ ...wireProduct(), id: 'other' }),
+    warns: ['product'],
+    found: /^id is "other"$/,
+  },
+  'coins in small letters': {
+    backend: coins('BTC', 'ltc'),
+    subject: { mayPayInTestMode: false },
+    warns: ['product'],
+    found: /^the coins ltc in small letters$/,
+  },
+  'a coin twice': {
+    backend: coins('BTC', 'LTC', 'LTC'),
+    subject: { mayPayInTestMode: false },
+    warns: ['product'],
+    found: /^btcpay has a coin twice$/,
+  },
+  'JSON that is sent as a web page': {
+    backend: override(
+      http.get('*/api/product/demo', () =>
+        HttpResponse.text(JSON.stringify(wireProduct()), {
+          headers: { 'content-type': 'text/html' },
+        }),
+      ),
+    ),
+    warns: ['product'],
+    found: /^content type text\/html$/,
+  },
+  'an unknown product is an error of the server': {
+    backend: override(
+      http.get(`*/api/product/${invented.product}`, () => new HttpResponse(null, { status: 500 })),
+    ),
+    warns: ['unknownProduct'],
+    found: /^status 500$/,
+  },
+  'a name in quotes': {
+    backend: override(http.get('*/api/store/name/', () => HttpResponse.text('"Tidewater Tea"'))),
+    warns: ['name'],
+    found: /^a JSON text: "Tidewater Tea"$/,
+  },
+  'a country in small letters': {
+    backend: override(http.get('*/api/location/', () => HttpResponse.text('us'))),
+    warns: ['country'],
+    found: /^us, understood as US$/,
+  },
+  'postal codes everywhere': {
+    backend: override(http.get('*/api/location/hasPostal', () => HttpResponse.text('false'))),
+    warns: ['postal'],
+    found: /status 200 for HK/,
+  },
+  'a refused payment is an error of the server': {
+    backend: pay(() => new HttpResponse(null, { status: 500 })),
+    warns: ['refusedPayment'],
+    found: /^status 500$/,
+  },
+  'a payment that is sent as text': {
+    backend: pay(() => HttpResponse.text(JSON.stringify(wirePaymentAnswer())), true),
+    warns: ['testPayment'],
+    found: /^content type text\/plain$/,
+  },
+  'a route in quotes': {
+    backend: verify('"/failed"'),
+    warns: ['verify'],
+    found: /^the route "\/failed", understood as \/failed$/,
+  },
+  'an address with a letter changed': {
+    backend: invoice({ destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' }),
+    warns: ['invoice'],
+    found: /^destination has wrong check digits for an address of BTC/,
+  },
+  'another coin than the one asked for': {
+    backend: invoice(wireInvoice({ type: 'LTC' })),
+    warns: ['invoice'],
+    found: /^type is LTC, asked for was BTC$/,
+  },
+  'an amount finer than a satoshi': {
+    backend: invoice({ amount: '0.0001999123456789012' }),
+    warns: ['invoice'],
+    found: /^amount is 0\.0001999123456789012, with 19 decimals$/,
+  },
+  'an invoice that is over at once': {
+    backend: invoice({ expiration: 'PT0S' }),
+    warns: ['invoice'],
+    found: /^expiration is 0 seconds$/,
+  },
+  'an invoice in small letters': {
+    backend: invoice(wireInvoice({ type: 'btc', destination: wireInvoice().destination })),
+    warns: ['invoice'],
+    found: /^type is btc, in small letters$/,
+  },
+  'an invoice without its product': {
+    backend: invoice({ product_id: null }),
+    warns: ['invoice'],
+    found: /^product_id is missing$/,
+  },
+  'a proxy that refuses WebSockets': {
+    backend: { acceptsUpgrades: false },
+    warns: ['webSockets'],
+    found: /WebSocket/,
+  },
+  'a check that takes longer than the page waits before it asks again': {
+    backend: slowHub(300),
+    subject: { slowCheckMs: 100 },
+    warns: ['webSockets', 'polling'],
+    found: /^a check takes 0\.[3-9] s$/,
+  },
+  'a poll longer than the CDN waits': {
+    backend: { pollTimeoutMs: 60_000 },
+    warns: ['poll'],
+    found: /^a poll hangs longer than 2 s/,
+  },
+}
+
+test.each(Object.entries({ ...failing, ...unusual }))('%s is named', async (_defect, defect) => {
+  const { backend, subject, breaks = [], warns = [] } = defect
+  const findings = await checkBackend(backend, subject)
+  const failures = findings.flatMap((finding) => (finding.result === 'fails' ? [finding] : []))
+  const warned = findings.flatMap((finding) => (finding.result === 'warns' ? [finding] : []))
+  expect(failures.map(({ what }) => what)).toEqual(breaks.map((row) => rows[row]))
+  expect(warned.map(({ what }) => what)).toEqual(warns.map((row) => rows[row]))
+  for (const { found, fix } of [...failures, ...warned.flatMap(({ warnings }) => warnings)]) {
+    expect(found).toMatch(defect.found)
+    expect(fix).toMatch(/^[A-Z].+\.$/)
+  }
+})
+
+test('every part of the contract is broken by one of these defects', () => {
+  const all = [...Object.values(failing), ...Object.values(unusual)]
+  const broken = new Set(all.flatMap(({ breaks = [], warns = [] }) => [...breaks, ...warns]))
+  expect(Object.keys(rows).filter((row) => !broken.has(row as keyof typeof rows))).toEqual([])
+})
+
+test('without leave no invoice and no payment is made', async () => {
+  const calls: string[] = []
+  const findings = await checkBackend(
+    { onAnswer: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`) },
+    { mayInvoice: false, mayPayInTestMode: false, site: undefined },
+  )
+  expect(calls.filter((call) => call.startsWith('POST /api/'))).toEqual(['POST /api/pay/demo'])
+  const unchecked = findings.filter(({ result }) => result === 'unchecked').map(({ what }) => what)
+  // Nothing holds about an invoice that was never made.
+  expect(unchecked).toEqual([
+    rows.testPayment,
+    rows.invoice,
+    rows.webSockets,
+    rows.polling,
+    rows.cors,
+  ])
+  expect(findings.filter(({ result }) => result === 'fails')).toEqual([])
+})
+
+test('a shop in live mode is sent no test payment', async () => {
+  const live = wireProduct({ accepted_payment_methods: { stripe: { api_key: 'pk_live_1' } } })
+  const sent: string[] = []
+  const findings = await checkBackend(
+    override(
+      http.get('*/api/product/demo', () => HttpResponse.json(Object(live))),
+      http.post('*/api/pay/:id', async ({ request }) => {
+        sent.push(JSON.parse(await request.clone().text()).payment_method)
+      }),
+    ),
+  )
+  expect(sent).toEqual([invented.paymentMethod])
+  expect(findings.find(({ what }) => what === rows.testPayment)?.result).toBe('unchecked')
+})
+
+test('a hub with the defaults of ASP.NET Core can be sold with: only its polls are warned about', async () => {
+  const hubAddress = await startStockSignalR()
+  const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
+  expect(resultsOf(findings, 'fails')).toEqual([])
+  expect(resultsOf(findings, 'warns')).toEqual([rows.poll])
+  expect(resultsOf(findings, 'unchecked')).toEqual([rows.cors])
+})
+
+test('pings between the answers of a hub change nothing', async () => {
+  const hubAddress = await startStockSignalR({ keepAliveMs: 5, pollTimeoutMs: 50 })
+  const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
+  expect(resultsOf(findings, 'holds')).toEqual(
+    expect.arrayContaining([rows.negotiate, rows.webSockets, rows.polling, rows.poll]),
+  )
+})
+
+test.each<[string, Error | string, RegExp]>([
+  ['throws', new Error('no such invoice'), /An unexpected error occurred invoking/],
+  ['answers a text', 'New', /^the status "New"$/],
+])('a stock hub whose method %s fails on both transports', async (_story, answer, found) => {
+  const check = () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
+  const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
+  expect(resultsOf(findings, 'fails')).toEqual([rows.webSockets, rows.polling])
+  for (const finding of findings) {
+    if (finding.result === 'fails') expect(finding.found).toMatch(found)
+  }
+})
+
+test('a hub whose arguments cannot be bound is named without detailed errors', async () => {
+  const error = "Failed to invoke 'CheckInvoiceStatus' due to an error on the server."
+  const findings = await checkBackend(hub({ error }), { mayInvoice: false })
+  expect(resultsOf(findings, 'fails')).toEqual([rows.webSockets, rows.polling])
+})
+
+test('a backend that is not there is one sentence', async () => {
+  const { origin, close } = await startMockBackendServer()
+  await close()
+  await expect(checkBackend({}, { origin })).rejects.toThrow(`Nobody answers at ${origin}: no con`)
+})
+
+/** `npm run contract` in a process of its own. */
+function runCommand(origin: string) {
+  const root = join(import.meta.dirname, '../../..')
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/check/contract.ts']
+  return promisify(execFile)(process.execPath, [...command, origin, '--product', 'demo'], {
+    cwd: root,
+  })
+}
+
+test('the command prints the failure with its fix and exits with 1', async () => {
+  const origin = await startBackend(
+    override(http.post('*/crypto/negotiate', () => new HttpResponse(null, { status: 404 }))),
+  )
+  await expect(runCommand(origin)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /FAILS +POST \/crypto\/negotiate +status 404\n +Fix: Map a SignalR/,
+    ),
+  })
+})
+
+test('the command prints a warning with its fix and exits with 0', async () => {
+  const origin = await startBackend(
+    override(http.get('*/api/location/', () => HttpResponse.text('us'))),
+  )
+  const { stdout } = await runCommand(origin)
+  expect(stdout).toMatch(
+    /warns +GET \/api\/location\/ +US\n +us, understood as US\n +Fix: Send two/,
+  )
+})

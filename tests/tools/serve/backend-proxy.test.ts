@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { server as mocks } from '../../../mocks/node.ts'
+import { type ProxyOptions, proxyToBackend } from '../../../scripts/serve/backend-proxy.ts'
+import { listen } from '../../../scripts/serve/listen.ts'
+import { addressOf } from '../../../scripts/serve/node-http.ts'
+import { expectConsole } from '../../setup.ts'
+
+// Real servers: MSW must not answer in their place.
+beforeAll(() => mocks.close())
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Answer = (incoming: IncomingMessage, response: ServerResponse) => void
+
+/** A backend, with a proxy that forwards everything. */
+async function startEdge(answer: Answer, options: Partial<ProxyOptions> = {}): Promise<string> {
+  const shop = createServer(answer).on('upgrade', echo)
+  const shopAt = await listen(shop)
+  const { forward, upgrade } = proxyToBackend({
+    backendOrigin: shopAt.origin,
+    webSockets: 'allow',
+    ...options,
+  })
+  const edge = createServer((incoming, response) =>
+    forward(incoming, response, new URL(addressOf(incoming).pathname, 'https://built.example')),
+  )
+  edge.on('upgrade', (incoming, socket, head) => {
+    upgrade(incoming, socket, head, addressOf(incoming))
+  })
+  const edgeAt = await listen(edge)
+  onTestFinished(async () => {
+    await edgeAt.close()
+    await shopAt.close()
+  })
+  return edgeAt.origin
+}
+
+/** Echoes everything. */
+function echo(_incoming: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy())
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n')
+  socket.pipe(socket)
+}
+
+/** Returns the answer to an upgrade, or `nothing` after a while. */
+function askForSocket(origin: string): Promise<Duplex | number | 'nothing'> {
+  return new Promise((resolve, reject) => {
+    const asking = request(origin, { headers: { connection: 'Upgrade', upgrade: 'echo' } })
+    onTestFinished(() => void asking.destroy())
+    const timer = setTimeout(() => resolve('nothing'), 500)
+    asking
+      .on('upgrade', (_answer, socket) => {
+        onTestFinished(() => void socket.destroy())
+        resolve(socket)
+      })
+      .on('response', ({ statusCode }) => resolve(statusCode ?? 0))
+      .on('error', reject)
+      .on('close', () => clearTimeout(timer))
+      .end()
+  })
+}
+
+async function socketTo(origin: string): Promise<Duplex> {
+  const socket = await askForSocket(origin)
+  if (typeof socket !== 'object') throw new Error(`There is no socket but ${socket}.`)
+  return socket
+}
+
+test('a request is forwarded unchanged, with the backend’s host', async () => {
+  const arrived: { method?: string | undefined; url?: string | undefined; body: string }[] = []
+  const headers: IncomingMessage['headers'][] = []
+  const edge = await startEdge(async (incoming, response) => {
+    headers.push(incoming.headers)
+    arrived.push({ method: incoming.method, url: incoming.url, body: await text(incoming) })
+    response.writeHead(201, { 'content-type': 'text/plain', 'x-shop': 'yes' }).end('made')
+  })
+  const answer = await fetch(`${edge}/api/pay/demo`, { method: 'POST', body: '{"a":1}' })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('x-shop')).toBe('yes')
+  expect(await answer.text()).toBe('made')
+  expect(arrived).toEqual([{ method: 'POST', url: '/api/pay/demo', body: '{"a":1}' }])
+  expect(headers[0]?.host).not.toBe(new URL(edge).host)
+  expect(headers[0]).toMatchObject({
+    'x-forwarded-host': new URL(edge).host,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  })
+})
+
+test('an answer is streamed piece by piece', async () => {
+  let goOn = () => {}
+  const edge = await startEdge((_incoming, response) => {
+    response.write('first')
+    goOn = () => response.end('last')
+  })
+  const { body } = await fetch(edge)
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('first')
+  goOn()
+  expect((await reader?.read())?.value).toBe('last')
+})
+
+test('a request that takes too long is answered with 504', async () => {
+  const edge = await startEdge(() => {}, { cutMs: 50 })
+  expect((await fetch(edge)).status).toBe(504)
+})
+
+test('an unreachable backend is 502, and the terminal names it', async () => {
+  const gone = await listen(createServer())
+  await gone.close()
+  expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
+  const edge = await startEdge(() => {}, { backendOrigin: gone.origin })
+  expect((await fetch(`${edge}/api/product/demo`)).status).toBe(502)
+})
+
+test('a WebSocket is forwarded in both directions', async () => {
+  const socket = await socketTo(await startEdge(() => {}))
+  socket.write('hello')
+  const heard = await new Promise((resolve) => socket.once('data', resolve))
+  expect(String(heard)).toBe('hello')
+})
+
+test('a WebSocket that lasts too long is cut', async () => {
+  const socket = await socketTo(await startEdge(() => {}, { cutMs: 100 }))
+  const closed = await new Promise((resolve) =>
+    socket.once('close', () => resolve('closed')).resume(),
+  )
+  expect(closed).toBe('closed')
+})
+
+test('a WebSocket can be refused, or never answered', async () => {
+  expect(await askForSocket(await startEdge(() => {}, { webSockets: 'refuse' }))).toBe(400)
+  expect(await askForSocket(await startEdge(() => {}, { webSockets: 'swallow' }))).toBe('nothing')
+})

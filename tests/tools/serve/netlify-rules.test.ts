@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
+import { projectRoot } from '../../../scripts/build/site.ts'
+import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+
+const site = 'https://pay.shop.example'
+const example = 'https://backend.example.com'
+
+/** The rules of a site built for a backend; without one the examples of netlify.toml apply. */
+async function rulesFor(
+  backendOrigin: string | undefined,
+  hubUrl = '/crypto',
+): Promise<NetlifyRules> {
+  const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, 'index.html'), '<style>a{}</style><script>one()</script>')
+  await writeFile(join(dist, 'done.html'), '<style>a{}</style><script>two()</script>')
+  await writeNetlifyFiles(dist, { cardFields: 'direct', hubUrl, backendOrigin })
+  return readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+}
+
+const addresses: readonly [from: string, to: string, status: number, force: boolean][] = [
+  ['/api/location/', 'BACKEND/api/location/', 200, true],
+  ['/api/store/name/', 'BACKEND/api/store/name/', 200, true],
+  ['/api/location/hasPostal', 'BACKEND/api/location/hasPostal', 200, true],
+  ['/api/product/demo', 'BACKEND/api/product/demo', 200, true],
+  ['/api/pay/demo/generate-invoice', 'BACKEND/api/pay/demo/generate-invoice', 200, true],
+  ['/crypto', 'BACKEND/crypto', 200, true],
+  ['/crypto/negotiate', 'BACKEND/crypto/negotiate', 200, true],
+  ['/assets/gone.0123abcd.js', '/404.html', 404, false],
+  ['/.well-known/gone', '/404.html', 404, false],
+  ['/', '/index.html', 200, false],
+  ['/demo', '/product.html', 200, false],
+  ['/success', '/success.html', 200, false],
+  ['/success/', '/success.html', 200, false],
+  ['/failed', '/failed.html', 200, false],
+  ['/pending', '/pending.html', 200, false],
+  ['/error', '/error.html', 200, false],
+  ['/done', '/done.html', 200, false],
+  ['/done/', '/done.html', 200, false],
+  ['/done-deal', '/product.html', 200, false],
+  ['/success/story', '/product.html', 200, false],
+  ['/cryptography-course', '/product.html', 200, false],
+  ['/crypto-course', '/product.html', 200, false],
+  ['/apiary', '/product.html', 200, false],
+  ['/deep/er/path', '/product.html', 200, false],
+]
+
+test.each(addresses)(
+  'the example rules of netlify.toml send %s to %s',
+  async (from, to, status, force) => {
+    const { ruleFor } = await rulesFor(undefined)
+    const expected = { to: to.replace('BACKEND', example), status, force }
+    expect(ruleFor(new URL(from, site))).toMatchObject(expected)
+  },
+)
+
+test.each(addresses)(
+  'with BACKEND_ORIGIN the built site sends %s to %s',
+  async (from, to, status, force) => {
+    const { ruleFor } = await rulesFor('https://shop.internal:8443')
+    const expected = { to: to.replace('BACKEND', 'https://shop.internal:8443'), status, force }
+    expect(ruleFor(new URL(from, site))).toMatchObject(expected)
+  },
+)
+
+test('a query does not change which rule matches', async () => {
+  const { ruleFor } = await rulesFor(undefined)
+  const hub = ruleFor(new URL('/crypto?id=token', site))
+  expect(hub?.to).toBe(`${example}/crypto`)
+  expect(ruleFor(new URL('/done?payment_intent=pi_1', site))?.to).toBe('/done.html')
+})
+
+test('a hub of another path is forwarded too, and the example of netlify.toml never applies', async () => {
+  const { ruleFor } = await rulesFor('https://shop.internal', '/live/hub')
+  const target = (path: string) => ruleFor(new URL(path, site))?.to
+  expect(target('/live/hub')).toBe('https://shop.internal/live/hub')
+  expect(target('/live/hub/negotiate')).toBe('https://shop.internal/live/hub/negotiate')
+  expect(target('/live/hubbub')).toBe('/product.html')
+  expect(target('/crypto')).toBe('https://shop.internal/crypto')
+})
+
+test('with a hub on another origin, no example of netlify.toml applies', async () => {
+  const { ruleFor } = await rulesFor('https://shop.internal', 'https://hub.internal/crypto')
+  expect(ruleFor(new URL('/crypto/negotiate', site))?.to).toBe(
+    'https://shop.internal/crypto/negotiate',
+  )
+})
+
+test('one policy allows the inline scripts and styles of all pages, each once', async () => {
+  const { headersFor } = await rulesFor(undefined)
+  const policy = headersFor('/demo')['Content-Security-Policy'] ?? ''
+  expect(policy.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2)
+  expect(policy.match(/style-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(1)
+})
+
+test('hashed files are cached for a year, pages are not', async () => {
+  const { headersFor } = await rulesFor(undefined)
+  expect(headersFor('/assets/main.0123abcd.js')).toMatchObject({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  expect(headersFor('/demo')).not.toHaveProperty('Cache-Control')
+  expect(headersFor('/demo')).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+test('a rule Netlify would refuse is an error that shows the rule', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, '_redirects'), '/api/* backend.example.com/api/:splat 200!\n')
+  const reading = readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  await expect(reading).rejects.toThrow('backend.example.com/api/:splat')
+})

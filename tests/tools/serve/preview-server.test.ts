@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { server } from '../../../mocks/node.ts'
+import { readOrigin, readPort } from '../../../scripts/lib/command-line.ts'
+import { listen } from '../../../scripts/serve/listen.ts'
+import { startMockBackendServer } from '../../../scripts/serve/mock-backend/server.ts'
+import { type PreviewOptions, startPreview } from '../../../scripts/serve/preview-server.ts'
+
+beforeAll(() => server.close())
+// Real connections take as long as a busy machine needs.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function preview(changes: Partial<PreviewOptions> = {}) {
+  const dist = await mkdtemp(join(tmpdir(), 'till-preview-'))
+  await writeFile(join(dist, 'product.html'), '<p>the page</p>')
+  onTestFinished(() => rm(dist, { recursive: true }))
+  const running = await startPreview({ dist, webSockets: 'allow', port: 0, ...changes })
+  onTestFinished(running.close)
+  return running
+}
+
+async function mockBackend(): Promise<string> {
+  const { origin, close } = await startMockBackendServer()
+  onTestFinished(close)
+  return origin
+}
+
+test('the product page is served, and its calls go to the backend', async () => {
+  const { origin } = await preview({ backendOrigin: await mockBackend() })
+  expect(await (await fetch(`${origin}/demo`)).text()).toBe('<p>the page</p>')
+  expect(await (await fetch(`${origin}/api/store/name/`)).text()).toBe('Tidewater Tea')
+})
+
+test('the site serves the mock bank for a mock backend only', async () => {
+  const mock = await preview({ backendOrigin: await mockBackend() })
+  expect(await (await fetch(`${mock.origin}/mock-bank.html`)).text()).toContain('Mock bank')
+  expect((await fetch(`${mock.origin}/mock-bank.js`)).headers.get('content-type')).toContain('java')
+  const shop = await listen(createServer((_incoming, response) => response.end('a shop')))
+  onTestFinished(shop.close)
+  const real = await preview({ backendOrigin: shop.origin })
+  expect(await (await fetch(`${real.origin}/mock-bank.html`)).text()).toBe('<p>the page</p>')
+})
+
+test('no built site, no backend and a taken port are errors of one sentence each', async () => {
+  const backendOrigin = await mockBackend()
+  await expect(preview({ dist: '/nowhere', backendOrigin })).rejects.toThrow(
+    'There is no /nowhere/product.html. Run "npm run build" first.',
+  )
+  const gone = await listen(createServer())
+  await gone.close()
+  await expect(preview({ backendOrigin: gone.origin })).rejects.toThrow(
+    `BACKEND_ORIGIN is ${gone.origin}, and there is no connection (ECONNREFUSED).`,
+  )
+  const port = Number(new URL(backendOrigin).port)
+  await expect(preview({ port, backendOrigin })).rejects.toThrow(`Port ${port} is taken.`)
+})
+
+test('a backend is scheme, host and port, and a port is a number', () => {
+  expect(readOrigin('https://backend.example/', 'BACKEND_ORIGIN')).toBe('https://backend.example')
+  for (const wrong of [
+    'backend.example',
+    'https://backend.example/api',
+    'ftp://x',
+    'https://a:b@c',
+  ])
+    expect(() => readOrigin(wrong, 'BACKEND_ORIGIN'), wrong).toThrow('BACKEND_ORIGIN is "')
+  expect(readPort('4173')).toBe(4173)
+  for (const wrong of ['', '-1', '65536', 'http'])
+    expect(() => readPort(wrong), wrong).toThrow('--port')
+})
+
+test('a mock backend with a Stripe test key accepts Stripe’s payment methods', async () => {
+  const { origin, close } = await startMockBackendServer({ publishableKey: 'pk_test_mine' })
+  onTestFinished(close)
+  const product = await (await fetch(`${origin}/api/product/demo`)).json()
+  expect(product.accepted_payment_methods.stripe).toEqual({ api_key: 'pk_test_mine' })
+  const pay = (payment_method: string) =>
+    fetch(`${origin}/api/pay/demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        confirm_url: `${origin}/done`,
+        email: 'ada@example.com',
+        user_name: 'Ada',
+        payment_method,
+      }),
+    })
+  expect((await pay('pm_1OfStripe')).status).toBe(200)
+  expect((await pay('pm_card_visa_chargeDeclined')).status).toBe(402)
+})
