@@ -1,3 +1,4 @@
+import { english } from '../i18n/messages.en.ts'
 import type { FailureReason } from './card-flow.ts'
 
 /** What /failed may know of the payment; it travels in `history.state`, never in the address. */
@@ -7,25 +8,20 @@ export interface FailureState {
   readonly address: string | undefined
 }
 
-const reasons: readonly unknown[] = [
-  'notSent',
-  'numberRefused',
-  'expirationRefused',
-  'cvcRefused',
-  'postalCodeRefused',
-  'declined',
-  'unknown',
-] satisfies FailureReason[]
-
 /** Reads what was put there; undefined when the page was opened by hand or by something else. */
 export function readFailureState(state: unknown): FailureState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { reason, address } = state as Partial<Record<keyof FailureState, unknown>>
-  if (!reasons.includes(reason)) return undefined
+  if (!isReason(reason)) return undefined
   return {
-    reason: reason as FailureReason,
+    reason,
     address: typeof address === 'string' && checkoutAddress.test(address) ? address : undefined,
   }
+}
+
+/** There is a sentence for each. */
+function isReason(reason: unknown): reason is FailureReason {
+  return Object.hasOwn(english.outcome.reasons, String(reason))
 }
 
 /** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */
