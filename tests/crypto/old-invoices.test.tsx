@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../mocks/data.ts'
 import type { HubListener } from '../../src/api/invoice-hub.ts'
 import { endRunning, giveUpRunning, recallGivenUp } from '../../src/crypto/invoice-records.ts'
+import { LeftInvoice } from '../../src/crypto/left-invoice.tsx'
 import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
 import { english } from '../../src/i18n/messages.en.ts'
@@ -160,6 +161,14 @@ test('F17a: the last invoice is not asked about by itself: the server has said i
   openAfterEnd()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   expect(fakeHub.asked()).toEqual([])
+})
+
+test('F17a: a product that is sold out by then shows the Order ID beside the reason', async () => {
+  keepRunning('demo', 'btcpay', oldRunning())
+  endRunning('demo', old, 'expired')
+  render(<LeftInvoice productId="demo">Sorry</LeftInvoice>)
+  expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
+  expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
 })
 
 test('F17b: an invoice that ran out while the hub is away shows nothing that could be paid', async () => {
