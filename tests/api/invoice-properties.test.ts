@@ -39,7 +39,7 @@ const almostInvoices = fc
   )
   .map((overrides) => ({ ...wireInvoice(), ...overrides }))
 
-test('D11: whatever the server answers is an invoice somebody could pay, or refused by its reader', () => {
+test('D11: whatever the server answers is an invoice that can be paid, or refused', () => {
   holds(
     fc.property(fc.oneof(fc.anything(), almostInvoices), (wire) => {
       const invoice = parsed(wire)

@@ -10,13 +10,17 @@ import { asSentence } from '../../lib/command-line.ts'
 import { Broken, Unchecked, type Warn } from './finding.ts'
 import { invented, patienceMs, type Subject } from './subject.ts'
 
-/** How often it is asked over one connection: without sticky sessions the second server knows nothing of it. */
+/** One connection is asked this often: without sticky sessions another server gets one of the calls. */
 const questions = 4
 
+/** Thrown when a transport does not open; the page takes the other one. */
+export class NotConnected extends Broken {}
+
 /**
- * Asks for the status of an invoice over one transport, as often as sticky sessions need to be missed.
+ * Asks for the status of an invoice over one transport.
  *
- * @throws Broken when the page could not learn it, Unchecked when there is no invoice to ask about.
+ * @throws NotConnected when the transport does not open, Broken when the page could not learn the status, Unchecked
+ * when there is no invoice to ask about.
  */
 export async function askStatus(
   { hub, productId, mayInvoice, slowCheckMs }: Subject,
@@ -29,14 +33,10 @@ export async function askStatus(
     .configureLogging(LogLevel.None)
     .build()
   try {
-    try {
-      await inTime(connection.start(), 'the connection does not open')
-    } catch (error) {
-      if (transport !== HttpTransportType.WebSockets)
-        throw new Broken(asSentence(error), pollingFix)
-      warn(asSentence(error), webSocketsFix)
-      return 'the page polls instead'
-    }
+    await inTime(connection.start(), 'the connection does not open').catch((error: unknown) => {
+      const isSocket = transport === HttpTransportType.WebSockets
+      throw new NotConnected(asSentence(error), isSocket ? webSocketsFix : pollingFix)
+    })
     const begun = performance.now()
     let note = ''
     for (let asked = 0; asked < questions; asked += 1) {
@@ -96,7 +96,7 @@ async function askOnce(
   return `${status} (${known[0]})`
 }
 
-/** The hub has said no: of an invoice nobody made it may. */
+/** The hub has said no, as it may to an invoice that was never made. */
 function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean): string {
   const words = asSentence(error)
   if (/unknown hub method|method does not exist/i.test(words)) {

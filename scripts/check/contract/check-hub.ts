@@ -1,7 +1,7 @@
 import { HttpTransportType } from '@microsoft/signalr'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { type Answer, ask, fieldOf, jsonOf } from './ask.ts'
-import { askStatus } from './ask-status.ts'
+import { askStatus, NotConnected } from './ask-status.ts'
 import { checkCors } from './check-cors.ts'
 import { Broken, check, type Finding, Unchecked, type Warn } from './finding.ts'
 import type { Subject } from './subject.ts'
@@ -26,7 +26,14 @@ export async function checkHub(
   const others = await Promise.all([
     check('CheckInvoiceStatus over WebSockets', async (warn) => {
       needs('WebSockets')
-      return askStatus(subject, invoice, HttpTransportType.WebSockets, warn)
+      try {
+        return await askStatus(subject, invoice, HttpTransportType.WebSockets, warn)
+      } catch (error) {
+        const canPoll = offered?.includes('LongPolling') ?? false
+        if (!(error instanceof NotConnected) || !canPoll) throw error
+        warn(error.message, error.fix)
+        return 'the page polls instead'
+      }
     }),
     check('CheckInvoiceStatus over long polling', async (warn) => {
       needs('LongPolling')

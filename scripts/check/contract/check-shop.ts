@@ -118,7 +118,8 @@ function warnAboutProduct(wire: unknown, product: Offer, productId: string, warn
     stock: undefined,
     ...Object(wire),
   }
-  if (id !== productId && String(id) !== productId) {
+  // A number may have more digits than JSON.parse keeps.
+  if (typeof id !== 'number' && id !== productId) {
     warn(
       `id is ${JSON.stringify(id) ?? 'missing'}`,
       `Send the id that was asked for; the page pays ${productId} whatever the answer says.`,

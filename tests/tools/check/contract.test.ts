@@ -279,6 +279,12 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['negotiate'],
     found: /^offers ServerSentEvents, but not LongPolling$/,
   },
+  'a hub with WebSockets alone, which do not open': {
+    backend: { ...negotiated('WebSockets'), acceptsUpgrades: false },
+    breaks: ['webSockets'],
+    warns: ['negotiate'],
+    found: /WebSocket/,
+  },
   'a hub without the method': {
     backend: hub({ error: "Unknown hub method 'CheckInvoiceStatus'" }),
     breaks: ['webSockets', 'polling'],
