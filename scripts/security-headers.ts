@@ -52,7 +52,6 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     // No form is ever sent by the browser: a card number would stand in the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'upgrade-insecure-requests': [],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

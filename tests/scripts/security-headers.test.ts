@@ -98,3 +98,9 @@ test('G13: a request to a stranger tells no more than the origin it comes from',
 test('G17: https is promised for this host alone: its neighbours and the preload list are the owner’s to decide', () => {
   expect(ours['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
 })
+
+test('a page on http://localhost works in every browser: nothing there is turned into https', () => {
+  expect(policyOf().has('upgrade-insecure-requests')).toBe(false)
+  const sources = [...policyOf().values()].flat()
+  expect(sources.filter((source) => !/^(?:'[^']+'|https:\/\/\S+)$/.test(source))).toEqual([])
+})
