@@ -102,7 +102,7 @@ test('an invoice is sold, too', async () => {
 
 test('it speaks every language of the site', async () => {
   const page = await openDemo('/crypto-only?locale=de')
-  await sees(page, 'Kryptowährung wählen')
+  await sees(page, 'Kryptowährung auswählen')
   await page.getByLabel('Sprache').selectOption('ar')
   await sees(page, 'اختر العملة المشفرة')
 })
