@@ -19,7 +19,7 @@ export async function startMocks(): Promise<void> {
   try {
     await worker.start({
       quiet: true,
-      serviceWorker: { url: '/mockServiceWorker.js' },
+      serviceWorker: { url: '/mock-worker.js' },
       onUnhandledRequest(request, print) {
         if (ourBusiness.test(request.url)) print.warning()
       },

@@ -11,8 +11,8 @@ async function start(): Promise<void> {
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
-    // The page of development is not written, and has no early script to choose a language.
-    root.dataset['words'] = '/words-*.dev.json'
+    // Neither page of the mocks has the inline script to choose a language; that of development names no words, too.
+    root.dataset['words'] ??= '/words-*.dev.json'
     startLanguage(root, () => import('./other-language.ts'))
   }
   const language = await window.tillLanguage

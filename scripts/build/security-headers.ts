@@ -49,7 +49,6 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     // A native form submission would put the card number into the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'upgrade-insecure-requests': [],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -21,7 +21,7 @@ export function readFailureState(state: unknown): FailureState | undefined {
 
 /** There is a sentence for each. */
 function isReason(reason: unknown): reason is FailureReason {
-  return Object.hasOwn(english.outcome.reasons, String(reason))
+  return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
 }
 
 /** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */

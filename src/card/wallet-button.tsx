@@ -89,7 +89,7 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
           // Each defaults to false as soon as the other is named; without both, no billing details come.
           emailRequired: true,
           billingAddressRequired: true,
-          buttonHeight: 40,
+          buttonHeight: 44,
           layout: { maxColumns: 1, maxRows: 2, overflow: 'auto' },
         }}
         onReady={(event) => setAvailable(Boolean(event?.availablePaymentMethods))}

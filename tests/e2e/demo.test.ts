@@ -100,6 +100,13 @@ test('an invoice is sold, too', async () => {
   expect(await banner(page).isVisible()).toBe(true)
 })
 
+test('it speaks every language of the site', async () => {
+  const page = await openDemo('/crypto-only?locale=de')
+  await sees(page, 'Kryptowährung auswählen')
+  await page.getByLabel('Sprache').selectOption('ar')
+  await sees(page, 'اختر العملة المشفرة')
+})
+
 test('the banner stands in every page before any script runs, and scrolling does not lose it', async () => {
   for (const name of (await readdir(dist)).filter((each) => each.endsWith('.html'))) {
     const html = await readFile(join(dist, name), 'utf8')

@@ -6,7 +6,7 @@ const tooOld =
   'This browser is too old for this checkout. Please update it, or open this page in another browser.'
 
 /**
- * Makes of the browser one that has never heard of arrow functions, mixed colours and import maps. What it
+ * Makes of the browser one that has never heard of arrow functions, the unit rlh and import maps. What it
  * reads is not what was built, so nothing may compare the two.
  */
 function growOld(page: Page): Promise<unknown> {
@@ -15,7 +15,7 @@ function growOld(page: Page): Promise<unknown> {
     const { 'content-security-policy': _policy, ...headers } = response.headers()
     const body = (await response.text())
       .replaceAll('=>', '=?>')
-      .replaceAll('color-mix(', 'mixed(')
+      .replaceAll('1rlh', '1unknown')
       .replaceAll(/<script type="?importmap.*?<\/script>| integrity=[^\s>]+/g, '')
     await route.fulfill({ response, headers, body })
   })

@@ -46,7 +46,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
     expect.objectContaining({
       emailRequired: true,
       billingAddressRequired: true,
-      buttonHeight: 40,
+      buttonHeight: 44,
     }),
   ])
   const names = record?.calls.map(({ name }) => name).filter((name) => /submit|Method/.test(name))

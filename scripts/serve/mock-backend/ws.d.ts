@@ -1,4 +1,4 @@
-/** The WebSocket server that comes with the SignalR client; only what the preview uses of it. */
+/** The WebSockets that come with the SignalR client; only what the preview and the tests use of them. */
 declare module 'ws' {
   import type { IncomingMessage } from 'node:http'
   import type { Duplex } from 'node:stream'
@@ -19,6 +19,13 @@ declare module 'ws' {
     ): void
   }
 
-  const webSocket: { readonly Server: typeof Server }
-  export default webSocket
+  export default class WebSocket {
+    static readonly Server: typeof Server
+    constructor(url: string)
+    on(event: 'message', listener: (data: unknown) => void): void
+    once(event: 'open', listener: () => void): void
+    once(event: 'error', listener: (error: Error) => void): void
+    send(data: string): void
+    close(): void
+  }
 }

@@ -106,3 +106,9 @@ test('the other headers are those that MDN’s HTTP Observatory gives its points
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
 })
+
+test('a page on http://localhost works in every browser: nothing there is turned into https', () => {
+  expect(policyOf().has('upgrade-insecure-requests')).toBe(false)
+  const sources = [...policyOf().values()].flat()
+  expect(sources.filter((source) => !/^(?:'[^']+'|https:\/\/\S+)$/.test(source))).toEqual([])
+})

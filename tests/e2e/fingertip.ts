@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+
+/** From now on the main pointer is a finger: `pointer: coarse`. */
+export async function useFinger(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+}
+
+/**
+ * What a fingertip of 44 px misses: controls with another thing at an edge of that square. An input is 40 px high by
+ * the specification: above and below there may be nothing instead, but no other control.
+ */
+export function missedByFinger(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = 'a, button, input, select, [tabindex="0"]'
+    const reach = 21.5
+    const nameOf = (element: Element) => element.outerHTML.replace(/>.*/s, '>')
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        element.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const middle = { x: x + width / 2, y: y + height / 2 }
+        const isInput = element.matches('.field-box > *, .copy-by-hand > *')
+        return [
+          [0, -reach],
+          [0, reach],
+          [-reach, 0],
+          [reach, 0],
+        ].flatMap(([right = 0, down = 0]) => {
+          const hit = document.elementFromPoint(middle.x + right, middle.y + down)
+          const control = hit?.closest(`${controls}, label`)
+          const labelled = control instanceof HTMLLabelElement ? control.control : control
+          // The eye of a field stands in its box.
+          const isOwn = hit?.closest('.field-box') === element.parentElement
+          if (labelled === element || (isInput && (isOwn || !labelled))) return []
+          return [`${nameOf(element)} at ${right}, ${down}: ${hit && nameOf(hit)}`]
+        })
+      })
+  })
+}
+
+/** Fields whose text is so small that an iPhone zooms in when they get the focus. */
+export function zoomedOnFocus(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.replace(/>.*/s, '>')),
+  )
+}
+
+/** Controls that a double tap would zoom into. */
+export function zoomedByDoubleTap(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, label, input, select')]
+      .filter((element) => {
+        for (let each: Element | null = element; each !== null; each = each.parentElement)
+          if (getComputedStyle(each).touchAction !== 'auto') return false
+        return true
+      })
+      .map((element) => element.outerHTML.replace(/>.*/s, '>')),
+  )
+}

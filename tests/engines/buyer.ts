@@ -1,0 +1,197 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { projectRoot } from '../../scripts/build/site.ts'
+import type { Session, Tab } from './browser.ts'
+import type { Wanted } from './in-page.ts'
+import { inPageScript } from './in-page-script.ts'
+import { isObject } from './json.ts'
+import { chord, typed } from './keys.ts'
+
+/** A slow machine may take this long to show something, in milliseconds. */
+const patienceMs = 15_000
+
+/** A person in front of one window: sees, points and types, and does nothing a page could not notice. */
+export class Buyer {
+  readonly #session: Session
+  readonly #tab: Tab
+
+  constructor(session: Session, tab: Tab) {
+    this.#session = session
+    this.#tab = tab
+  }
+
+  readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
+  readonly reload = (): Promise<void> => this.#leave(() => this.#tab.reload())
+  readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
+  readonly undo = (): Promise<void> => this.#tab.undo()
+  readonly setOffline = (offline: boolean): Promise<void> =>
+    this.#session.setOffline(this.#tab, offline)
+
+  /** Waits until the page says this. */
+  async sees(text: string): Promise<void> {
+    await this.#until(`the page says "${text}"`, async () => (await this.text()).includes(text))
+  }
+
+  /** Waits until the page and its first scripts are there. */
+  async seesWholePage(): Promise<void> {
+    await this.#until('the page is loaded', () => this.#ask('isLoaded'))
+  }
+
+  /** Waits until the page does not say this any more. */
+  async seesNoMore(text: string): Promise<void> {
+    await this.#until(`"${text}" is gone`, async () => !(await this.text()).includes(text))
+  }
+
+  /** All that the page says. */
+  async text(): Promise<string> {
+    return String(await this.#ask('seenText'))
+  }
+
+  /** Whether it is there now, and nothing lies over it. */
+  async isThere(role: string, name: string): Promise<boolean> {
+    return (await this.#ask('pointOf', { role, name })) !== null
+  }
+
+  /** Makes this tab the one in front. */
+  comeForward(): Promise<void> {
+    return this.#tab.comeForward()
+  }
+
+  /** Clicks in the middle of it, as soon as it is there and nothing lies over it. */
+  async press(role: string, name: string): Promise<void> {
+    await this.#click({ role, name })
+  }
+
+  /** Types with the keyboard, wherever the focus is. */
+  async type(text: string): Promise<void> {
+    await this.#tab.perform([typed(text)])
+  }
+
+  /** One key, or one with others held: `key('Control', 'a')`. */
+  async key(...names: readonly string[]): Promise<void> {
+    await this.#tab.perform([chord(...names)])
+  }
+
+  async clickInto(label: string): Promise<void> {
+    const field = { role: 'textbox', name: label }
+    await this.#click(field)
+    await this.#until(`"${label}" has the focus`, () => this.#ask('takesKeys', field))
+  }
+
+  /** Clicks into the field and types over what it holds. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.clickInto(label)
+    await this.key('Control', 'a')
+    await this.type(text)
+  }
+
+  async tabTo(name: string): Promise<void> {
+    const passed: string[] = []
+    while (passed.length < 25) {
+      const focused = await this.focused()
+      if (focused === name) return
+      passed.push(focused)
+      await this.key('Tab')
+    }
+    throw new Error(`The Tab key never reached "${name}", but ${passed.join(', ')}`)
+  }
+
+  async valueOf(label: string, role = 'textbox'): Promise<unknown> {
+    return this.#ask('valueIn', { role, name: label })
+  }
+
+  async hasValue(label: string, value: string, role = 'textbox'): Promise<void> {
+    await this.#poll(() => this.valueOf(label, role), value)
+  }
+
+  async hasNoLonger(label: string, value: string): Promise<void> {
+    const ask = () => this.valueOf(label)
+    await expect.poll(ask, { timeout: patienceMs, interval: 50 }).not.toEqual(value)
+  }
+
+  async caretIsAt(label: string, place: number): Promise<void> {
+    await this.#poll(() => this.#ask('caretOf', { role: 'textbox', name: label }), place)
+  }
+
+  async focused(): Promise<string> {
+    return String(await this.#ask('focusedName'))
+  }
+
+  async hasFocusOn(name: string): Promise<void> {
+    await this.#poll(() => this.focused(), name)
+  }
+
+  /** By how many pixels the page could be moved sideways. */
+  async sidewaysScroll(): Promise<unknown> {
+    return this.#ask('sidewaysScroll')
+  }
+
+  /** The result of an expression in the page. */
+  async evaluate(expression: string): Promise<unknown> {
+    return this.#tab.call(`() => (${expression})`)
+  }
+
+  /** Keeps a picture of the page in build/engines/screenshots. */
+  async screenshot(name: string): Promise<void> {
+    const folder = join(projectRoot, 'build/engines/screenshots')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${name}.png`), await this.#tab.screenshot())
+  }
+
+  /** Resolves when the page has given way to another: what is seen then is not the one that was left. */
+  async #leave(go: () => Promise<void>): Promise<void> {
+    const mark = Math.random()
+    await this.#tab.call('(mark) => { document.tillLeft = mark }', mark)
+    await go()
+    const isLeft = async () => (await this.#tab.call('() => document.tillLeft')) !== mark
+    await this.#until('the page is left', isLeft)
+  }
+
+  async #click(wanted: Wanted): Promise<void> {
+    const point = await this.#until(`${JSON.stringify(wanted)} can be pressed`, async () => {
+      const found = await this.#ask('pointOf', wanted)
+      return isObject(found) ? { x: Number(found['x']), y: Number(found['y']) } : undefined
+    })
+    const parameters = { pointerType: 'mouse' } as const
+    const move = { type: 'pointerMove', ...point, duration: 0 }
+    const button = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    const actions = [move, ...button]
+    await this.#tab.perform([{ type: 'pointer', id: 'mouse', parameters, actions }])
+  }
+
+  /** Asks the script inside the page, which a new page does not have yet. */
+  async #ask(question: string, wanted?: Wanted): Promise<unknown> {
+    const ask = `(wanted) => globalThis.tillEyes ? [tillEyes.${question}(wanted)] : null`
+    for (;;) {
+      const answer = await this.#tab.call(ask, wanted && { ...wanted })
+      if (Array.isArray(answer)) return answer[0]
+      await this.#tab.call(`() => { ${await inPageScript()} }`)
+    }
+  }
+
+  async #poll(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
+    await expect.poll(ask, { timeout: patienceMs, interval: 50 }).toEqual(expected)
+  }
+
+  async #until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
+    let failure: unknown
+    const seen = await vi
+      .waitUntil(
+        // Between two pages there is none to ask.
+        () =>
+          look().catch((error: unknown) => {
+            failure = error
+            return undefined
+          }),
+        { timeout: patienceMs, interval: 50 },
+      )
+      .catch(() => undefined)
+    if (seen !== undefined && seen !== null && seen !== false) return seen
+    const text = await this.text().catch(() => '')
+    throw new Error(`Never so: ${what}. The page says: ${text}`, { cause: failure })
+  }
+}

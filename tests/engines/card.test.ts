@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  acceptedCard,
+  cardOfAskingBank,
+  declinedCard,
+  fillCard,
+  fillCardForm,
+  pay,
+} from './card-buyer.ts'
+import { startJourney } from './journey.ts'
+import { openDemo, openShop, withStripeStandIn } from './sites.ts'
+
+let demo: string
+
+beforeAll(async () => {
+  demo = await openDemo()
+})
+
+test('a card payment ends at its success', async () => {
+  const { buyer } = await startJourney(`${demo}/card`)
+  await fillCardForm(buyer)
+  await buyer.hasValue('Card Number', acceptedCard)
+  await pay(buyer)
+  await buyer.sees('Payment successful!')
+  expect(await buyer.evaluate('location.pathname')).toBe('/success')
+})
+
+test('a declined card ends at /failed, and another one pays', async () => {
+  const { buyer, expectConsole } = await startJourney(`${demo}/card`)
+  expectConsole('error', 'Till: the payment got no good answer.')
+  await fillCardForm(buyer, declinedCard)
+  await pay(buyer)
+  await buyer.sees('Your payment was declined. You have not been charged.')
+  await buyer.press('link', 'Try again')
+  await buyer.hasValue('Name on Card', 'Ada Lovelace')
+  await buyer.hasValue('Card Number', '')
+  await fillCard(buyer)
+  await pay(buyer)
+  await buyer.sees('Payment successful!')
+})
+
+test('after an approved 3-D Secure, Back twice never shows a form that pays again without a warning', async () => {
+  const { origin, calls } = await openShop()
+  const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
+  await fillCardForm(buyer, cardOfAskingBank)
+  await pay(buyer)
+  await buyer.press('link', 'Approve')
+  await buyer.sees('Payment successful!')
+  await buyer.back()
+  await buyer.sees('Mock bank')
+  await buyer.back()
+  await buyer.sees('You have already paid for this product.')
+  expect(await buyer.isThere('button', 'Pay $19.99')).toBe(false)
+  await buyer.reload()
+  await buyer.sees('You have already paid for this product.')
+  expect(calls.filter((call) => call === 'POST /api/pay/card')).toHaveLength(1)
+})
+
+test('a wallet pays', async () => {
+  const { buyer } = await startJourney(`${demo}/wallet`)
+  await buyer.press('button', 'Pay with Fake Wallet')
+  await buyer.sees('Payment successful!')
+})
+
+test('a card payment needs nothing but a keyboard', async () => {
+  const { buyer } = await startJourney(`${demo}/demo`)
+  await buyer.sees('$19.99')
+  await buyer.tabTo('Card')
+  await buyer.tabTo('Email')
+  await buyer.type('ada@example.com')
+  await buyer.key('Enter')
+  await buyer.hasFocusOn('Name on Card')
+  await buyer.type('Ada Lovelace')
+  await buyer.tabTo('Card Number')
+  await buyer.type(acceptedCard)
+  await buyer.tabTo('Expiration')
+  await buyer.type(`12${(new Date().getFullYear() + 1) % 100}`)
+  await buyer.tabTo('CVC')
+  await buyer.type('123')
+  await buyer.tabTo('Zip Code')
+  await buyer.type('94107')
+  await buyer.tabTo('Pay $19.99')
+  await buyer.key('Enter')
+  await buyer.sees('Payment successful!')
+})
+
+test('two tabs are one payment: the second says that the first is paying', async () => {
+  const { buyer, openTab } = await startJourney(`${demo}/slow-payment`)
+  await fillCardForm(buyer)
+  const second = await openTab()
+  await second.goTo(`${demo}/slow-payment`)
+  await fillCardForm(second)
+  await pay(second)
+  await second.sees('Processing your payment...')
+  await buyer.comeForward()
+  await pay(buyer)
+  await buyer.sees('A payment is already in progress in another tab.')
+  await second.sees('Payment successful!')
+})

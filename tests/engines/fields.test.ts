@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openCardStep } from './card-buyer.ts'
+import { startJourney } from './journey.ts'
+import { openDemo } from './sites.ts'
+
+let demo: string
+
+beforeAll(async () => {
+  demo = await openDemo()
+})
+
+test('a digit typed into the middle of a card number stays where the caret is', async () => {
+  const { buyer } = await startJourney(`${demo}/card`)
+  await openCardStep(buyer)
+  await buyer.fill('Card Number', '4242424242')
+  await buyer.hasValue('Card Number', '4242 4242 42')
+  for (let presses = 0; presses < 7; presses += 1) await buyer.key('ArrowLeft')
+  await buyer.type('9')
+  await buyer.hasValue('Card Number', '4242 9424 242')
+  await buyer.caretIsAt('Card Number', 6)
+  await buyer.key('Backspace')
+  await buyer.hasValue('Card Number', '4242 4242 42')
+  await buyer.caretIsAt('Card Number', 4)
+})
+
+test('a number pasted with dashes is a card number', async () => {
+  const { buyer } = await startJourney(`${demo}/card`)
+  await openCardStep(buyer)
+  await buyer.fill('Name on Card', '5555-5555-5555-4444')
+  await buyer.key('Control', 'a')
+  await buyer.key('Control', 'x')
+  await buyer.hasValue('Name on Card', '')
+  await buyer.clickInto('Card Number')
+  await buyer.key('Control', 'v')
+  await buyer.hasValue('Card Number', '5555 5555 5555 4444')
+})
+
+test('undo brings a name back, and never leaves a number without its mask', async () => {
+  const { buyer } = await startJourney(`${demo}/card`)
+  await openCardStep(buyer)
+  await buyer.fill('Name on Card', 'Ada Lovelace')
+  await buyer.key('Control', 'a')
+  await buyer.key('Delete')
+  await buyer.undo()
+  await buyer.hasValue('Name on Card', 'Ada Lovelace')
+  await buyer.fill('Card Number', '555555')
+  await buyer.undo()
+  await buyer.type('4')
+  expect(await buyer.valueOf('Card Number')).toMatch(/^(?:\d{4} )*\d{1,4}$/)
+})

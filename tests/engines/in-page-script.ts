@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** The queries of the unit tests, bundled for a page as `tillEyes`. */
+export const inPageScript = (() => {
+  let script: Promise<string> | undefined
+  return (): Promise<string> => {
+    script ??= bundle()
+    return script
+  }
+})()
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'in-page.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    globalName: 'tillEyes',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    footer: { js: ';globalThis.tillEyes = tillEyes' },
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Buyer } from './buyer.ts'
+import { startJourney } from './journey.ts'
+import { openShop } from './sites.ts'
+
+const invoices = (calls: readonly string[]) =>
+  calls.filter((call) => call.endsWith('/generate-invoice'))
+
+const polls = (calls: readonly string[]) => calls.filter((call) => call === 'GET /crypto')
+
+async function takeInvoice(buyer: Buyer): Promise<void> {
+  await buyer.sees('Choose Cryptocurrency')
+  await buyer.press('button', 'Continue')
+  await buyer.sees('Open in wallet')
+}
+
+test('an invoice is told over a WebSocket that it is paid', async () => {
+  const { origin, calls } = await openShop('allow')
+  const { buyer } = await startJourney(`${origin}/settles`)
+  await takeInvoice(buyer)
+  await buyer.sees('Payment successful!')
+  expect(polls(calls)).toEqual([])
+  expect(invoices(calls)).toHaveLength(1)
+})
+
+test('an invoice is told by long polling that it is paid, where no WebSocket passes', async () => {
+  const { origin, calls } = await openShop('refuse')
+  const { buyer, expectConsole } = await startJourney(`${origin}/settles`)
+  expectConsole('error', /establish a connection|WebSocket connection to/)
+  await takeInvoice(buyer)
+  await buyer.sees('Payment successful!')
+  expect(polls(calls).length).toBeGreaterThan(0)
+  expect(invoices(calls)).toHaveLength(1)
+})
+
+test('a reload shows the same invoice', async () => {
+  const { origin, calls } = await openShop()
+  const { buyer } = await startJourney(`${origin}/crypto-only`)
+  await takeInvoice(buyer)
+  const address = await buyer.evaluate(walletLink)
+  await buyer.reload()
+  await buyer.sees('Open in wallet')
+  expect(await buyer.evaluate(walletLink)).toBe(address)
+  expect(invoices(calls)).toHaveLength(1)
+})
+
+test('two tabs show one invoice', async () => {
+  const { origin, calls } = await openShop()
+  const { buyer, openTab } = await startJourney(`${origin}/settles`)
+  await takeInvoice(buyer)
+  const second = await openTab()
+  await second.goTo(`${origin}/settles`)
+  await second.sees('Open in wallet')
+  expect(await second.evaluate(walletLink)).toBe(await buyer.evaluate(walletLink))
+  expect(invoices(calls)).toHaveLength(1)
+  await second.sees('Payment successful!')
+  await buyer.comeForward()
+  await buyer.sees('Payment successful!')
+})
+
+const walletLink = 'document.querySelector(\'a[href^="bitcoin:"]\').href'

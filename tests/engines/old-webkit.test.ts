@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openShop } from './sites.ts'
+import { startWebDriver } from './webdriver.ts'
+
+// Debian's WPE is WebKit 2.38, the engine of Safari 16.0.
+test('a browser too old for the app says so, without any script', async () => {
+  const { origin, calls } = await openShop()
+  const options = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
+  const driver = await startWebDriver('WPEWebDriver', { 'wpe:browserOptions': options })
+  onTestFinished(driver.close)
+  expect(driver.version).toBe('2.38')
+  const tab = await driver.firstWindow()
+  await tab.goTo(`${origin}/crypto-only`)
+  const text = () => tab.call('() => document.body.innerText')
+  await expect.poll(text, { timeout: 15_000 }).toContain('This browser is too old')
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { startJourney } from './journey.ts'
+import { openDemo, openShop, openSite, withStripeStandIn } from './sites.ts'
+
+let demo: string
+
+beforeAll(async () => {
+  demo = await openDemo()
+})
+
+const tooOld = 'This browser is too old for this checkout.'
+
+test('preview and demo are alive on http://localhost, in a browser that is young enough', async () => {
+  const { origin } = await openShop()
+  for (const site of [origin, demo]) {
+    const { buyer } = await startJourney(`${site}/crypto-only`)
+    await buyer.sees('Choose Cryptocurrency')
+    expect(new URL(site).hostname).toBe('localhost')
+    expect(await buyer.text()).not.toContain(tooOld)
+  }
+})
+
+test('in Arabic the page runs from right to left and its numbers from left to right', async () => {
+  const { buyer } = await startJourney(`${demo}/crypto-only?locale=ar`)
+  await buyer.sees('اختر العملة المشفرة')
+  await buyer.press('button', 'متابعة')
+  await buyer.sees('في انتظار الدفع')
+  const sides = `[...document.querySelectorAll('dt, dd')].slice(0, 2).map((each) => each.getBoundingClientRect().right)`
+  const [name, value] = Object.values((await buyer.evaluate(sides)) ?? {})
+  expect(await buyer.evaluate('document.dir')).toBe('rtl')
+  expect(Number(name)).toBeGreaterThan(Number(value))
+  expect(await buyer.evaluate(directionOf('.destination'))).toBe('ltr')
+  expect(await buyer.sidewaysScroll()).toBe(0)
+})
+
+const directionOf = (selector: string) =>
+  `getComputedStyle(document.querySelector('${selector}')).direction`
+
+test('the language list is used by keyboard, and what was typed stays', async () => {
+  const { buyer } = await startJourney(`${demo}/crypto-only`)
+  await buyer.sees('Choose Cryptocurrency')
+  await buyer.fill('Email', 'ada@example.com')
+  await buyer.tabTo('Language')
+  await buyer.type('D')
+  await buyer.sees('Kryptowährung')
+  expect(await buyer.evaluate('document.documentElement.lang')).toBe('de')
+  expect(await buyer.evaluate("document.querySelector('input[type=email]').value")).toBe(
+    'ada@example.com',
+  )
+})
+
+test('offline, Continue says why it waits, and goes on when the shop is back', async () => {
+  const shop = startMockBackend()
+  let reachable = true
+  const calls: string[] = []
+  const origin = await openSite(async (request) => {
+    if (!reachable) return undefined
+    calls.push(`${request.method} ${new URL(request.url).pathname}`)
+    return shop.answer(request)
+  })
+  const { buyer } = await startJourney(`${origin}/crypto-only`)
+  await buyer.sees('Choose Cryptocurrency')
+
+  reachable = false
+  await buyer.setOffline(true)
+  await buyer.sees('You are offline.')
+  await buyer.press('button', 'Continue')
+  await buyer.sees('You are still offline, so nothing was sent.')
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+
+  reachable = true
+  await buyer.setOffline(false)
+  await buyer.seesNoMore('offline')
+  await buyer.press('button', 'Continue')
+  await buyer.sees('Awaiting payment...')
+})
+
+const endings = [
+  ['/success', 'Payment successful!'],
+  ['/failed', 'Payment Failed.'],
+  ['/pending', 'Payment pending!'],
+  ['/error', 'An error has occured on the server.'],
+  ['/no-such-product', 'Product not found.'],
+  ['/out-of-stock', 'Sorry, this product is out of stock.'],
+] as const
+
+test('every end fits a window of 360 pixels', async () => {
+  const { origin } = await openShop()
+  const { buyer } = await startJourney(origin)
+  // Firefox calls a script damaged when its page is left before it has arrived.
+  await buyer.seesWholePage()
+  for (const [path, title] of endings) {
+    await buyer.goTo(origin + path)
+    await buyer.sees(title)
+    await buyer.seesWholePage()
+    expect(await buyer.evaluate('innerWidth')).toBe(360)
+    expect(await buyer.sidewaysScroll(), path).toBe(0)
+  }
+})
+
+test('what is typed before the app is there stays, and Continue pressed then counts', async () => {
+  let appMayCome = () => {}
+  const app = new Promise<void>((come) => {
+    appMayCome = come
+  })
+  const shop = startMockBackend()
+  const origin = await openSite(shop.answer, async ({ url }) => {
+    if (/\/assets\/main\./.test(url)) await app
+    return undefined
+  })
+  const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
+  await buyer.fill('Email', 'ada@example.com')
+  await buyer.press('button', 'Continue')
+  appMayCome()
+  await buyer.sees('Name on Card')
+  await buyer.hasValue('Email', 'ada@example.com')
+})

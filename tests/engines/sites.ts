@@ -1,0 +1,79 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll } from 'vitest'
+import { wireInvoice } from '../../mocks/data.ts'
+import { invoiceId } from '../../mocks/invoice-courses.ts'
+import { testCards } from '../../mocks/test-cards.ts'
+import type { WebSocketMode } from '../../scripts/serve/backend-proxy.ts'
+import { type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
+import type { Listening } from '../../scripts/serve/listen.ts'
+import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
+import { startPreview } from '../../scripts/serve/preview-server.ts'
+import { builtSites } from './global-setup.ts'
+
+const open: Listening[] = []
+
+async function untilTheEnd<T extends Listening>(starting: Promise<T>): Promise<string> {
+  const listening = await starting
+  open.push(listening)
+  // The address a developer would type.
+  return listening.origin.replace('127.0.0.1', 'localhost')
+}
+
+/** Servers end with the file that has started them. */
+afterAll(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()))
+})
+
+/** The demo: shop, card provider and coins are a service worker inside the page. Returns its origin. */
+export function openDemo(): Promise<string> {
+  return untilTheEnd(startCdn({ dist: builtSites.demo, backend: async () => undefined }))
+}
+
+/** An invoice that is settled in four seconds, so that the next check says so. */
+const almostPaid = () =>
+  wireInvoice({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
+
+interface Shop {
+  readonly origin: string
+  /** The calls it has answered: `POST /api/pay/card`. */
+  readonly calls: readonly string[]
+}
+
+/** `npm run preview` in front of a mock backend: real HTTP, a real SignalR hub. */
+export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Shop> {
+  const calls: string[] = []
+  const backend = await startMockBackendServer({
+    overrides: [
+      http.post('*/api/pay/settles/generate-invoice', () => HttpResponse.json(almostPaid())),
+    ],
+    onAnswer: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
+  })
+  open.push(backend)
+  const { origin: backendOrigin } = backend
+  const preview = startPreview({ dist: builtSites.shop, port: 0, webSockets, backendOrigin })
+  return { origin: await untilTheEnd(preview), calls }
+}
+
+/** The site in front of a shop of this test. Returns its origin. */
+export function openSite(
+  backend: CdnOptions['backend'],
+  inFront: NonNullable<CdnOptions['inFront']> = async () => undefined,
+): Promise<string> {
+  return untilTheEnd(startCdn({ dist: builtSites.shop, backend, inFront }))
+}
+
+const cardIds = Object.fromEntries(
+  testCards.map(({ printed, paymentMethodId }) => [printed.replaceAll(' ', ''), paymentMethodId]),
+)
+
+/** For a journey at a shop's site: the card provider inside the page. Stripe.js stays out of reach. */
+export const withStripeStandIn = {
+  preload: `
+  const ids = ${JSON.stringify(cardIds)}
+  const send = window.fetch
+  window.fetch = async (address, options) => {
+    if (address !== 'https://api.stripe.com/v1/payment_methods') return send(address, options)
+    return Response.json({ id: ids[new URLSearchParams(options.body).get('card[number]')] })
+  }`,
+  tolerated: 'Till: Stripe.js could not be loaded.',
+}

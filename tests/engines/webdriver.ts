@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import { listen } from '../../scripts/serve/listen.ts'
+import type { Size, Tab } from './browser.ts'
+import { isObject, textIn } from './json.ts'
+import { type Program, startProgram } from './program.ts'
+
+/** A WebDriver (W3C) of this machine and the browser it has started. */
+export interface WebDriver {
+  readonly version: string
+  readonly firstWindow: (size?: Size) => Promise<Tab>
+  readonly newWindow: (size: Size) => Promise<Tab>
+  readonly onLine: Program['onLine']
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts a driver, and a browser with it. The driver waits for no page (`pageLoadStrategy`): it would wait for
+ * ever for one that Back brings from memory.
+ *
+ * @param capabilities names the browser's program, in the words of the driver.
+ */
+export async function startWebDriver(
+  command: string,
+  capabilities: object,
+  env: Readonly<Record<string, string>> = {},
+): Promise<WebDriver> {
+  const port = await freePort()
+  const program = startProgram(command, [`--port=${port}`], env)
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(20_000),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { value } = await response.json()
+    if (response.ok) return value
+    throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+  }
+  await untilAnswers(() => send('GET', '/status'))
+  const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
+  const session = await send('POST', '/session', { capabilities: { alwaysMatch } })
+  const path = `/session/${textIn(session, 'sessionId')}`
+  const versionOf = isObject(session) ? session['capabilities'] : undefined
+  const windows = new Windows((method, rest, body) => send(method, path + rest, body))
+  return {
+    version: textIn(versionOf, 'browserVersion'),
+    firstWindow: (size) => windows.first(size),
+    newWindow: (size) => windows.add(size),
+    onLine: program.onLine,
+    close: async () => {
+      // The browser ends with its session; one that hangs ends with the driver.
+      await send('DELETE', path).catch(() => {})
+      await program.end()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { origin, close } = await listen(createServer())
+  await close()
+  return Number(new URL(origin).port)
+}
+
+async function untilAnswers(ask: () => Promise<unknown>, triesLeft = 200): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await new Promise((tryAgain) => setTimeout(tryAgain, 20))
+    await untilAnswers(ask, triesLeft - 1)
+  }
+}
+
+const undo = { script: "document.execCommand('undo')", args: [] }
+
+type Send = (method: string, path: string, body?: object) => Promise<unknown>
+
+/** A driver has one current window: each command first makes its own the current one. */
+class Windows {
+  readonly #send: Send
+  #current = ''
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  async first(size?: Size): Promise<Tab> {
+    return this.#tab(String(await this.#send('GET', '/window')), size)
+  }
+
+  async add(size: Size): Promise<Tab> {
+    const answer = await this.#send('POST', '/window/new', { type: 'tab' })
+    return this.#tab(textIn(answer, 'handle'), size)
+  }
+
+  async #tab(handle: string, size?: Size): Promise<Tab> {
+    const send: Send = (method, path, body) => this.#sendTo(handle, method, path, body)
+    if (size !== undefined) await send('POST', '/window/rect', { ...size })
+    return {
+      goTo: async (url) => void (await send('POST', '/url', { url })),
+      reload: async () => void (await send('POST', '/refresh', {})),
+      back: async () => void (await send('POST', '/back', {})),
+      call: async (source, ...args) => {
+        const script = `return JSON.stringify((${source})(...arguments[0]))`
+        const text = await send('POST', '/execute/sync', { script, args: [args] })
+        return typeof text === 'string' ? JSON.parse(text) : undefined
+      },
+      perform: async (actions) => void (await send('POST', '/actions', { actions })),
+      // A bare window of WebKitGTK has no key for it.
+      undo: async () => void (await send('POST', '/execute/sync', undo)),
+      // The driver brings the current window to the front by itself.
+      comeForward: async () => {},
+      screenshot: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
+    }
+  }
+
+  #sendTo(handle: string, method: string, path: string, body?: object): Promise<unknown> {
+    const answer = this.#queue.then(async () => {
+      if (this.#current !== handle) await this.#send('POST', '/window', { handle })
+      this.#current = handle
+      return this.#send(method, path, body)
+    })
+    this.#queue = answer.catch(() => {})
+    return answer
+  }
+}

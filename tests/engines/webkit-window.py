@@ -1,0 +1,63 @@
+"""A window of WebKitGTK for its WebDriver, as narrow as a phone. Takes the folder of its data, with preload.js."""
+
+import os
+import sys
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+gi.require_version("WebKit2", "4.1")
+from gi.repository import Gtk, WebKit2  # noqa: E402
+
+data = sys.argv[1]
+# Not ephemeral: such a session keeps its console to itself.
+manager = WebKit2.WebsiteDataManager(base_data_directory=data, base_cache_directory=data)
+# All but this machine is behind a proxy that does not exist.
+manager.set_network_proxy_settings(
+    WebKit2.NetworkProxyMode.CUSTOM,
+    WebKit2.NetworkProxySettings.new("http://127.0.0.1:9", ["localhost", "127.0.0.1"]),
+)
+context = WebKit2.WebContext.new_with_website_data_manager(manager)
+context.set_automation_allowed(True)
+context.set_preferred_languages(["en_US"])
+settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+Gtk.Settings.get_default().set_property(
+    "gtk-application-prefer-dark-theme", os.environ.get("COLOR_SCHEME") == "dark"
+)
+
+with open(os.path.join(data, "preload.js"), encoding="utf-8") as file:
+    preload = WebKit2.UserScript.new(
+        file.read(),
+        WebKit2.UserContentInjectedFrames.TOP_FRAME,
+        WebKit2.UserScriptInjectionTime.START,
+        None,
+        None,
+    )
+
+
+def open_window(_session):
+    view = WebKit2.WebView(
+        web_context=context, settings=settings, is_controlled_by_automation=True
+    )
+    view.get_user_content_manager().add_script(preload)
+    window = Gtk.Window()
+    window.set_default_size(360, 740)
+    window.add(view)
+    window.show_all()
+    window.present()
+    view.connect("close", lambda _: window.destroy())
+    return view
+
+
+def start(_context, session):
+    about = WebKit2.ApplicationInfo()
+    about.set_name("WebKitGTK")
+    about.set_version(
+        WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version()
+    )
+    session.set_application_info(about)
+    session.connect("create-web-view", open_window)
+
+
+context.connect("automation-started", start)
+Gtk.main()

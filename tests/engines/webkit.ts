@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ConsoleLevel } from '../console-guard.ts'
+import type { Engine, OnConsole, Session } from './browser.ts'
+import { startProgram } from './program.ts'
+import { startWebDriver } from './webdriver.ts'
+
+/** WebKitGTK, the engine of Safari, over its own WebDriver on a screen that nobody sees. */
+export async function startWebKit(): Promise<Engine> {
+  // Finds a free display by itself and names it.
+  const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
+  const [, display] = await screen.says(/^(\d+)$/m)
+  const environment = { DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', LANGUAGE: 'en_US' }
+
+  const openSession = async (onConsole: OnConsole, preload: string): Promise<Session> => {
+    const data = await mkdtemp(join(tmpdir(), 'till-webkit-'))
+    await writeFile(join(data, 'preload.js'), preload)
+    const driver = await startWebDriver('WebKitWebDriver', windowIn(data), environment)
+    driver.onLine((line) => readConsole(line, onConsole))
+    let opened = false
+    return {
+      version: `WebKitGTK ${driver.version}`,
+      openTab: (size) => {
+        const open = opened ? driver.newWindow : driver.firstWindow
+        opened = true
+        return open(size)
+      },
+      setOffline: async (tab, offline) => void (await tab.call(pretendOffline, offline)),
+      close: async () => {
+        await driver.close()
+        await rm(data, { recursive: true, force: true, maxRetries: 5 })
+      },
+    }
+  }
+  return { openSession, close: () => screen.end() }
+}
+
+const screenOptions = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
+
+/** MiniBrowser is never narrower than 447 pixels: a window of our own stands in. */
+const windowIn = (data: string) => ({
+  'webkitgtk:browserOptions': {
+    binary: '/usr/bin/python3',
+    args: [join(import.meta.dirname, 'webkit-window.py'), data],
+  },
+})
+
+/** WebKitGTK has no switch for the network: the page is told so, and the test stops the shop. */
+const pretendOffline = `(offline) => {
+  Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true })
+  dispatchEvent(new Event(offline ? 'offline' : 'online'))
+}`
+
+/** Its console is its standard output: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
+function readConsole(line: string, onConsole: OnConsole): void {
+  const [, level = '', text = ''] =
+    /\bCONSOLE (?:[A-Z]+ )?(LOG|INFO|WARN|ERROR) (.*)/.exec(line) ?? []
+  const known = consoleLevels[level]
+  // It tells of every connection that could not be opened ahead of time, and there is no network here.
+  if (known !== undefined && !text.startsWith('Failed to preconnect')) onConsole(known, text)
+}
+
+const consoleLevels: Readonly<Record<string, ConsoleLevel>> = {
+  LOG: 'log',
+  INFO: 'info',
+  WARN: 'warn',
+  ERROR: 'error',
+}
