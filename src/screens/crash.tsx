@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 /** Catches what no screen expected: our own bugs. */
@@ -14,21 +15,14 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
  */
 function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
+  const isError = error instanceof Error
   return (
     <main className="card crash" role="alert">
       <h1>{crash.explanation}</h1>
+      <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
       {/* A full load: an open invoice is kept, and stands there again. */}
-      <a className="button" href={window.location.href}>
-        {outcome.tryAgain}
-      </a>
-      {error instanceof Error ? (
-        <>
-          <p>{withoutCardNumbers(error.message)}</p>
-          <pre>{withoutCardNumbers(error.stack ?? '')}</pre>
-        </>
-      ) : (
-        <p>{crash.unknownError}</p>
-      )}
+      <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
+      {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}
       {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
     </main>
   )

@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   readonly caught?: { readonly error: unknown } | undefined
 }
 
-/** A part of the page that throws costs its own place alone. React tells the owner, see `main.tsx`. */
+/** A part of the page that throws costs its own place alone. React writes the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {}
 

@@ -117,7 +117,7 @@ test.each([
   const { page, sees, expectConsole, screenshot } = await openWithLoss(path, file, always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
   // In place of the prerendered form, which React cannot hydrate without the code.
-  if (file === 'card-tab') expectConsole('error', 'was drawn anew')
+  if (file === 'card-tab') expectConsole('error', 'the page was drawn anew')
   await sees('A part of this page could not be loaded.')
   await screenshot(`lost-${file}`)
   await page.unrouteAll()
@@ -196,7 +196,7 @@ test('F14: without the code of /done the outcome is unknown: /error', async () =
   const path = '/done?payment_intent=pi_verify_success'
   const { sees, expectConsole } = await openWithLoss(path, 'done', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  expectConsole('error', 'was drawn anew')
+  expectConsole('error', 'the page was drawn anew')
   await sees('An error has occured on the server.')
 })
 
@@ -225,7 +225,7 @@ test('a further try of a script is checked for its integrity like the first one'
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'integrity')
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  expectConsole('error', 'was drawn anew')
+  expectConsole('error', 'the page was drawn anew')
   await sees('A part of this page could not be loaded.')
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 })

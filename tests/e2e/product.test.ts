@@ -48,13 +48,11 @@ test('a stock of 0 is out of stock, and there is no way to pay', async () => {
   await screenshot('out-of-stock')
 })
 
-test('C11: a product that is refused, unknown or out of reach is not found', async () => {
-  const { page, origin, sees, expectConsole, screenshot } = await openCheckout('/no-such-product')
+test('C11: a product that is refused or unknown is not found', async () => {
+  const { page, origin, sees, expectConsole } = await openCheckout('/no-such-product')
   for (const [path, line] of [
     ['/no-such-product', 'status of 404'],
     ['/product-refused', 'status of 400'],
-    ['/product-server-error', 'status of 500'],
-    ['/product-unreachable', 'net::ERR_EMPTY_RESPONSE'],
     ['/product-web-page', 'Is the rewrite of /api/* to the shop’s backend missing'],
   ] as const) {
     expectConsole('error', line)
@@ -62,8 +60,25 @@ test('C11: a product that is refused, unknown or out of reach is not found', asy
     await sees('Product not found.')
     expect(await main(page)).toBe('Product not found.')
   }
-  await screenshot('product-not-found')
 })
+
+test.each([
+  ['/product-server-error', 'status of 500'],
+  ['/product-unreachable', 'net::ERR_EMPTY_RESPONSE'],
+])(
+  'C25: at %s the page says that the shop is out of reach, and offers to try again',
+  async (path, line) => {
+    const { page, sees, expectConsole, screenshot } = await openCheckout(path)
+    expectConsole('error', line)
+    await sees('Product not found.')
+    expect((await main(page)).split(/\n+/)).toEqual([
+      'Product not found.',
+      'The shop could not be reached.',
+      'Try again',
+    ])
+    await screenshot('product-not-found')
+  },
+)
 
 const noProducts: Readonly<Record<string, string>> = {
   nothing: '',

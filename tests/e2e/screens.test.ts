@@ -141,11 +141,11 @@ test('something thrown that is no error is an "Unknown error"', async () => {
   })
   expectConsole('error', 'a bare text')
   await sees('Unknown error')
-  expect((await main(page)).split(/\n+/)).toEqual([crashText, 'Try again', 'Unknown error'])
+  expect((await main(page)).split(/\n+/)).toEqual([crashText, 'Unknown error', 'Try again'])
 })
 
 test('the error screen is no dead end: Try again loads the page anew', async () => {
-  const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo?locale=en', {
+  const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
     beforeLoad: (early) =>
       early.addInitScript(`if (sessionStorage.crashed === undefined) {
         sessionStorage.crashed = 'yes'
@@ -156,7 +156,7 @@ test('the error screen is no dead end: Try again loads the page anew', async () 
   })
   expectConsole('error', 'The price is in pieces')
   await sees(crashText)
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await seesTabs()
   expect(new URL(page.url()).pathname).toBe('/demo')
 })
