@@ -86,6 +86,7 @@ async function bundleSwr(projectRoot: string): Promise<string> {
     alias: {
       'use-sync-external-store/shim': 'react',
       'use-sync-external-store/shim/index.js': 'react',
+      'dequal/lite': join(import.meta.dirname, 'same-value.ts'),
     },
     define: { 'process.env.NODE_ENV': '"production"', 'window.__SWR_DEVTOOLS_USE__': 'undefined' },
     minifySyntax: true,
