@@ -92,7 +92,7 @@ export function look(): Sight {
 
 function read(): Sight {
   const text = document.body.textContent ?? ''
-  const panel = openPanel()?.textContent ?? ''
+  const panel = visibleTextOf(openPanel())
   const screen =
     marks.find(([, words]) => text.includes(words))?.[0] ??
     panelMarks.find(([, words]) => panel.includes(words))?.[0] ??
@@ -115,6 +115,12 @@ function claimsOf(screen: Screen, text: string): Sight['claims'] {
 export function junkIn(): string | undefined {
   const text = `${document.title} ${document.body.textContent}`
   return /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\bnull\b|Invalid Date).{0,20}/.exec(text)?.[0]
+}
+
+/** Without a form that waits, hidden, for the buyer to come back to it. */
+function visibleTextOf(panel: Element | null): string {
+  const hidden = panel?.querySelector('form[hidden]')?.textContent ?? ''
+  return (panel?.textContent ?? '').replace(hidden, '')
 }
 
 export function openPanel(): Element | null {

@@ -1,5 +1,6 @@
 import { englishCard } from '../../src/i18n/card-messages.en.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
+import { english } from '../../src/i18n/messages.en.ts'
 import { openPanel } from './buyer-eyes.ts'
 
 const { card } = englishCard
@@ -11,12 +12,7 @@ export function giveEmail(): void {
 
 /** @param presses how often Pay is pressed, faster than anything can happen in between. */
 export function payByCard(presses: number): void {
-  type(card.name, 'Ada Lovelace')
-  type(card.number, '4242 4242 4242 4242')
-  type(card.expiration, '12/49')
-  type(card.cvc, '123')
-  type(card.zipCode, '94107')
-  type(card.postalCode, '94107')
+  fillCard()
   const button = buttonNamed('Pay $')
   const form = button?.closest('form')
   for (let count = 0; count < presses; count += 1) {
@@ -24,6 +20,22 @@ export function payByCard(presses: number): void {
     if (count === 0) button?.click()
     else form?.requestSubmit()
   }
+}
+
+/** The buyer has read the warning and pays again; on a page without the form this leads back to it. */
+export function payAgain(): void {
+  fillCard()
+  press(card.payAgain)
+  press(english.checkout.buyAgain)
+}
+
+function fillCard(): void {
+  type(card.name, 'Ada Lovelace')
+  type(card.number, '4242 4242 4242 4242')
+  type(card.expiration, '12/49')
+  type(card.cvc, '123')
+  type(card.zipCode, '94107')
+  type(card.postalCode, '94107')
 }
 
 export function askForInvoice(presses: number): void {

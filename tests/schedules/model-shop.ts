@@ -26,6 +26,9 @@ export interface ShopSettings {
   readonly verdict: CardVerdict
   /** Of an invoice. */
   readonly lifetimeSeconds: number
+  /** Whether the buyer has answered a warning and not paid since. */
+  readonly isInsisting: () => boolean
+  readonly onInsistedPayment: () => void
 }
 
 interface Invoice {
@@ -47,21 +50,34 @@ export class ModelShop {
   /** Payments that arrived. */
   payments = 0
   charges = 0
+  /** Charges after the first that the buyer was not warned of. */
+  unwarnedCharges = 0
   /** Invoices that were made. */
   invoices = 0
-  readonly #intents = new Map<string, { readonly verdict: CardVerdict; approved: boolean }>()
+  /** The payment methods that were made after a warning. */
+  readonly #insisted = new Set<string>()
+  readonly #intents = new Map<
+    string,
+    { readonly verdict: CardVerdict; readonly paymentMethod: string; approved: boolean }
+  >()
   readonly #invoices = new Map<string, Invoice>()
 
   constructor(settings: ShopSettings) {
     this.#settings = settings
   }
 
-  answer(method: string, url: URL): { readonly status: number; readonly body: string } {
+  answer(
+    method: string,
+    url: URL,
+    sent: string,
+  ): { readonly status: number; readonly body: string } {
     const { pathname, hostname, searchParams } = url
     const json = (wire: unknown, status = 200) => ({ status, body: JSON.stringify(wire) })
     if (hostname === 'api.stripe.com') {
       this.methods += 1
-      return json(wirePaymentMethod({ id: `pm_${this.methods}` }))
+      const id = `pm_${this.methods}`
+      if (this.#settings.isInsisting()) this.#insisted.add(id)
+      return json(wirePaymentMethod({ id }))
     }
     if (pathname === '/api/location/') return { status: 200, body: 'US' }
     if (pathname === '/api/location/hasPostal') return { status: 200, body: '' }
@@ -75,7 +91,7 @@ export class ModelShop {
     if (pathname.endsWith('/generate-invoice')) {
       return json(this.#makeInvoice(searchParams.get('cryptoCode') ?? 'BTC'))
     }
-    return this.#pay()
+    return this.#pay(JSON.parse(sent).payment_method)
   }
 
   /** The bank's word about a payment; money moves when it approves and the shop then accepts. */
@@ -83,7 +99,7 @@ export class ModelShop {
     const known = this.#intents.get(intent)
     if (known === undefined || known.approved || !approved) return
     known.approved = true
-    if (known.verdict !== 'confirmed, then declined') this.charges += 1
+    if (known.verdict !== 'confirmed, then declined') this.#charge(known.paymentMethod)
   }
 
   routeOf(intent: string): string {
@@ -115,16 +131,22 @@ export class ModelShop {
     return wireProduct({ id: productId, price: 49, accepted_payment_methods: methods })
   }
 
-  #pay(): { readonly status: number; readonly body: string } {
+  #charge(paymentMethod: string): void {
+    this.charges += 1
+    if (this.charges > 1 && !this.#insisted.has(paymentMethod)) this.unwarnedCharges += 1
+  }
+
+  #pay(paymentMethod: string): { readonly status: number; readonly body: string } {
     this.payments += 1
+    if (this.#insisted.has(paymentMethod)) this.#settings.onInsistedPayment()
     const verdict = this.#settings.verdict
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
     if (verdict === 'accepted') {
-      this.charges += 1
+      this.#charge(paymentMethod)
       return { status: 200, body: JSON.stringify(wirePaymentAnswer()) }
     }
     const intent = `pi_${this.payments}`
-    this.#intents.set(intent, { verdict, approved: false })
+    this.#intents.set(intent, { verdict, paymentMethod, approved: false })
     const answer = wirePaymentAnswer({
       needs_confirmation: true,
       redirect_url: `${bank}?payment_intent=${intent}`,

@@ -29,7 +29,8 @@ export interface Verdict {
  * heeds their warnings. What must always hold is looked at after everything that happens:
  *
  * safety    success and pending are shown only when the server has said so; nobody is told that no money has
- *           moved when it has; a buyer who heeds the warnings is charged once at most; an outcome stays
+ *           moved when it has; money moves twice only if the buyer pays again in answer to a warning that the
+ *           very tab shows; an outcome stays
  * progress  once the faults stop, a payment the server knows of is shown
  */
 export async function runSchedule(schedule: Schedule): Promise<Verdict> {
@@ -62,7 +63,10 @@ class ScheduleRun {
   #invoiceEnd = 0
   /** The hub has answered after the end of the invoice, or that it is over: nobody need ask on. */
   #lastWordHeard = false
+  /** This tab has warned of an earlier payment. */
   #warned = false
+  /** The buyer has answered a warning, and has not paid since. */
+  #insisting = false
   #coinsSent = false
   #consents = 0
   #asks = 0
@@ -74,7 +78,14 @@ class ScheduleRun {
   constructor(schedule: Schedule) {
     const clock = this.#clock
     this.#schedule = schedule
-    this.#shop = new ModelShop({ ...schedule, now: () => clock.now })
+    this.#shop = new ModelShop({
+      ...schedule,
+      now: () => clock.now,
+      isInsisting: () => this.#insisting,
+      onInsistedPayment: () => {
+        this.#insisting = false
+      },
+    })
     this.#hub = new SimulatedHub({ clock, shop: this.#shop, ...schedule })
     this.#network = new SimulatedNetwork({
       clock,
@@ -132,6 +143,10 @@ class ScheduleRun {
         return
       case 'goes back':
         return this.#goBack(step.restored)
+      case 'opens another tab':
+        return this.#openTab(step.closes)
+      case 'closes the other tabs':
+        return this.#browser.closeOtherTabs()
       case 'goes offline':
         this.#hub.offline = true
         this.#hub.dropAll()
@@ -164,9 +179,11 @@ class ScheduleRun {
       case 'email step':
         return hands.giveEmail()
       case 'card form':
-        if (!mayPay) return
+        if (!mayPay) return this.#insist()
         this.#consents += 1
         return hands.payByCard(presses)
+      case 'paid before':
+        return this.#insist()
       case 'coin form':
         if (!mayPay) return
         this.#asks += 1
@@ -187,6 +204,25 @@ class ScheduleRun {
       default:
         return
     }
+  }
+
+  /** Answers the warning, if it is on screen and the buyer is one who does. */
+  #insist(): void {
+    if (!this.#schedule.insists || this.#coinsSent || !look().warns) return
+    this.#warned = false
+    this.#consents += 1
+    this.#insisting = true
+    hands.payAgain()
+  }
+
+  /** Nothing that another tab has said counts any more: this one has to warn by itself. */
+  #openTab(closes: boolean): void {
+    const intent = this.#atBank
+    this.#atBank = undefined
+    this.#warned = false
+    if (intent !== undefined) this.#shop.decide(intent, this.#schedule.bankApproves)
+    const path = intent === undefined ? `/${productId}` : `/done?payment_intent=${intent}`
+    this.#browser.openTab(path, closes ? 'gone' : 'another tab')
   }
 
   #sendCoins(): void {
@@ -242,7 +278,7 @@ class ScheduleRun {
     if (sight.saysNotCharged && this.#shop.charges > 0) {
       this.broken.add('the buyer is told of no charge, and there is one')
     }
-    if (this.#shop.charges > 1) this.broken.add('charged twice')
+    if (this.#shop.unwarnedCharges > 0) this.broken.add('charged twice without a warning')
     const before = this.#shown
     const wasOutcome = before?.page === page && outcomes.includes(before.screen)
     if (wasOutcome && before.screen !== sight.screen) {
@@ -307,7 +343,7 @@ class ScheduleRun {
   async #expectCoinsShown(): Promise<void> {
     const invoice = this.#invoice
     if (invoice === undefined) return
-    const isKept = localStorage.length > 0
+    const isKept = Object.keys(localStorage).some((key) => key.startsWith('till.invoice.'))
     if (outcomes.includes(this.#observe().screen)) return
     if (this.#observe().screen !== 'invoice' && this.#observe().screen !== 'expired' && isKept) {
       this.#browser.open(`/${productId}`)

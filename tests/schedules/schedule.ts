@@ -11,6 +11,9 @@ export type Step =
   | { readonly kind: 'reloads' | 'switches tab' | 'looks away and back' }
   /** From a bank's page it is restored as it was left, or loaded anew. */
   | { readonly kind: 'goes back'; readonly restored: boolean }
+  /** The shop's link, or the bank's way back, opens in another tab; the one before is closed or stays behind. */
+  | { readonly kind: 'opens another tab'; readonly closes: boolean }
+  | { readonly kind: 'closes the other tabs' }
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
   | { readonly kind: 'sleeps'; readonly ms: number }
 
@@ -19,6 +22,8 @@ export interface Schedule {
   readonly first: 'card' | 'crypto'
   readonly verdict: CardVerdict
   readonly bankApproves: boolean
+  /** The buyer reads a warning and pays again all the same. */
+  readonly insists: boolean
   readonly lifetimeSeconds: number
   readonly coinCourse: CoinCourse
   /** From the buyer's payment to the moment the shop has seen it. */
@@ -82,6 +87,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reloads') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('goes back'), restored: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('opens another tab'), closes: fc.boolean() }),
+  },
+  fc.record({ kind: fc.constant('closes the other tabs') }),
   fc.record({ kind: fc.constantFrom('switches tab', 'looks away and back') }),
   {
     weight: 2,
@@ -102,6 +112,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     'confirmed, then declined',
   ),
   bankApproves: fc.boolean(),
+  insists: fc.boolean(),
   lifetimeSeconds: fc.constantFrom(20, 40, 90),
   coinCourse: fc.constantFrom('settles', 'settles', 'processes', 'is invalid'),
   coinsTakeMs: fc.integer({ min: 0, max: 30_000 }),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Screen } from './buyer-eyes.ts'
 import { runSchedule } from './run-schedule.ts'
-import { schedules } from './schedule.ts'
+import { type Schedule, type Step, schedules } from './schedule.ts'
 import { prepareWorld } from './simulated-world.ts'
 
 // The way to the bank leads out of this world: the buyer takes the link beside it.
@@ -47,6 +47,51 @@ test(
       expect([...visited]).toEqual(expect.arrayContaining([...screens]))
   },
   60_000 + numRuns * longestMs,
+)
+
+/** A card is accepted, but the answer to the first payment never comes. */
+const answerNeverComes: Schedule = {
+  first: 'card',
+  verdict: 'accepted',
+  bankApproves: true,
+  insists: false,
+  lifetimeSeconds: 20,
+  coinCourse: 'settles',
+  coinsTakeMs: 0,
+  fates: [],
+  payFates: [{ kind: 'hangs', arrives: true }],
+  verifyFates: [],
+  sockets: [],
+  checks: [],
+  steps: [],
+  jitter: 0,
+}
+
+const pays: readonly Step[] = [
+  { kind: 'goes on', presses: 1 },
+  { kind: 'waits', ms: 400 },
+  { kind: 'goes on', presses: 1 },
+  { kind: 'waits', ms: 400 },
+]
+
+test.each<[string, readonly Step[]]>([
+  ['is closed', [{ kind: 'opens another tab', closes: true }]],
+  [
+    'is closed later',
+    [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
+  ],
+])(
+  'a tab in the middle of its payment %s: another pays only if the buyer insists',
+  async (_, then) => {
+    const steps = [...pays, ...then, ...pays]
+    const heeded = await runSchedule({ ...answerNeverComes, steps })
+    expect(heeded.broken, heeded.trace.join('\n')).toEqual([])
+    expect(heeded.screens).not.toContain('success')
+    const insisted = await runSchedule({ ...answerNeverComes, steps, insists: true })
+    expect(insisted.broken, insisted.trace.join('\n')).toEqual([])
+    expect(insisted.screens).toContain('success')
+  },
+  60_000,
 )
 
 test('a schedule is the same run every time', async () => {

@@ -1,19 +1,27 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from '../../src/app.tsx'
+import { SimulatedLocks } from './simulated-locks.ts'
 
 /** One entry of a tab's history. */
 interface Entry {
   path: string
   state: unknown
+  /** Entries of one document are reached without loading. */
+  document: number
 }
 
-/** A tab of a browser: its history, and the page that is open in it. */
+/**
+ * A browser: the tab in front with its history, and the page that is open in it. A tab behind is frozen: what it has
+ * sent still arrives, it holds its lock until it is closed, and it never comes to the front again.
+ */
 export class SimulatedBrowser {
   readonly #onNewPage: () => void
   readonly #entries: Entry[] = []
+  readonly #locks = new SimulatedLocks()
+  readonly #pushState = window.history.pushState
   #root: Root | undefined
-  /** Counts the pages that were loaded. */
+  /** Counts the pages that were loaded, and the steps back within one. */
   page = 0
 
   /** @param onNewPage told before a page is loaded: what the old one waited for is gone. */
@@ -21,13 +29,32 @@ export class SimulatedBrowser {
     this.#onNewPage = onNewPage
     localStorage.clear()
     sessionStorage.clear()
+    Object.defineProperty(navigator, 'locks', { value: this.#locks, configurable: true })
+    window.history.pushState = (...entry) => {
+      this.#remember()
+      this.#pushState.apply(window.history, entry)
+      this.#entries.push({ path: '', state: null, document: this.page })
+      this.#remember()
+    }
   }
 
   /** Loads a page of the site behind the present one. */
   open(path: string): void {
     this.#remember()
-    this.#entries.push({ path, state: null })
+    this.#entries.push({ path, state: null, document: 0 })
     this.#load()
+  }
+
+  /** @param before what becomes of the tab that was in front. */
+  openTab(path: string, before: 'gone' | 'another tab'): void {
+    this.#entries.length = 0
+    this.#entries.push({ path, state: null, document: 0 })
+    sessionStorage.clear()
+    this.#load(before)
+  }
+
+  closeOtherTabs(): void {
+    this.#locks.closeOtherTabs()
   }
 
   reload(): void {
@@ -38,8 +65,15 @@ export class SimulatedBrowser {
   /** To the page of the site before this one; false when there is none. */
   back(): boolean {
     if (this.#entries.length < 2) return false
-    this.#entries.pop()
-    this.#load()
+    const left = this.#entries.pop()
+    const entry = this.#entries.at(-1)
+    if (entry?.document !== left?.document) this.#load()
+    else {
+      this.page += 1
+      for (const one of this.#entries) if (one.document === left?.document) one.document = this.page
+      window.history.replaceState(entry?.state, '', entry?.path)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: entry?.state }))
+    }
     return true
   }
 
@@ -49,6 +83,12 @@ export class SimulatedBrowser {
   }
 
   close(): void {
+    Reflect.deleteProperty(navigator, 'locks')
+    window.history.pushState = this.#pushState
+    this.#leave()
+  }
+
+  #leave(): void {
     this.#root?.unmount()
     document.body.replaceChildren()
   }
@@ -61,11 +101,13 @@ export class SimulatedBrowser {
     entry.state = window.history.state
   }
 
-  #load(): void {
+  #load(before: 'gone' | 'another tab' = 'gone'): void {
     this.#onNewPage()
-    this.close()
+    this.#leave()
     this.page += 1
+    this.#locks.openPage(this.page, before)
     const entry = this.#entries.at(-1)
+    if (entry !== undefined) entry.document = this.page
     window.history.replaceState(entry?.state, '', entry?.path)
     const element = document.createElement('div')
     document.body.append(element)

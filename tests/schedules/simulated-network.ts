@@ -138,7 +138,7 @@ export class SimulatedNetwork {
       const { method, url, body } = request
       return url.pathname.startsWith('/crypto')
         ? this.#hub.answer(method, url, body)
-        : this.#shop.answer(method, url)
+        : this.#shop.answer(method, url, body)
     }
     switch (fate.kind) {
       case 'fine':

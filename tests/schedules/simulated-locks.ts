@@ -1,0 +1,31 @@
+/** Web Locks of a browser: one lock, asked for without waiting. A tab that is gone has given it back. */
+export class SimulatedLocks {
+  /** The page that holds the lock. */
+  #holder: number | undefined
+  #page = 0
+
+  /** The page that is open now; the one before may live on in another tab. */
+  openPage(page: number, before: 'gone' | 'another tab'): void {
+    if (before === 'gone' && this.#holder === this.#page) this.#holder = undefined
+    this.#page = page
+  }
+
+  closeOtherTabs(): void {
+    if (this.#holder !== this.#page) this.#holder = undefined
+  }
+
+  request = async (
+    name: string,
+    _: { readonly ifAvailable: true },
+    run: (lock: object | null) => Promise<unknown>,
+  ): Promise<unknown> => {
+    if (this.#holder !== undefined) return run(null)
+    const page = this.#page
+    this.#holder = page
+    try {
+      return await run({ name })
+    } finally {
+      if (this.#holder === page) this.#holder = undefined
+    }
+  }
+}
