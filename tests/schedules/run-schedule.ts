@@ -67,6 +67,7 @@ class ScheduleRun {
   readonly #ended = new Set<string>()
   /** This tab has warned of an earlier payment. */
   #warned = false
+  /** The buyer has answered a warning, and has not paid since. */
   #insisting = false
   #coinsSent = false
   #consents = 0
@@ -83,6 +84,9 @@ class ScheduleRun {
       ...schedule,
       now: () => clock.now,
       isInsisting: () => this.#insisting,
+      onInsistedPayment: () => {
+        this.#insisting = false
+      },
     })
     this.#hub = new SimulatedHub({ clock, shop: this.#shop, ...schedule })
     this.#network = new SimulatedNetwork({
