@@ -58,7 +58,7 @@ export function openHubConnection(
     // Stopping hangs on a network that is gone, so nothing waits for it.
     closed()
     if (!isUp && socket.begun) proxies.breakSockets = true
-    httpClient.stopNegotiating()
+    httpClient.stopPosting()
     connection.stop().catch(() => {})
   }
   async function start(): Promise<void> {
@@ -120,20 +120,36 @@ function buildConnection(
     .build()
 }
 
+/** A signal in the shape the package asks for. */
+interface PostSignal {
+  aborted: boolean
+  onabort: (() => void) | null
+}
+
 /** Limits every HTTP call of the hub, the hanging polls included. */
 class PunctualHttpClient extends DefaultHttpClient {
-  /** In the shape the package asks for. */
-  readonly #negotiating = { aborted: false, onabort: null as (() => void) | null }
+  readonly #posts = new Set<PostSignal>()
 
-  override send(request: HttpRequest): Promise<HttpResponse> {
-    const timeout = request.method === 'GET' ? pollDeadlineMs : callDeadlineMs
-    if (!/\/negotiate\b/.test(request.url ?? '')) return super.send({ ...request, timeout })
-    return super.send({ ...request, timeout, abortSignal: this.#negotiating })
+  override async send(request: HttpRequest): Promise<HttpResponse> {
+    if (request.method === 'GET') return super.send({ ...request, timeout: pollDeadlineMs })
+    if (request.method !== 'POST') return super.send({ ...request, timeout: callDeadlineMs })
+    const abortSignal: PostSignal = { aborted: false, onabort: null }
+    this.#posts.add(abortSignal)
+    try {
+      return await super.send({ ...request, timeout: callDeadlineMs, abortSignal })
+    } finally {
+      this.#posts.delete(abortSignal)
+    }
   }
 
-  /** The package leaves a negotiation that hangs alone when a connection is stopped. */
-  stopNegotiating(): void {
-    this.#negotiating.aborted = true
-    this.#negotiating.onabort?.()
+  /**
+   * Ends the negotiation and the messages that hang: the package leaves them alone when a connection is
+   * stopped, and over HTTP/1.1 six of them keep every other request of the page waiting.
+   */
+  stopPosting(): void {
+    for (const signal of this.#posts) {
+      signal.aborted = true
+      signal.onabort?.()
+    }
   }
 }

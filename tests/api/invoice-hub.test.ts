@@ -682,6 +682,22 @@ test('E9a: a check whose POST hangs is asked once more over a fresh connection',
   expect(answers).toEqual([{ ok: true, value: 'settled' }])
 })
 
+test('a message that hangs is broken off with its connection, so that it keeps no other waiting', async () => {
+  const broken: string[] = []
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    init.signal?.addEventListener('abort', () => broken.push(init.method ?? ''))
+    return realFetch(address, init)
+  })
+  const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
+  broken.length = 0
+  void hub.check('p', 'i')
+  await pass(1000)
+  expect(broken).not.toContain('POST')
+  hub.close()
+  expect(broken).toContain('POST')
+})
+
 test('E9, E13: the owner is told of an error and of a nonsense status, each once a page', async () => {
   const { behaviour } = fakeHub()
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
