@@ -26,8 +26,9 @@ export interface ShopSettings {
   readonly verdict: CardVerdict
   /** Of an invoice. */
   readonly lifetimeSeconds: number
-  /** Whether the buyer's last press of Pay was an answer to a warning. */
+  /** Whether the buyer has answered a warning and not paid since. */
   readonly isInsisting: () => boolean
+  readonly onInsistedPayment: () => void
 }
 
 interface Invoice {
@@ -137,6 +138,7 @@ export class ModelShop {
 
   #pay(paymentMethod: string): { readonly status: number; readonly body: string } {
     this.payments += 1
+    if (this.#insisted.has(paymentMethod)) this.#settings.onInsistedPayment()
     const verdict = this.#settings.verdict
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
     if (verdict === 'accepted') {

@@ -65,6 +65,7 @@ class ScheduleRun {
   #lastWordHeard = false
   /** This tab has warned of an earlier payment. */
   #warned = false
+  /** The buyer has answered a warning, and has not paid since. */
   #insisting = false
   #coinsSent = false
   #consents = 0
@@ -81,6 +82,9 @@ class ScheduleRun {
       ...schedule,
       now: () => clock.now,
       isInsisting: () => this.#insisting,
+      onInsistedPayment: () => {
+        this.#insisting = false
+      },
     })
     this.#hub = new SimulatedHub({ clock, shop: this.#shop, ...schedule })
     this.#network = new SimulatedNetwork({
@@ -177,7 +181,6 @@ class ScheduleRun {
       case 'card form':
         if (!mayPay) return this.#insist()
         this.#consents += 1
-        this.#insisting = false
         return hands.payByCard(presses)
       case 'paid before':
         return this.#insist()

@@ -88,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reloads') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('goes back'), restored: fc.boolean() }) },
   {
-    weight: 3,
+    weight: 2,
     arbitrary: fc.record({ kind: fc.constant('opens another tab'), closes: fc.boolean() }),
   },
   fc.record({ kind: fc.constant('closes the other tabs') }),

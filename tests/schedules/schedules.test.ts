@@ -91,6 +91,7 @@ test.each<[string, readonly Step[]]>([
     expect(insisted.broken, insisted.trace.join('\n')).toEqual([])
     expect(insisted.screens).toContain('success')
   },
+  60_000,
 )
 
 test('a schedule is the same run every time', async () => {
