@@ -185,7 +185,6 @@ class ScheduleRun {
       case 'card form':
         if (!mayPay) return this.#insist()
         this.#consents += 1
-        this.#insisting = false
         return hands.payByCard(presses)
       case 'paid before':
         return this.#insist()
