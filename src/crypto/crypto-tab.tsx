@@ -7,6 +7,7 @@ import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
+import { EarlierPayment } from './earlier-payment.tsx'
 import { InvoicePart, loadInvoiceScreen } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
@@ -96,23 +97,26 @@ export default function CryptoTab(props: CryptoTabProps) {
           />
         </Suspense>
       ) : (
-        <CoinForm
-          flow={flow}
-          onUse={fetchAhead}
-          coins={method.coins}
-          coin={coin}
-          onCoin={(next) => {
-            setChosenCoin(next)
-            crypto.change()
-          }}
-          email={email}
-          onEmail={(next) => {
-            onEmail(next)
-            crypto.change()
-          }}
-          onContinue={() => crypto.askForInvoice(coin, email)}
-          onTryAgain={crypto.change}
-        />
+        <>
+          <EarlierPayment productId={product.id} />
+          <CoinForm
+            flow={flow}
+            onUse={fetchAhead}
+            coins={method.coins}
+            coin={coin}
+            onCoin={(next) => {
+              setChosenCoin(next)
+              crypto.change()
+            }}
+            email={email}
+            onEmail={(next) => {
+              onEmail(next)
+              crypto.change()
+            }}
+            onContinue={() => crypto.askForInvoice(coin, email)}
+            onTryAgain={crypto.change}
+          />
+        </>
       )}
     </OldInvoices>
   )

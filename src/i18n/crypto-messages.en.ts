@@ -11,6 +11,8 @@ export const englishCrypto = {
     loading: 'Loading...',
     refused: 'The invoice could not be created.',
     tryAgain: 'Try again',
+    mayHavePaid:
+      'An earlier payment may have gone through. Check your email or bank before paying again.',
     /** Before and after the old address. */
     doNotPayOld: ['Do not pay to', 'any more: it no longer belongs to your order.'],
   },

@@ -192,6 +192,8 @@ export const german: Words = {
       loading: 'Wird geladen …',
       refused: 'Die Rechnung konnte nicht erstellt werden.',
       tryAgain: 'Erneut versuchen',
+      mayHavePaid:
+        'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
       doNotPayOld: [
         'Zahlen Sie nicht mehr an',
         '– diese Adresse gehört nicht mehr zu Ihrer Bestellung.',

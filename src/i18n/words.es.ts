@@ -191,6 +191,8 @@ export const spanish: Words = {
       loading: 'Cargando…',
       refused: 'No se ha podido crear la factura.',
       tryAgain: 'Volver a intentarlo',
+      mayHavePaid:
+        'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
       doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],
     },
     invoice: {

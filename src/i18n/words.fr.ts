@@ -191,6 +191,8 @@ export const french: Words = {
       loading: 'Chargement…',
       refused: 'La facture n’a pas pu être créée.',
       tryAgain: 'Réessayer',
+      mayHavePaid:
+        'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
       doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],
     },
     invoice: {

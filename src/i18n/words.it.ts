@@ -191,6 +191,8 @@ export const italian: Words = {
       loading: 'Caricamento…',
       refused: 'Non è stato possibile creare la fattura.',
       tryAgain: 'Riprova',
+      mayHavePaid:
+        'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
       doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],
     },
     invoice: {

@@ -190,6 +190,8 @@ export const japanese: Words = {
       loading: '読み込み中…',
       refused: '請求を作成できませんでした。',
       tryAgain: 'もう一度試す',
+      mayHavePaid:
+        '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
       doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],
     },
     invoice: {

@@ -183,6 +183,8 @@ export const korean: Words = {
       loading: '불러오는 중…',
       refused: '청구서를 만들지 못했습니다.',
       tryAgain: '다시 시도',
+      mayHavePaid:
+        '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
       doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],
     },
     invoice: {

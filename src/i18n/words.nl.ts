@@ -189,6 +189,8 @@ export const dutch: Words = {
       loading: 'Laden…',
       refused: 'De factuur kon niet worden gemaakt.',
       tryAgain: 'Opnieuw proberen',
+      mayHavePaid:
+        'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
       doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],
     },
     invoice: {

@@ -187,6 +187,8 @@ export const polish: Words = {
       loading: 'Wczytywanie…',
       refused: 'Nie udało się utworzyć rachunku.',
       tryAgain: 'Spróbuj ponownie',
+      mayHavePaid:
+        'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
       doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],
     },
     invoice: {

@@ -191,6 +191,8 @@ export const portuguese: Words = {
       loading: 'Carregando…',
       refused: 'Não foi possível criar a fatura.',
       tryAgain: 'Tentar novamente',
+      mayHavePaid:
+        'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
       doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],
     },
     invoice: {

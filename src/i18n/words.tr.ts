@@ -187,6 +187,8 @@ export const turkish: Words = {
       loading: 'Yükleniyor…',
       refused: 'Fatura oluşturulamadı.',
       tryAgain: 'Tekrar dene',
+      mayHavePaid:
+        'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
       doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],
     },
     invoice: {

@@ -162,6 +162,7 @@ export const chinese: Words = {
       loading: '正在加载…',
       refused: '无法创建账单。',
       tryAgain: '重试',
+      mayHavePaid: '之前的付款可能已经成功。再次付款前，请查看您的邮箱或银行账户。',
       doNotPayOld: ['请勿再向以下地址付款：', '（它已不再属于您的订单）'],
     },
     invoice: {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../mocks/data.ts'
 import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
+import { markPayment } from '../../src/memory/mark-payment.ts'
 import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
 import { expectConsole } from '../setup.ts'
 import { cryptoTab, keepElsewhere, showCryptoTab } from './crypto-tab-page.tsx'
@@ -35,6 +36,21 @@ test('a coin is asked for as the shop spells it, and drawn as the coin it is', a
   cryptoTab.press(words.continue)
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(onlyCall(calls).query).toBe('?cryptoCode=ltc&email=')
+})
+
+test.each(['sent', 'confirming'] as const)(
+  'after a payment by card that is %s, coins are offered with a warning',
+  (mark) => {
+    markPayment('demo', mark)
+    showCryptoTab()
+    expect(screen.getByRole('alert').textContent).toBe(words.mayHavePaid)
+    expect(cryptoTab.isForm()).toBe(true)
+  },
+)
+
+test('without an earlier payment there is no warning', () => {
+  showCryptoTab()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the first coin is chosen, and an empty email is sent as it is (spec section 5)', async () => {

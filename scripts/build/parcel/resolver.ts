@@ -37,6 +37,7 @@ export const unusedOfReact: readonly string[] = [
   'lazy',
   'unstable_useCacheRefresh',
   'useActionState',
+  'useInsertionEffect',
   'useOptimistic',
   'useTransition',
 ]
