@@ -18,6 +18,9 @@ const needsNoPage = (text: string) => text.includes('@vitest-environment node')
 /** It replaces modules, or opens a line of its own to the hub of the mocks: other files would find both. */
 const leavesTraces = (text: string) => /\bvi\.mock\(|\bws\.link\(/.test(text)
 
+/** A test takes milliseconds, unless the machine does something else meanwhile. */
+const busyMachineMs = 20_000
+
 const page = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
@@ -39,6 +42,7 @@ export default defineConfig({
           include: testsWith((text) => !needsNoPage(text) && !leavesTraces(text)),
           setupFiles: ['tests/setup.ts'],
           isolate: false,
+          testTimeout: busyMachineMs,
           sequence: { groupOrder: 0 },
         },
       },
@@ -48,6 +52,7 @@ export default defineConfig({
           name: 'unit, each file alone',
           include: testsWith((text) => !needsNoPage(text) && leavesTraces(text)),
           setupFiles: ['tests/setup.ts'],
+          testTimeout: busyMachineMs,
           sequence: { groupOrder: 0 },
         },
       },
@@ -58,6 +63,7 @@ export default defineConfig({
           include: testsWith(needsNoPage),
           setupFiles: ['tests/setup.ts'],
           isolate: false,
+          testTimeout: busyMachineMs,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useReducer } from 'react'
 
 type Drawn<Props> = (props: Props) => ReactNode
 
@@ -16,20 +16,27 @@ export interface Retry {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: Drawn<Props> }>,
   Missing: Drawn<Props & Retry>,
-): Drawn<Props> & { readonly load: () => Promise<unknown> } {
-  let asked: Promise<{ default: Drawn<Props & Retry> }> | undefined
+): Drawn<Props> & { readonly load: () => Promise<void> } {
+  let asked: Promise<void> | undefined
+  let Code: Drawn<Props & Retry> | undefined
   const ask = () =>
-    (asked ??= load().catch((cause) => {
-      console.error('Till: a part of the page could not be loaded.', cause)
-      return { default: Missing }
-    }))
+    (asked ??= load().then(
+      (loaded) => {
+        Code = loaded.default
+      },
+      (cause) => {
+        console.error('Till: a part of the page could not be loaded.', cause)
+        Code = Missing
+      },
+    ))
 
   function Part(props: Props) {
-    const [, redraw] = useState<unknown>()
-    const { default: Code } = use(ask())
+    const [, redraw] = useReducer((count: number) => count + 1, 0)
+    // Suspends as React's own `lazy` does; `use` would ask every test of a screen to await its `act`.
+    if (Code === undefined) throw ask()
     const onRetry = () => {
-      asked = undefined
-      redraw(ask())
+      asked = Code = undefined
+      redraw()
     }
     return <Code {...props} onRetry={onRetry} />
   }

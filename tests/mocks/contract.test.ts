@@ -14,6 +14,7 @@ import { hasPostalPath, readCountryCode, readShopName } from '../../src/api/read
 import { reasonOfFailure } from '../../src/card/pay.ts'
 import { failed, ok } from '../../src/lib/result.ts'
 import { inAppPath } from '../../src/lib/trusted-address.ts'
+import { expectConsole } from '../setup.ts'
 import { type ContractSection, readContract } from './contract-text.ts'
 
 // mocks/CONTRACT.md says what a backend serves. Whatever it claims of a field is tried on the page's own readers.
@@ -223,6 +224,8 @@ test('the numbers of the hub are those the page knows, and its method is the one
     answer = number
     expect(await hub.check('demo', waits)).toEqual(ok(name))
   }
+  // Once a kind.
+  expectConsole('error', `the hub answers ${table.length} where a status from 0 to 4 is expected`)
   for (const unknown of [table.length, 'Settled']) {
     answer = unknown
     expect(await hub.check('demo', waits)).toEqual(failed('unreadable'))

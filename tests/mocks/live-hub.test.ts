@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { invoiceId } from '../../mocks/invoice-courses.ts'
 import { openInvoiceHub } from '../../src/api/invoice-hub.ts'
 import { failed, ok } from '../../src/lib/result.ts'
+import { expectConsole } from '../setup.ts'
 
 /** The app's own client against the hub of the mocks, through a negotiation and a WebSocket. */
 async function connect() {
@@ -21,6 +22,8 @@ test('the app’s client learns a status', async () => {
 })
 
 test('an error and a status nobody knows are told apart', async () => {
+  expectConsole('error', 'the hub answers CheckInvoiceStatus(product_id, invoice_id) with an error')
+  expectConsole('error', 'the hub answers 42 where a status from 0 to 4 is expected')
   const { hub } = await connect()
   expect(await hub.check('demo', invoiceId('errs', Date.now()))).toEqual(failed('refused'))
   expect(await hub.check('demo', invoiceId('babbles', Date.now()))).toEqual(failed('unreadable'))

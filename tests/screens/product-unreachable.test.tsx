@@ -6,6 +6,7 @@ import { english } from '../../src/i18n/messages.en.ts'
 import { Checkout } from '../../src/screens/checkout.tsx'
 import { loadTab } from '../../src/screens/tab-code.ts'
 import { neverAnswers } from '../api/faulty-network.ts'
+import { expectConsole } from '../setup.ts'
 
 // A product that does not come: what the buyer reads, and the way on.
 
@@ -69,7 +70,8 @@ test.each([
   ['a refusal of 404', refuses(404)],
   ['a refusal of 400', refuses(400)],
   ['no product', async () => new Response('null')],
-])('C11: %s is final: the text of the specification alone', async (_story, answer) => {
+])('C11: %s is final: the text of the specification alone', async (story, answer) => {
+  if (story === 'no product') expectConsole('error', 'the answer must be an object')
   answerProduct.mockImplementation(answer)
   await openProduct()
   expect(heading()).toBeTruthy()

@@ -37,7 +37,6 @@ export const unusedOfReact: readonly string[] = [
   'lazy',
   'unstable_useCacheRefresh',
   'useActionState',
-  'useInsertionEffect',
   'useOptimistic',
   'useTransition',
 ]
