@@ -14,6 +14,7 @@ import { hasPostalPath, readCountryCode, readShopName } from '../../src/api/read
 import { reasonOfFailure } from '../../src/card/pay.ts'
 import { failed, ok } from '../../src/lib/result.ts'
 import { inAppPath } from '../../src/lib/trusted-address.ts'
+import { expectConsole } from '../setup.ts'
 import { type ContractSection, readContract } from './contract-text.ts'
 
 // mocks/CONTRACT.md says what a backend serves. Whatever it claims of a field is tried on the page's own readers.
@@ -192,6 +193,7 @@ test('queries are named as they are sent', async () => {
 })
 
 test('the numbers of the hub are those the page knows, and its method is the one it calls', async () => {
+  expectConsole('error', 'where a status from 0 to 4 is expected')
   const { text } = section('The hub at /crypto')
   const table = [...text.matchAll(/^\| (\d) \| (\w+) \|/gm)].map(([, number, name]) => ({
     number: Number(number),
