@@ -9,7 +9,11 @@ import { timeoutSignal } from './timeout-signal.ts'
 
 const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
 const isBrowser = typeof window !== 'undefined'
-const { cleanup } = isBrowser ? await import('@testing-library/react') : { cleanup: () => {} }
+const { cleanup, configure } = isBrowser
+  ? await import('@testing-library/react')
+  : { cleanup: () => {}, configure: () => {} }
+// On a busy machine the first import of a lazy part takes longer than the library waits.
+configure({ asyncUtilTimeout: 10_000 })
 
 let guard: ConsoleGuard = consoleGuard()
 
