@@ -5,8 +5,7 @@ import { localeWish, startLanguage } from './early-language.ts'
 import { rememberLanguage } from './memory/language.ts'
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has lost its <div id="root">')
+  const root = document.getElementById('root') ?? document.body
   // The bundler replaces the variable, so that nothing of the mocks is left in a production build.
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
@@ -18,21 +17,17 @@ async function start(): Promise<void> {
   const language = await window.tillLanguage
   // The way back from a bank’s page does not name the language again.
   if (localeWish() !== null) rememberLanguage('tab', language?.tag ?? 'en')
-  const app = (
-    <StrictMode>
-      <App language={language} />
-    </StrictMode>
-  )
+  const app = <App language={language} />
   // Empty where there is nothing to take over: in development, and on an address that is none of ours.
   if (!root.hasChildNodes()) {
-    createRoot(root, { onCaughtError: report }).render(app)
+    createRoot(root, reports).render(<StrictMode>{app}</StrictMode>)
     return
   }
   // The buyer may be typing into the written page: the browser gets a turn before it is taken over, and many
   // while it is.
   await new Promise((resolve) => setTimeout(resolve))
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: report, onCaughtError: report })
+    hydrateRoot(root, app, reports)
   })
 }
 
@@ -43,5 +38,7 @@ async function start(): Promise<void> {
 function report(error: unknown): void {
   console.error('Till: a part of the page was drawn anew.', error)
 }
+
+const reports = { onRecoverableError: report, onCaughtError: report }
 
 void start()

@@ -35,7 +35,7 @@ function load(key: string): Promise<unknown> {
  */
 function tryToLoad(key: string, isFirst: boolean): Promise<unknown> {
   const { imports, integrity }: ImportMap = JSON.parse(
-    document.querySelector('script[type=importmap]')?.textContent ?? '',
+    String(document.querySelector('[type=importmap]')?.textContent),
   )
   const address = imports[key] ?? ''
   return new Promise((resolve, reject) => {
