@@ -75,7 +75,7 @@ export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
   return {
     needsConfirmation:
-      typeof needs === 'string' ? !/^\s*(false)?\s*$/i.test(needs) : Boolean(needs),
+      typeof needs === 'string' ? !/^\s*(false|0)?\s*$/i.test(needs) : Boolean(needs),
     redirectUrl: typeof address === 'string' ? address : undefined,
   }
 }

@@ -89,10 +89,11 @@ function keyIn(details: unknown): string {
 
 /** A bad entry costs its own coin alone. Codes that differ only in their capitals are one coin. */
 function coinsIn(details: unknown, onLeftOut: () => void): readonly string[] {
-  const entries = mapIn(details)['accepted_cryptos']
-  const codes = Array.isArray(entries) ? entries.filter((entry) => isPlainText(entry, 50)) : []
+  // PHP writes a list with gaps as an object.
+  const entries = Object.values(mapIn(mapIn(details)['accepted_cryptos']))
+  const codes = entries.filter((entry) => isPlainText(entry, 50))
   if (codes.length === 0) throw new TypeError()
-  if (codes.length < Object(entries).length) onLeftOut()
+  if (codes.length < entries.length) onLeftOut()
   return [...new Map(codes.map((code) => [code.trim().toUpperCase(), code.trim()])).values()]
 }
 

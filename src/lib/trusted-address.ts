@@ -20,7 +20,9 @@ export function inAppPath(text: string, origin: string): string | undefined {
   const path = plain.replace(routeName, '/$1')
   if (unsafeInPath.test(path) || !/^(?:https?:\/\/|\/(?!\/))/i.test(path)) return undefined
   const url = parseUrl(path, origin)
-  if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined
+  // A server behind a proxy often names itself with http: only path and query are taken.
+  if (url === undefined || url.host !== parseUrl(origin, undefined)?.host) return undefined
+  if (url.pathname.startsWith('//')) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const pathname = url.pathname.replace(routeName, (_, name: string) => `/${name.toLowerCase()}`)
   return isDone(pathname) ? undefined : pathname + url.search + url.hash

@@ -161,7 +161,7 @@ test('F14: a kept invoice whose code is lost is not lost itself: Try again shows
 })
 
 test('F19: the code of an invoice whose product is sold out, lost once, is loaded again', async () => {
-  const { page, sees, use } = await reloadWithLoss('left-invoice', ['lost'])
+  const { page, sees, use } = await reloadWithLoss('crypto-tab', ['lost'])
   use(
     http.get('*/api/product/:id', () =>
       HttpResponse.json(wireProduct({ id: 'crypto-only', stock: 0 })),
