@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type Drawn<Props> = (props: Props) => ReactNode
 
@@ -17,21 +17,28 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: Drawn<Props> }>,
   Missing: Drawn<Props & Retry>,
 ): Drawn<Props> & { readonly load: () => Promise<unknown> } {
-  let asked: Promise<{ default: Drawn<Props & Retry> }> | undefined
-  const ask = () =>
-    (asked ??= load().catch((cause) => {
+  let asked: Promise<void> | undefined
+  let Code: Drawn<Props & Retry> | undefined
+
+  async function ask(): Promise<void> {
+    try {
+      Code = (await load()).default
+    } catch (cause) {
       console.error('Till: a part of the page could not be loaded.', cause)
-      return { default: Missing }
-    }))
+      Code = Missing
+    }
+  }
+  const askOnce = () => (asked ??= ask())
 
   function Part(props: Props) {
     const [, redraw] = useState<unknown>()
-    const { default: Code } = use(ask())
+    // A promise that is thrown suspends, as in React's own `lazy`. After `use` a test's unawaited act() is stuck.
+    if (Code === undefined) throw askOnce()
     const onRetry = () => {
-      asked = undefined
-      redraw(ask())
+      asked = Code = undefined
+      redraw(askOnce())
     }
     return <Code {...props} onRetry={onRetry} />
   }
-  return Object.assign(Part, { load: ask })
+  return Object.assign(Part, { load: askOnce })
 }
