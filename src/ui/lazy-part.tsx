@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [, redraw] = useState<unknown>()
-    // A promise that is thrown suspends, as in React's own `lazy`. After `use` a test's unawaited act() is stuck.
+    // A thrown promise suspends, as in React's own `lazy`.
     if (Code === undefined) throw askOnce()
     const onRetry = () => {
       asked = Code = undefined
