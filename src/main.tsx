@@ -20,25 +20,20 @@ async function start(): Promise<void> {
   const app = <App language={language} />
   // Empty where there is nothing to take over: in development, and on an address that is none of ours.
   if (!root.hasChildNodes()) {
-    createRoot(root, reports).render(<StrictMode>{app}</StrictMode>)
+    createRoot(root).render(<StrictMode>{app}</StrictMode>)
     return
   }
   // The buyer may be typing into the written page: the browser gets a turn before it is taken over, and many
   // while it is.
   await new Promise((resolve) => setTimeout(resolve))
   startTransition(() => {
-    hydrateRoot(root, app, reports)
+    hydrateRoot(root, app, { onRecoverableError })
   })
 }
 
-/**
- * An error boundary has drawn something else in place of a part that threw. Or React could not take over what stood
- * there: what was typed is lost, so that is a bug.
- */
-function report(error: unknown): void {
-  console.error('Till: a part of the page was drawn anew.', error)
+/** React mends a page it cannot take over by drawing it anew; what was typed there is lost, so it is a bug. */
+function onRecoverableError(error: unknown): void {
+  console.error('Till: the page was drawn anew.', error)
 }
-
-const reports = { onRecoverableError: report, onCaughtError: report }
 
 void start()

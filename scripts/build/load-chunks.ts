@@ -6,9 +6,6 @@ const limitMs = 10_000
 /** Chunks that have arrived or are on their way, by their key in the import map. */
 const chunks = new Map<string, Promise<unknown>>()
 
-/** Tries after the first one, of all chunks. */
-let furtherTries = 0
-
 /**
  * Loads chunks of the site. It takes the place of the bundler's own code, which remembers a failure for as long as
  * the page lives: here a chunk is asked for up to three times, and once more at the next call.
@@ -47,10 +44,9 @@ function tryToLoad(key: string, isFirst: boolean): Promise<unknown> {
     } else if (isFirst) {
       import(key).then(resolve, reject)
     } else {
-      furtherTries += 1
       add(document.createElement('script'), {
         type: 'module',
-        src: `${address}?${furtherTries}`,
+        src: `${address}?${Date.now()}`,
         integrity: integrity[address],
       })
     }

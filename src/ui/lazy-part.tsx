@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type Drawn<Props> = (props: Props) => ReactNode
 
@@ -16,29 +16,29 @@ export interface Retry {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: Drawn<Props> }>,
   Missing: Drawn<Props & Retry>,
-): Drawn<Props> & { readonly load: () => Promise<void> } {
+): Drawn<Props> & { readonly load: () => Promise<unknown> } {
   let asked: Promise<void> | undefined
   let Code: Drawn<Props & Retry> | undefined
-  const ask = () =>
-    (asked ??= load().then(
-      (loaded) => {
-        Code = loaded.default
-      },
-      (cause) => {
-        console.error('Till: a part of the page could not be loaded.', cause)
-        Code = Missing
-      },
-    ))
+
+  async function ask(): Promise<void> {
+    try {
+      Code = (await load()).default
+    } catch (cause) {
+      console.error('Till: a part of the page could not be loaded.', cause)
+      Code = Missing
+    }
+  }
+  const askOnce = () => (asked ??= ask())
 
   function Part(props: Props) {
-    const [, redraw] = useReducer((count: number) => count + 1, 0)
-    // Suspends as React's own `lazy` does; `use` would ask every test of a screen to await its `act`.
-    if (Code === undefined) throw ask()
+    const [, redraw] = useState<unknown>()
+    // A thrown promise suspends, as in React's own `lazy`.
+    if (Code === undefined) throw askOnce()
     const onRetry = () => {
       asked = Code = undefined
-      redraw()
+      redraw(askOnce())
     }
     return <Code {...props} onRetry={onRetry} />
   }
-  return Object.assign(Part, { load: ask })
+  return Object.assign(Part, { load: askOnce })
 }

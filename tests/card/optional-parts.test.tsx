@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStripe, emptyRecord, type FakeStripe } from '../../mocks/fake-stripe.ts'
 import type { Product } from '../../src/api/product.ts'
@@ -101,6 +101,40 @@ test('B16: a wallet that is ready, and does not say for what, stays away', async
   openCardTab()
   await waitFor(() => expect(told).toHaveBeenCalled())
   expect(wallet()?.className).toContain('wallet-hidden')
+})
+
+/** Stripe.js that never answers, until it is given up. */
+async function giveUpStripeJs(): Promise<void> {
+  expectConsole('warn', /Stripe\.js could not be loaded/)
+  vi.useFakeTimers()
+  stripeJs.current = new Promise(() => {})
+  openCardTab()
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+}
+
+const passGivingUp = () => act(() => vi.advanceTimersByTimeAsync(2000))
+
+test('B14: a wallet whose Stripe.js hangs is left out without a word', async () => {
+  await giveUpStripeJs()
+  await passGivingUp()
+  expect(wallet()).toBeNull()
+  expect(screen.queryByText(card.walletBlocked, { exact: false })).toBeNull()
+  press(card.continue)
+  expect(screen.getByLabelText(card.number)).toBeTruthy()
+})
+
+test('B14: hosted fields whose Stripe.js hangs offer another try after 15 seconds', async () => {
+  rememberHostedFields(publishableKey)
+  await giveUpStripeJs()
+  press(card.continue)
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.getByText(card.fieldsLoading)).toBeTruthy()
+  await passGivingUp()
+  expect(screen.getByText(card.scriptBlocked)).toBeTruthy()
+  stripeJs.current = healthy()
+  press(card.retry)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText(card.number)).toBeTruthy()
 })
 
 test.each([
