@@ -1,15 +1,16 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type { CryptoFlow } from './crypto-flow.ts'
-import { loadInvoiceScreen, MissingInvoice } from './invoice-part.tsx'
+import { MissingInvoice } from './invoice-part.tsx'
 import { useOldInvoices } from './use-old-invoices.ts'
 
+const loadScreen = () => import('./invoice-screen.tsx')
 const InvoiceOver = lazyPart(
-  async () => ({ default: (await loadInvoiceScreen()).InvoiceOver }),
+  async () => ({ default: (await loadScreen()).InvoiceOver }),
   MissingInvoice,
 )
 const LastInvoice = lazyPart(
-  async () => ({ default: (await loadInvoiceScreen()).LastInvoice }),
+  async () => ({ default: (await loadScreen()).LastInvoice }),
   () => null,
 )
 
