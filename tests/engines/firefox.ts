@@ -52,7 +52,6 @@ async function openSession(
   const contexts = new Map<Tab, string>()
   return {
     openTab: async ({ width, height }) => {
-      // The first tab of Firefox has its focus in the address bar: keys would go there.
       const context = textIn(
         await bidi.send('browsingContext.create', { type: 'tab', userContext }),
         'context',

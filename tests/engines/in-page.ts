@@ -10,7 +10,8 @@ export interface Wanted {
 
 /** The middle of an element that a pointer would hit, in the coordinates of the window; null when there is none. */
 export function pointOf(wanted: Wanted): { readonly x: number; readonly y: number } | null {
-  const element = find(wanted)
+  // Nothing is painted while the head is being loaded, and the inline script has not run.
+  const element = document.readyState === 'loading' ? undefined : find(wanted)
   if (element === undefined) return null
   element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()
