@@ -46,7 +46,7 @@ async function openSession(
   // A user context has a storage and a cache of its own.
   const userContext = textIn(await bidi.send('browser.createUserContext'), 'userContext')
   await bidi.send('script.addPreloadScript', {
-    functionDeclaration: `() => { ${reportViolations}; ${preload} }`,
+    functionDeclaration: `() => { ${preload} }`,
     userContexts: [userContext],
   })
   const contexts = new Map<Tab, string>()
@@ -74,12 +74,6 @@ async function openSession(
     },
   }
 }
-
-/** The log events of Firefox leave out what the page's policy forbids. */
-const reportViolations = `
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    console.error('The policy of the page forbids: ' + effectiveDirective + ' ' + blockedURI)
-  })`
 
 class FirefoxTab implements Tab {
   readonly #bidi: Bidi
