@@ -21,6 +21,7 @@ export { LeftInvoice } from './left-invoice.tsx'
 
 /** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
 function fetchAhead(): void {
+  if (!navigator.onLine) return
   for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
 }
 
