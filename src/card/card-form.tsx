@@ -58,7 +58,6 @@ export function CardForm(props: CardFormProps) {
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
-  const offline = useOffline(shopInReach)
   const [chosenCountry, setChosenCountry] = useState(props.buyer?.country || undefined)
 
   const country = chosenCountry ?? knownCountry(props.alpha2)
@@ -69,6 +68,7 @@ export function CardForm(props: CardFormProps) {
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
   const isBusy = paying || isHeld
+  const offline = useOffline(form, shopInReach, () => pay(hasPostal.isKnown))
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
   useEffect(() => {
@@ -85,7 +85,7 @@ export function CardForm(props: CardFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!isBusy) offline.unlessOffline(() => pay(hasPostal.isKnown))
+    if (!isBusy) offline.press()
   }
 
   /** @param isDecided whether a postal code that is missing is a mistake, or not yet known to be one. */

@@ -28,7 +28,7 @@ export function EmailStep(props: EmailStepProps) {
   const { card, problems, offline: offlineWords } = useCardMessages()
   const { email: suggestion } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const offline = useOffline(shopInReach)
+  const offline = useOffline(form, shopInReach, accept)
 
   // It may have been reached, and Continue pressed, while nobody could hear it.
   const hearEarly = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (busy === undefined) offline.unlessOffline(accept)
+    if (busy === undefined) offline.press()
   }
 
   function accept(): void {

@@ -74,8 +74,12 @@ export async function payByWallet(
   wallet: WalletConfirmation,
 ): Promise<PaymentEvent> {
   const event = await walletSequence(ports, wallet)
-  if (event.type === 'rejected') await settled(async () => wallet.markFailed(), ports.report)
+  if (event.type === 'rejected') await markFailed(ports, wallet)
   return event
+}
+
+async function markFailed(ports: PayPorts, wallet: WalletConfirmation): Promise<void> {
+  await settled(async () => wallet.markFailed(), ports.report)
 }
 
 async function walletSequence(ports: PayPorts, wallet: WalletConfirmation): Promise<PaymentEvent> {
@@ -84,8 +88,9 @@ async function walletSequence(ports: PayPorts, wallet: WalletConfirmation): Prom
     return rejected('notSent')
   }
   const submitted = await fromProvider(wallet.submit, ports.report)
-  // A sheet that hangs is still open and has to be told, unlike one that reports an error itself.
+  // A sheet that hangs or throws is still open and has to be told, unlike one that reports an error itself.
   if (submitted === late) return rejected('notSent')
+  if (submitted === undefined) await markFailed(ports, wallet)
   if (!submitted?.ok) return { type: 'walletDismissed' }
   const method = await fromProvider(wallet.createPaymentMethod, ports.report)
   if (method === late) return rejected('notSent')

@@ -1,5 +1,5 @@
 import type { HttpResult } from '../api/http.ts'
-import { routes } from '../lib/routes.ts'
+import { pageOf, routes } from '../lib/routes.ts'
 import { inAppPath } from '../lib/trusted-address.ts'
 import type { FailureReason } from './card-flow.ts'
 
@@ -24,5 +24,10 @@ export function afterReturn(answer: HttpResult<string> | undefined, origin: stri
       : { route: routes.error }
   }
   const route = inAppPath(answer.value, origin) ?? routes.error
-  return route === routes.failed ? { route, reason: 'declined' } : { route }
+  return pageOfAddress(route) === routes.failed ? { route, reason: 'declined' } : { route }
+}
+
+/** The page of an address that may have a query and a fragment, such as `/success?order=42`. */
+export function pageOfAddress(address: string): string | undefined {
+  return pageOf(address.replace(/[?#].*/, ''))
 }

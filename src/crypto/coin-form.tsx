@@ -32,7 +32,8 @@ interface CoinFormProps {
 export function CoinForm(props: CoinFormProps) {
   const { crypto, offline: offlineWords } = useCryptoMessages()
   const { email } = useMessages()
-  const offline = useOffline(shopInReach)
+  const form = useRef<HTMLFormElement>(null)
+  const offline = useOffline(form, shopInReach, props.onContinue)
   const headingId = useId()
   const continueButton = useRef<HTMLButtonElement>(null)
   const { problem, oldDestination, stage } = props.flow
@@ -56,11 +57,12 @@ export function CoinForm(props: CoinFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading) offline.unlessOffline(props.onContinue)
+    if (!loading) offline.press()
   }
 
   return (
     <form
+      ref={form}
       className="form"
       method="post"
       noValidate

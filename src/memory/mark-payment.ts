@@ -1,5 +1,5 @@
 import { type PaymentMarkKind, paymentMarkName, recallPaymentMark } from './payment-mark.ts'
-import { keep, recall } from './storage.ts'
+import { forget, keep, keyOf, recall } from './storage.ts'
 
 /** A payment that left for a confirmation. */
 export interface ConfirmingPayment {
@@ -20,7 +20,7 @@ export function markPayment(productId: string, kind: PaymentMarkKind, at = Date.
 }
 
 /**
- * Marks a payment that leaves for the bank's page. The way back does not name the product, and may lead into
+ * Marks a payment that leaves for the bank's page. The return address does not name the product, and may open in
  * another tab.
  *
  * @param address path and query the buyer paid at. It may hold an email, so it stays in this tab.
@@ -29,17 +29,45 @@ export function markConfirming(productId: string, address: string): void {
   const at = Date.now()
   markPayment(productId, 'confirming', at)
   keep('tab', confirmingName, { productId, at, address })
-  keep('browser', confirmingName, { productId, at })
 }
 
-/** The payment that left last: from this tab, else from another one if it is still being confirmed. */
+/**
+ * The payment that a return from the bank's page answers: the one that left from this tab, else the only one in the
+ * browser. Undefined when none is being confirmed, or when several are and the return could belong to each.
+ */
 export function confirmingPayment(): ConfirmingPayment | undefined {
-  const own = recall('tab', confirmingName)
-  if (isConfirming(own)) return own
-  const other = recall('browser', confirmingName)
-  return isConfirming(other) && recallPaymentMark(other.productId)?.at === other.at
-    ? other
-    : undefined
+  const kept = recall('tab', confirmingName)
+  const own = isConfirming(kept) ? kept : undefined
+  const marked = confirmingMarks()
+  if (own && marked.some(({ productId }) => productId === own.productId)) return own
+  const [only, another] = marked
+  if (only === undefined || another !== undefined) return undefined
+  // A decline may still answer this tab's own payment: it must not end the mark of the other one.
+  return own === undefined ? only : { ...only, at: own.at }
+}
+
+/** Forgets that a payment left from this tab: its outcome is known. */
+export function forgetConfirming(): void {
+  forget('tab', confirmingName)
+}
+
+/** Every product whose mark says that its payment is being confirmed. */
+function confirmingMarks(): readonly ConfirmingPayment[] {
+  return markedProducts().flatMap((productId) => {
+    const mark = recallPaymentMark(productId)
+    return mark?.kind === 'confirming' ? [{ productId, at: mark.at }] : []
+  })
+}
+
+function markedProducts(): readonly string[] {
+  const prefix = keyOf(paymentMarkName(''))
+  try {
+    const marks = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return marks.map((key) => key.slice(prefix.length))
+  } catch {
+    // Storage is forbidden, so there are no marks.
+    return []
+  }
 }
 
 const confirmingName = 'confirming'

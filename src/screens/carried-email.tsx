@@ -5,7 +5,7 @@ import { openedMethod } from './opened-method.ts'
 interface CarriedEmailProps {
   /** The product whose tabs are shown; none while the page is as it was written. */
   readonly shown: Product | undefined
-  /** Told of what was typed into the written field, when another one has taken its place. */
+  /** Told of what was typed into the written field, when another one takes its place or none does. */
   readonly onCarried: (email: string) => void
   readonly children: ReactNode
 }
@@ -35,6 +35,12 @@ export class CarriedEmail extends Component<CarriedEmailProps> {
     if (carried === null) return
     if (carried.email !== '') this.props.onCarried(carried.email)
     if (carried.hadFocus) emailInput()?.focus()
+  }
+
+  /** The product cannot be had: what was typed is there again when it can. */
+  override componentWillUnmount(): void {
+    const input = emailInput()
+    if (input) this.props.onCarried(input.value)
   }
 
   override render(): ReactNode {

@@ -24,10 +24,13 @@ export function Checkout({ productId }: { productId: string }) {
   const { checkout, frame } = useMessages()
   const product = useProduct(productId)
   const shop = useShop()
+  // Kept here, because the methods are gone while a product that cannot be had is told of.
+  const [email, setEmail] = useState('')
+  const typed = { shop, email, onEmail: setEmail }
   useTitle(frame.checkout, shop.name)
   switch (product.status) {
     case 'loading':
-      return <ProductCheckout shop={shop} />
+      return <ProductCheckout {...typed} />
     case 'unavailable':
       return (
         <NotSold productId={productId} onRetry={retryOf(product)}>
@@ -41,12 +44,20 @@ export function Checkout({ productId }: { productId: string }) {
       if (product.value.methods.length === 0) {
         return <NotSold productId={productId}>{checkout.notForSale}</NotSold>
       }
-      return <ProductCheckout product={product.value} shop={shop} />
+      return <ProductCheckout product={product.value} {...typed} />
   }
 }
 
+interface MethodsProps {
+  readonly product?: Product
+  readonly shop: Shop
+  readonly email: string
+  readonly onEmail: (email: string) => void
+}
+
 /** Without a product it is the page as it is written: all that can be there before the product is. */
-function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
+function ProductCheckout(props: MethodsProps) {
+  const { product } = props
   const { checkout, frame } = useMessages()
   return (
     <>
@@ -56,7 +67,7 @@ function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
         <span>{checkout.secure}</span>
       </p>
       <UnlessPaid productId={product?.id}>
-        <Methods product={product} shop={shop} />
+        <Methods {...props} />
       </UnlessPaid>
       {product === undefined && (
         <p className="visually-hidden" role="status">
@@ -107,9 +118,8 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
   )
 }
 
-function Methods({ product, shop }: { product: Product | undefined; shop: Shop }) {
+function Methods({ product, shop, email, onEmail }: MethodsProps) {
   const { checkout, frame } = useMessages()
-  const [email, setEmail] = useState('')
   const [selected, setSelected] = useState(0)
   const [resumed, setResumed] = useState<PaymentMethod>()
   const [paying, setPaying] = useState(false)
@@ -138,7 +148,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
             method={method}
             alpha2={shown && shop.alpha2}
             email={email}
-            onEmail={setEmail}
+            onEmail={onEmail}
             invoiceOpen={invoiceOpen}
             onPaying={setPaying}
             onVisited={method && (() => select(shown?.methods.indexOf(method) ?? 0))}
@@ -154,7 +164,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
                 method={method}
                 resumes={method === resumed}
                 email={email}
-                onEmail={setEmail}
+                onEmail={onEmail}
                 onInvoice={setInvoiceOpen}
               />
             )}
@@ -172,7 +182,7 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
     }),
   )
   return (
-    <CarriedEmail shown={shown} onCarried={setEmail}>
+    <CarriedEmail shown={shown} onCarried={onEmail}>
       <Tabs
         label={checkout.paymentMethods}
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}

@@ -2,13 +2,18 @@ import { useEffect, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
 import type { FailureState } from '../card/failure-state.ts'
-import { type AfterReturn, afterReturn } from '../card/returning-payment.ts'
+import { type AfterReturn, afterReturn, pageOfAddress } from '../card/returning-payment.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
-import { pageOf, routes } from '../lib/routes.ts'
+import { routes } from '../lib/routes.ts'
 import { inAppPath } from '../lib/trusted-address.ts'
 import { forgetBuyer } from '../memory/buyer.ts'
-import { type ConfirmingPayment, confirmingPayment, markPayment } from '../memory/mark-payment.ts'
+import {
+  type ConfirmingPayment,
+  confirmingPayment,
+  forgetConfirming,
+  markPayment,
+} from '../memory/mark-payment.ts'
 import { clearPaymentMark } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -72,15 +77,15 @@ function rememberOutcome(
   { route, reason }: AfterReturn,
   payment: ConfirmingPayment | undefined,
 ): void {
+  const page = pageOfAddress(route)
+  const isDeclined = reason === 'declined'
+  if (page !== routes.success && page !== routes.pending && !isDeclined) return
+  forgetConfirming()
   if (payment === undefined) return
   const { productId, at } = payment
-  const page = pageOf(route.replace(/[?#].*/, ''))
-  if (page === routes.success) {
-    markPayment(productId, 'paid')
-    forgetBuyer(productId)
-  }
-  if (page === routes.pending) markPayment(productId, 'pending')
-  if (reason === 'declined') clearPaymentMark(productId, at)
+  if (isDeclined) clearPaymentMark(productId, at)
+  else markPayment(productId, page === routes.success ? 'paid' : 'pending')
+  if (page === routes.success) forgetBuyer(productId)
 }
 
 /** What /failed is to know; nothing for the other outcomes. */

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { recallPaymentMark } from '../memory/payment-mark.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
+import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -40,12 +41,16 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Read once: the state belongs to the moment the buyer was taken here. Not while rendering, because the written
- * page knows nothing of it.
+ * Read in an effect, because the prerendered page has no history state. Read again when bfcache restores the page:
+ * a later payment may be out by then.
  */
 function useFailure() {
   const [failure, setFailure] = useState<FailureState>()
-  useLayoutEffect(() => setFailure(knownFailure()), [])
+  useLayoutEffect(() => {
+    const read = () => setFailure(knownFailure())
+    read()
+    return onRestore(read)
+  }, [])
   return failure
 }
 

@@ -19,6 +19,21 @@ const table: readonly [story: string, HttpResult<string> | undefined, AfterRetur
   ['an answer nobody can read', failed(unreadable), { route: '/error' }],
   ['the route /success', ok('/success'), { route: '/success' }],
   ['the route /failed', ok('/failed'), { route: '/failed', reason: 'declined' }],
+  [
+    'the route /failed and a query',
+    ok('/failed?code=card_declined'),
+    { route: '/failed?code=card_declined', reason: 'declined' },
+  ],
+  [
+    'the route /failed and a fragment',
+    ok('/failed#declined'),
+    { route: '/failed#declined', reason: 'declined' },
+  ],
+  [
+    'the route failed, without its slash, and a query',
+    ok('failed?x=1'),
+    { route: '/failed?x=1', reason: 'declined' },
+  ],
   ['the route /pending', ok('/pending'), { route: '/pending' }],
   ['the route /error', ok('/error'), { route: '/error' }],
   ['another path of the app', ok('/p1?again=1'), { route: '/p1?again=1' }],

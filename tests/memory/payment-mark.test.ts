@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { needsHostedFields, rememberHostedFields } from '../../src/memory/hosted-fields.ts'
-import { confirmingPayment, markConfirming, markPayment } from '../../src/memory/mark-payment.ts'
+import {
+  confirmingPayment,
+  forgetConfirming,
+  markConfirming,
+  markPayment,
+} from '../../src/memory/mark-payment.ts'
 import { clearPaymentMark, recallPaymentMark } from '../../src/memory/payment-mark.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
@@ -91,6 +96,59 @@ test.each<[string, () => void]>([
   vi.advanceTimersByTime(1)
   change()
   expect(confirmingPayment()).toBeUndefined()
+})
+
+test('of two products at their banks, the one that left from this tab is the one that returns', () => {
+  markConfirming('p1', '/p1')
+  const own = sessionStorage.getItem('till.confirming') ?? ''
+  openAnotherTab()
+  markConfirming('p2', '/p2')
+  sessionStorage.setItem('till.confirming', own)
+  expect(confirmingPayment()?.productId).toBe('p1')
+})
+
+test('of two products at their banks, a third tab cannot tell which one returns', () => {
+  markConfirming('p1', '/p1')
+  markConfirming('p2', '/p2')
+  openAnotherTab()
+  expect(confirmingPayment()).toBeUndefined()
+  markPayment('p2', 'paid')
+  expect(confirmingPayment()).toEqual({ productId: 'p1', at: now })
+})
+
+test.each<[string, () => void]>([
+  ['paid', () => markPayment('p1', 'paid')],
+  ['declined', () => clearPaymentMark('p1', now)],
+])('a payment of this tab that was %s in another tab is not the one that returns', (_, change) => {
+  markConfirming('p1', '/p1')
+  change()
+  expect(confirmingPayment()).toBeUndefined()
+})
+
+test('B12: the decline of this tab’s older payment ends no newer one of the same product', () => {
+  markConfirming('p1', '/p1')
+  markPayment('p1', 'confirming', now + 1)
+  const returned = confirmingPayment()
+  expect(returned?.productId).toBe('p1')
+  clearPaymentMark('p1', returned?.at ?? 0)
+  expect(recallPaymentMark('p1')).toEqual({ kind: 'confirming', at: now + 1 })
+})
+
+test('a tab whose own payment is over may pay the product of another tab, and ends no mark of it', () => {
+  markConfirming('p1', '/p1')
+  markPayment('p1', 'paid')
+  markPayment('p2', 'confirming', now + 1)
+  const returned = confirmingPayment()
+  expect(returned?.productId).toBe('p2')
+  clearPaymentMark('p2', returned?.at ?? 0)
+  expect(recallPaymentMark('p2')).toEqual({ kind: 'confirming', at: now + 1 })
+})
+
+test('a payment whose outcome is known leaves nothing behind in its tab', () => {
+  markConfirming('p1', '/p1?email=ada@example.com')
+  forgetConfirming()
+  expect(sessionStorage).toHaveLength(0)
+  expect(confirmingPayment()).toEqual({ productId: 'p1', at: now })
 })
 
 test.each([

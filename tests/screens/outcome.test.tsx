@@ -28,6 +28,17 @@ test('nobody is told of no charge on the way back to an earlier failure while a 
   expect(screen.getByText(reasons.unknown)).toBeTruthy()
 })
 
+test('/failed that bfcache restores no longer says "not charged" when a later payment is out', () => {
+  history.replaceState(earlierTry, '', '/failed')
+  render(<Outcome kind="failed" />)
+  markPayment('demo', 'sent')
+  expect(screen.getByText(reasons.notSent)).toBeTruthy()
+  const restored = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void window.dispatchEvent(restored))
+  expect(screen.queryByText(reasons.notSent)).toBeNull()
+  expect(screen.getByText(reasons.unknown)).toBeTruthy()
+})
+
 const invoice = { orderId: 'i-77', coin: 'BTC', amount: '0.0001999' }
 
 test.each(['success', 'pending'] as const)(

@@ -27,17 +27,18 @@ beforeEach(() => {
   )
 })
 
-async function openProduct(): Promise<void> {
+async function openProduct(waitMs = 20_000): Promise<void> {
   await loadTab.card()
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Checkout productId="demo" />
     </SWRConfig>,
   )
-  await pass(20_000)
+  await pass(waitMs)
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email')
 const heading = () => screen.queryByRole('heading', { name: checkout.productNotFound })
 const tryAgain = () => screen.queryByRole('button', { name: outcome.tryAgain })
 
@@ -87,6 +88,28 @@ test('C25: Try again asks in the same page, and shows the product', async () => 
   await pass(1000)
   expect(screen.getAllByRole('tab').length).toBeGreaterThan(0)
 })
+
+test.each([
+  ['and left', () => fireEvent.blur(emailField())],
+  ['and not left yet', () => {}],
+])(
+  'C25: an email that is typed %s before the product fails is there after Try again',
+  async (_, leave) => {
+    let arrive = (_: Response): void => {}
+    answerProduct.mockReturnValueOnce(new Promise<Response>((resolve) => (arrive = resolve)))
+    await openProduct(0)
+    fireEvent.change(emailField(), { target: { value: 'ada@example.com' } })
+    leave()
+    arrive(new Response('', { status: 503 }))
+    await pass(1000)
+    expect(heading()).toBeTruthy()
+    answerProduct.mockImplementation(sells)
+    fireEvent.click(screen.getByRole('button', { name: outcome.tryAgain }))
+    await pass(1000)
+    expect(screen.getAllByRole('tab').length).toBeGreaterThan(0)
+    expect(emailField().value).toBe('ada@example.com')
+  },
+)
 
 test('C25: Try again that fails, too, ends where it began', async () => {
   answerProduct.mockImplementation(refuses(503))

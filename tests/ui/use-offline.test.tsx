@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineLine } from '../../src/ui/offline-line.tsx'
 import { useOffline } from '../../src/ui/use-offline.ts'
@@ -12,27 +13,32 @@ function goOnline(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** A form with one button, in front of a shop that answers when it is told to. */
+/** A form with one button on a tab, in front of a shop that answers when it is told to. */
 function showForm() {
-  const send = vi.fn<() => void>()
+  const send = vi.fn<(country: string) => void>()
   const answers: ((reached: boolean) => void)[] = []
   const inReach = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
-  function Form() {
-    const offline = useOffline(inReach)
+  function Form({ country, hidden }: { country: string; hidden: boolean }) {
+    const form = useRef<HTMLFormElement>(null)
+    const offline = useOffline(form, inReach, () => send(country))
     return (
-      <>
-        <button type="button" onClick={() => offline.unlessOffline(send)}>
-          Pay
-        </button>
-        <OfflineLine offline={offline} words={words} />
-      </>
+      <section hidden={hidden}>
+        <form ref={form}>
+          <button type="button" onClick={offline.press}>
+            Pay
+          </button>
+          <OfflineLine offline={offline} words={words} />
+        </form>
+      </section>
     )
   }
-  const { unmount } = render(<Form />)
+  const { unmount, rerender } = render(<Form country="US" hidden={false} />)
   return {
     send,
     inReach,
     unmount,
+    choose: (country: string) => rerender(<Form country={country} hidden={false} />),
+    hide: () => rerender(<Form country="US" hidden />),
     press: () => act(() => screen.getByRole('button').click()),
     answer: (reached: boolean) => act(async () => answers.shift()?.(reached)),
     line: () => screen.getByRole('status').textContent,
@@ -83,6 +89,36 @@ test('while the shop is asked, a second press does nothing', async () => {
   form.press()
   await form.answer(true)
   expect(form.inReach).toHaveBeenCalledOnce()
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('what changed while the shop was asked is sent, not what stood there at the press', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.choose('FR')
+  await form.answer(true)
+  expect(form.send.mock.calls).toEqual([['FR']])
+})
+
+test('behind another tab a press sends nothing, not then and not later', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.hide()
+  await form.answer(true)
+  form.choose('US')
+  expect(form.send).not.toHaveBeenCalled()
+})
+
+test('a press after the network is back takes the place of the one that still waits', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  goOnline(true)
+  form.press()
+  expect(form.send).toHaveBeenCalledOnce()
+  await form.answer(true)
   expect(form.send).toHaveBeenCalledOnce()
 })
 
