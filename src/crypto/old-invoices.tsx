@@ -10,7 +10,7 @@ const InvoiceOver = lazyPart(
 )
 const LastInvoice = lazyPart(
   async () => ({ default: (await loadInvoiceScreen()).LastInvoice }),
-  () => null,
+  MissingInvoice,
 )
 
 interface OldInvoicesProps {
