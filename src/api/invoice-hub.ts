@@ -86,7 +86,7 @@ export function openInvoiceHub(
       if (answer.ok || hasAnswered(answer.failure)) lasting.answered()
       return answer
     },
-    wake: patience.returned,
+    wake: lasting.returned,
     close: lasting.close,
   }
 
@@ -98,13 +98,13 @@ export function openInvoiceHub(
     ask: (line: HubConnectionLine) => Promise<Answer>,
     first: HubConnectionLine,
   ): Promise<Answer> {
-    const begun = Date.now()
+    const begun = performance.now()
     const slow = ask(first)
     let newest: HubConnectionLine | undefined = first
     let beside: Promise<Answer> = slow
     let answer = await within(slow, doubtLimit, patience)
     for (;;) {
-      const leftMs = checkLimitMs - (Date.now() - begun)
+      const leftMs = checkLimitMs - (performance.now() - begun)
       if (answer.ok || leftMs <= 0) break
       // One that is still being opened is waited for.
       if (newest !== undefined) {

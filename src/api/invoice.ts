@@ -26,10 +26,10 @@ const invoiceSchema = v.object({
   type: wireText(500),
   destination: v.pipe(
     wireText(longestDestination, destinationPattern),
-    v.check((text) => text.replaceAll(':', '%3A').length <= longestDestination),
+    v.check((text) => text.replace(/[+/:=]/g, '%00').length <= longestDestination),
   ),
   amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),
-  expiration: v.pipe(v.string(), v.transform(parseDurationMs), v.number()),
+  expiration: v.pipe(wireText(500), v.transform(parseDurationMs), v.number()),
   product_id: v.optional(v.unknown()),
   invoice_id: wireId,
 })
@@ -38,7 +38,7 @@ const invoiceSchema = v.object({
 const expected: Readonly<Record<string, string>> = {
   'the answer': 'a JSON object',
   type: 'the code of a coin',
-  destination: `an address of at most ${longestDestination} characters: letters, digits and . _ : -`,
+  destination: `an address of at most ${longestDestination} characters: letters, digits and . _ : -, or base64`,
   amount: 'a decimal number above 0',
   expiration: 'an ISO 8601 duration of fixed length, such as PT15M',
   product_id: 'a text or a number',

@@ -23,8 +23,10 @@ interface LineKeeper<OneLine extends Line> {
 export interface LastingLine<OneLine extends Line> {
   /** Undefined while there is none. */
   readonly current: () => OneLine | undefined
-  /** The line was good for something: the next loss is met as the first. */
+  /** The line was good for something: once it has lasted for a while, its loss is met as the first. */
   readonly answered: () => void
+  /** The buyer or the network has come back: tries at once, and soon again. */
+  readonly returned: () => void
   /** Opens another line beside one that is doubted, which is left to whoever still waits for it. */
   readonly doubt: (line: OneLine) => void
   readonly close: () => void
@@ -34,6 +36,8 @@ export interface LastingLine<OneLine extends Line> {
 export const doubtLimit: Limit = { ms: 3_000, onReturnMs: 1_500 }
 const startLimit: Limit = { ms: 12_000, onReturnMs: 12_000 }
 const firstRetryMs = 500
+/** A hub that answers and hangs up at once is not to be asked several times a second. */
+const lastingMs = 5_000
 /** Who can be reached again is reached within three seconds, for the usual life of an invoice. */
 const longestRetryMs = 2_500
 /** What a tab that stays open waits at most. */
@@ -55,7 +59,9 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
   let attempt = 0
   /** Attempts since something was last answered: a line that is up and never answers is no success. */
   let unanswered = 0
-  let answeredAt = Date.now()
+  /** By a clock that neither the buyer nor a time server sets. */
+  let answeredAt = performance.now()
+  let silentSince = answeredAt
 
   async function keep(): Promise<void> {
     while (!closed) {
@@ -63,10 +69,12 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
       if (line === undefined || closed) continue
       current = line
       attempt = 0
+      const upSince = performance.now()
       keeper.onUp(line)
       const doubted = new Promise<'doubted'>((resolve) => (doubt = () => resolve('doubted')))
       const end = await Promise.race([line.down, doubted])
       current = undefined
+      if (answeredAt >= upSince && performance.now() - upSince >= lastingMs) unanswered = 0
       // A line in doubt is not told: the other is usually there in a moment.
       if (end === 'doubted' || closed) continue
       keeper.onDown(attempt)
@@ -78,7 +86,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
   async function openNext(): Promise<OneLine | undefined> {
     attempt += 1
     unanswered += 1
-    const begun = Date.now()
+    const begun = performance.now()
     start(keeper.open(attempt))
     const first = await within(Promise.any([...opening].map(whenUp)), doubtLimit, patience)
     if (first.ok) {
@@ -89,7 +97,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
     if (closed) return undefined
     // A first attempt that hangs behind a proxy is joined by one that usually does not.
     if (first.failure === 'thrown' || attempt > 1) keeper.onDown(attempt)
-    if (first.failure === 'thrown') await pauseSince(Date.now() - begun)
+    if (first.failure === 'thrown') await pauseSince(performance.now() - begun)
     return undefined
   }
 
@@ -108,7 +116,7 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
 
   /** @param goneMs what has passed of the pause already. */
   async function pauseSince(goneMs: number): Promise<void> {
-    const ms = Math.max(0, retryDelayMs(unanswered, Date.now() - answeredAt) - goneMs)
+    const ms = Math.max(0, retryDelayMs(unanswered, performance.now() - silentSince) - goneMs)
     if (!closed) await patience.wait({ ms, onReturnMs: 0 }).over
   }
 
@@ -117,8 +125,11 @@ export function keepLine<OneLine extends Line>(keeper: LineKeeper<OneLine>): Las
   return {
     current: () => current,
     answered: () => {
-      unanswered = 0
-      answeredAt = Date.now()
+      answeredAt = silentSince = performance.now()
+    },
+    returned: () => {
+      silentSince = performance.now()
+      patience.returned()
     },
     doubt: (line) => {
       if (line === current) doubt()

@@ -72,6 +72,7 @@ function whileSelecting(flow: CryptoFlow & { stage: 'selecting' }, event: Crypto
 function afterAsking(flow: CryptoFlow & { stage: 'processing' }, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'invoiceCreated':
+    case 'found':
       return { stage: 'paying', running: event.running }
     case 'refused':
       return { stage: 'processing', problem: 'refused', ...afterAnother(flow) }
@@ -79,7 +80,6 @@ function afterAsking(flow: CryptoFlow & { stage: 'processing' }, event: CryptoEv
       return { stage: 'selecting', problem: 'unreachable', ...afterAnother(flow) }
     case 'continued':
     case 'changed':
-    case 'found':
     case 'dropped':
     case 'droppedElsewhere':
     case 'renewed':

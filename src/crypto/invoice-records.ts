@@ -6,7 +6,14 @@ import {
   recallSavedInvoice,
   type SavedInvoice,
 } from '../memory/saved-invoice.ts'
-import { forgetRunning, isTooOld, type RunningInvoice, readSaved } from './running-invoice.ts'
+import {
+  addGivenUp,
+  forgetRunning,
+  idOf,
+  isTooOld,
+  type RunningInvoice,
+  readSaved,
+} from './running-invoice.ts'
 import type { LastWord } from './watch-invoice.ts'
 
 /** The buyer wants another invoice: this one must not be paid any more, and is still asked about. */
@@ -15,7 +22,7 @@ export function giveUpRunning(productId: string, invoice: Invoice): void {
   if (saved === undefined || !isOf(invoice)(saved)) return
   // An invoice that has ended stays the last one until there is another.
   if (saved.fate === 'ended') return
-  keepGivenUpInvoices(productId, [saved, ...recallGivenUpInvoices(productId)])
+  addGivenUp(productId, saved)
   forgetRunning(productId, invoice)
 }
 
@@ -71,5 +78,5 @@ function replaceCurrent(productId: string, saved: SavedInvoice): void {
 }
 
 function isOf({ id }: Invoice): (saved: SavedInvoice) => boolean {
-  return (saved) => readSaved(saved, 0)?.invoice.id === id
+  return (saved) => idOf(saved) === id
 }

@@ -11,7 +11,7 @@ const InvoiceOver = lazyPart(
 )
 const LastInvoice = lazyPart(
   async () => ({ default: (await loadScreen()).LastInvoice }),
-  () => null,
+  MissingInvoice,
 )
 
 interface OldInvoicesProps {

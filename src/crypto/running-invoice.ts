@@ -1,4 +1,5 @@
 import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
+import { keepGivenUpInvoices, recallGivenUpInvoices } from '../memory/given-up-invoices.ts'
 import {
   forgetInvoiceEmail,
   recallInvoiceEmail,
@@ -24,11 +25,34 @@ export interface RunningInvoice {
   readonly pending?: true
 }
 
-/** Keeps an invoice until it ends: from now on a reload finds it, its address and its clock again. */
+/**
+ * Keeps an invoice until it ends: from now on a reload finds it, its address and its clock again. Another one
+ * of the product, which may be paid already, counts as given up from now on.
+ */
 export function keepRunning(productId: string, method: string, running: RunningInvoice): void {
-  const { invoice, deadline, priceCents, email } = running
-  saveInvoice(productId, { method, deadline, priceCents, wire: printInvoice(invoice) })
+  const { invoice, email } = running
+  const other = recallSavedInvoice(productId)
+  if (other?.fate !== 'ended' && idOf(other) !== invoice.id) addGivenUp(productId, other)
+  saveInvoice(productId, printSaved(method, running))
   if (email !== undefined) rememberInvoiceEmail(productId, email)
+}
+
+/** Keeps an invoice that is not to be shown; a payment to it counts all the same. */
+export function keepUnseen(productId: string, method: string, running: RunningInvoice): void {
+  addGivenUp(productId, printSaved(method, running))
+}
+
+/** Puts an invoice, if it can be read, before the others that were given up. */
+export function addGivenUp(productId: string, saved: SavedInvoice | undefined): void {
+  const id = idOf(saved)
+  if (saved === undefined || id === undefined) return
+  const others = recallGivenUpInvoices(productId).filter((other) => idOf(other) !== id)
+  keepGivenUpInvoices(productId, [saved, ...others])
+}
+
+function printSaved(method: string, running: RunningInvoice): SavedInvoice {
+  const { invoice, deadline, priceCents } = running
+  return { method, deadline, priceCents, wire: printInvoice(invoice) }
 }
 
 /**
@@ -50,9 +74,8 @@ export function recallEnded(productId: string, now: number): Invoice | undefined
 
 /** Forgets an invoice; a newer one of the same product stays. */
 export function forgetRunning(productId: string, invoice: Invoice): void {
-  const saved = recallSavedInvoice(productId)
-  const kept = saved && readSaved(saved, 0)
-  if (kept !== undefined && kept.invoice.id !== invoice.id) return
+  const id = idOf(recallSavedInvoice(productId))
+  if (id !== undefined && id !== invoice.id) return
   forgetSavedInvoice(productId)
   forgetInvoiceEmail(productId)
 }
@@ -75,6 +98,11 @@ export function readSaved(
   } catch {
     return undefined
   }
+}
+
+/** Undefined when there is none that can be read. */
+export function idOf(saved: SavedInvoice | undefined): string | undefined {
+  return saved && readSaved(saved, 0)?.invoice.id
 }
 
 export function isTooOld({ deadline }: SavedInvoice, now: number): boolean {

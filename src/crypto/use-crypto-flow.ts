@@ -4,6 +4,7 @@ import { type Invoice, postInvoice } from '../api/invoice.ts'
 import { onGivenUpElsewhere } from '../memory/given-up-invoices.ts'
 import { onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { onRestore } from '../ui/on-restore.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
@@ -11,7 +12,7 @@ import {
   startOfCryptoFlow,
 } from './crypto-flow.ts'
 import { giveUpRunning, recallGivenUp } from './invoice-records.ts'
-import { keepRunning, recallRunning } from './running-invoice.ts'
+import { keepRunning, keepUnseen, type RunningInvoice, recallRunning } from './running-invoice.ts'
 
 /** After it the buyer is free to try again. */
 const invoiceDeadlineMs = 30_000
@@ -48,37 +49,43 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   const { productId, method, resumes } = settings
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () =>
     startOfCryptoFlow(
-      resumes || hasInvoiceOf(productId, method) ? recallRunning(productId, Date.now()) : undefined,
+      resumes ? recallRunning(productId, Date.now()) : runningOf(productId, method),
     ),
   )
   // Set before anything is rendered: two quick clicks must not make two invoices.
   const underWay = useRef(false)
 
   // Two tabs of one product show one invoice: a second address would be one too many to pay.
-  useEffect(
-    () =>
-      onSavedInvoiceElsewhere(productId, () => {
-        if (!hasInvoiceOf(productId, method)) return
-        const running = recallRunning(productId, Date.now())
-        if (running !== undefined) dispatch({ type: 'found', running })
+  useEffect(() => {
+    const show = () => {
+      const running = runningOf(productId, method)
+      if (running !== undefined) dispatch({ type: 'found', running })
+    }
+    const drop = () => {
+      const givenUp = recallGivenUp(productId, Date.now())
+      dispatch({ type: 'droppedElsewhere', invoiceIds: givenUp.map(({ invoice }) => invoice.id) })
+    }
+    const undo = [
+      onSavedInvoiceElsewhere(productId, show),
+      onGivenUpElsewhere(productId, drop),
+      // A page that slept has heard of nothing.
+      onRestore(() => {
+        drop()
+        show()
       }),
-    [productId, method],
-  )
-
-  useEffect(
-    () =>
-      onGivenUpElsewhere(productId, () => {
-        const givenUp = recallGivenUp(productId, Date.now())
-        dispatch({ type: 'droppedElsewhere', invoiceIds: givenUp.map(({ invoice }) => invoice.id) })
-      }),
-    [productId],
-  )
+    ]
+    return () => {
+      for (const stop of undo) stop()
+    }
+  }, [productId, method])
 
   async function ask(coin: string, email: string, begin: CryptoEvent): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     dispatch(begin)
-    dispatch(await invoiceEvent(settings, coin, email))
+    // Another tab may have made one, and its event may not have come yet.
+    const running = runningOf(productId, method)
+    dispatch(running ? { type: 'found', running } : await invoiceEvent(settings, coin, email))
     underWay.current = false
   }
 
@@ -105,8 +112,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
 }
 
 /** Another tab may have made one for this method, before this form was opened or since. */
-function hasInvoiceOf(productId: string, method: string): boolean {
-  return recallSavedInvoice(productId)?.method === method
+function runningOf(productId: string, method: string): RunningInvoice | undefined {
+  if (recallSavedInvoice(productId)?.method !== method) return undefined
+  return recallRunning(productId, Date.now())
 }
 
 /** An answer that is no invoice leaves the buyer where no answer does: nothing to pay, free to try again. */
@@ -131,6 +139,12 @@ async function invoiceEvent(
   }
   const invoice = answer.value
   const running = { invoice, deadline: Date.now() + invoice.lifetimeMs, priceCents, email }
+  const other = runningOf(productId, method)
+  if (other !== undefined) {
+    // The one that another tab shows may be paid already; this one was never seen.
+    keepUnseen(productId, method, running)
+    return { type: 'found', running: other }
+  }
   // Before anything is drawn: the page may be killed the moment the buyer opens the wallet.
   keepRunning(productId, method, running)
   return { type: 'invoiceCreated', running }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { onGivenUpElsewhere } from '../memory/given-up-invoices.ts'
+import { onRestore } from '../ui/on-restore.ts'
 import { browserPorts } from './browser-ports.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
 import { endRunning, forgetTooOld, recallGivenUp } from './invoice-records.ts'
@@ -57,7 +58,10 @@ export function useOldInvoices(productId: string, flow: CryptoFlow): OldInvoices
       }
     }
     askAboutAll()
-    return onGivenUpElsewhere(productId, askAboutAll)
+    const undo = [onGivenUpElsewhere(productId, askAboutAll), onRestore(askAboutAll)]
+    return () => {
+      for (const stop of undo) stop()
+    }
   }, [productId, flow])
 
   useEffect(() => {

@@ -4,7 +4,7 @@
  * are kept as they are, so that nothing is rounded.
  *
  * @param amount a number or a text, as it came over the wire.
- * @returns undefined unless it is a positive, finite decimal of at most 30 digits on either side of its point.
+ * @returns undefined unless it is a positive, finite decimal with at most 30 digits before its point and 100 after it.
  */
 export function plainDecimal(amount: unknown): string | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount
@@ -14,7 +14,7 @@ export function plainDecimal(amount: unknown): string | undefined {
   const [, whole = '', fraction = '', exponent] = match
   const digits =
     exponent === undefined ? text.trim() : withoutExponent(whole, fraction, Number(exponent))
-  return /^\d{1,30}(\.\d{1,30})?$/.test(digits) && /[1-9]/.test(digits) ? digits : undefined
+  return /^\d{1,30}(\.\d{1,100})?$/.test(digits) && /[1-9]/.test(digits) ? digits : undefined
 }
 
 function withoutExponent(whole: string, fraction: string, exponent: number): string {

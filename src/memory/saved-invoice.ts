@@ -19,6 +19,11 @@ export function recallSavedInvoice(productId: string): SavedInvoice | undefined 
   return isSavedInvoice(kept) ? kept : undefined
 }
 
+/** Whether this browser keeps an invoice of a product: one that runs, was given up or has ended. */
+export function hasKeptInvoice(productId: string): boolean {
+  return [savedInvoiceName, givenUpName].some((name) => recall('browser', name(productId)) !== null)
+}
+
 export function forgetSavedInvoice(productId: string): void {
   forget('browser', savedInvoiceName(productId))
 }
@@ -26,6 +31,11 @@ export function forgetSavedInvoice(productId: string): void {
 /** Under which name the invoice of a product is kept. */
 export function savedInvoiceName(productId: string): string {
   return `invoice.${productId}`
+}
+
+/** Under which name those that were given up are kept. */
+export function givenUpName(productId: string): string {
+  return `given-up-invoices.${productId}`
 }
 
 export function isSavedInvoice(kept: unknown): kept is SavedInvoice {

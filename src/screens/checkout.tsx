@@ -5,7 +5,7 @@ import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import { forgetSavedInvoice, recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { forgetSavedInvoice, hasKeptInvoice, recallSavedInvoice } from '../memory/saved-invoice.ts'
 import { Button } from '../ui/button.tsx'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
@@ -122,10 +122,12 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
   const { checkout, frame } = useMessages()
   const [selected, setSelected] = useState(0)
   const [resumed, setResumed] = useState<PaymentMethod>()
+  const [hasLeft, setHasLeft] = useState(false)
   const [paying, setPaying] = useState(false)
   const [invoiceOpen, setInvoiceOpen] = useState(false)
   const shown = useShownProduct(product, (next) => {
     setResumed(methodWithInvoice(next))
+    setHasLeft(hasKeptInvoice(next.id))
     const opened = openedMethod(next)
     if (opened !== undefined) setSelected(next.methods.indexOf(opened))
   })
@@ -183,6 +185,12 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
   )
   return (
     <CarriedEmail shown={shown} onCarried={onEmail}>
+      {shown && hasLeft && !crypto && (
+        // The shop takes no coins any more, but money may be on its way.
+        <Suspense>
+          <LeftInvoice productId={shown.id} />
+        </Suspense>
+      )}
       <Tabs
         label={checkout.paymentMethods}
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}

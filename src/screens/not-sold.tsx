@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { hasKeptInvoice } from '../memory/saved-invoice.ts'
 import { WaysOut } from '../shop/ways-out.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
@@ -18,7 +18,7 @@ interface NotSoldProps {
 /** Why a product cannot be bought, unless this buyer has an invoice for it already. */
 export function NotSold({ productId, onRetry, children }: NotSoldProps) {
   const { checkout, frame, outcome } = useMessages()
-  const [hasInvoice] = useState(() => recallSavedInvoice(productId) !== undefined)
+  const [hasInvoice] = useState(() => hasKeptInvoice(productId))
   const why = (
     <>
       <ScreenHeading>{children}</ScreenHeading>

@@ -110,7 +110,7 @@ async function openConnected(address?: string) {
 /** The clock is the test's; input and output stay real. */
 function stopTheClock(): void {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   })
 }
 

@@ -95,12 +95,14 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
     invoiceCreated: payingMade,
     refused: { stage: 'processing', problem: 'refused' },
     unreachable: { stage: 'selecting', problem: 'unreachable' },
+    found: payingElsewhere,
   },
   'processing, after another invoice': {
     ...nothingHappens,
     invoiceCreated: payingMade,
     refused: { stage: 'processing', problem: 'refused', oldDestination },
     unreachable: { stage: 'selecting', problem: 'unreachable', oldDestination },
+    found: payingElsewhere,
   },
   'processing, refused': {
     ...nothingHappens,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseInvoice, printInvoice } from '../../src/api/invoice.ts'
+import { endRunning, recallGivenUp } from '../../src/crypto/invoice-records.ts'
 import { forgetRunning, keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { saveInvoice } from '../../src/memory/keep-invoice.ts'
 import { holds } from '../lib/holds.ts'
@@ -71,6 +72,25 @@ test('forgetting an older invoice leaves the newer one', () => {
   keepRunning('p1', 'btcpay', newer)
   forgetRunning('p1', invoice)
   expect(recallRunning('p1', now)).toEqual(newer)
+})
+
+test('another invoice of the product is given up, not forgotten, when a new one is kept', () => {
+  keepRunning('p1', 'btcpay', running)
+  keepRunning('p1', 'lightning', sampleRunning({ invoice: sampleInvoice({ id: 'i-2' }) }))
+  expect(recallGivenUp('p1', now)).toEqual([{ ...running, email: undefined }])
+})
+
+test('an invoice that is being paid keeps that fate when a new one is kept', () => {
+  keepRunning('p1', 'btcpay', running)
+  endRunning('p1', invoice, 'processing')
+  keepRunning('p1', 'lightning', sampleRunning({ invoice: sampleInvoice({ id: 'i-2' }) }))
+  expect(recallGivenUp('p1', now)).toMatchObject([{ invoice: { id: 'i-1' }, pending: true }])
+})
+
+test('the same invoice kept again is not given up', () => {
+  keepRunning('p1', 'btcpay', running)
+  keepRunning('p1', 'btcpay', running)
+  expect(recallGivenUp('p1', now)).toEqual([])
 })
 
 test('forgetting takes what nobody can read, too', () => {

@@ -28,6 +28,9 @@ test.each([
   '10',
   '0.100000000000000005',
   '12345678901234567890.123456789012345678',
+  // 28 significant digits, as Python's Decimal divides.
+  '0.0002058205304692121212745222704',
+  `0.${'0'.repeat(99)}1`,
 ])('D5: the digits %s that arrive as text are kept, never rounded', (digits) => {
   expect(plainDecimal(digits)).toBe(digits)
 })
@@ -45,6 +48,7 @@ test.each([
   ['1.25e4', '12500'],
   ['1.123456789012345678e-1', '0.1123456789012345678'],
   ['1E-30', '0.000000000000000000000000000001'],
+  ['2.058205304692121212745222704E-4', '0.0002058205304692121212745222704'],
   ['1e29', '100000000000000000000000000000'],
 ])('D3: the text %s is %s: its exponent is written out, and every digit kept', (text, digits) => {
   expect(plainDecimal(text)).toBe(digits)
@@ -74,7 +78,8 @@ test.each<[unknown]>([
   ['1e-8.5'],
   ['1e--8'],
   ['0e5'],
-  ['1e-31'],
+  ['1e-101'],
+  [`0.${'1'.repeat(101)}`],
   ['1e30'],
   ['1e999999999'],
   ['0x10'],
@@ -95,17 +100,17 @@ test.each<[unknown]>([
   expect(plainDecimal(amount)).toBeUndefined()
 })
 
-/** Whole units of 10^-30, the finest a text may be. */
+/** Whole units of 10^-100, the finest a text may be. */
 function inSmallestUnits(digits: string): bigint {
   const [whole = '', fraction = ''] = digits.split('.')
-  return BigInt(whole + fraction.padEnd(30, '0'))
+  return BigInt(whole + fraction.padEnd(100, '0'))
 }
 
-/** The exact value of a number's own shortest digits, in units of 10^-30. */
+/** The exact value of a number's own shortest digits, in units of 10^-100. */
 function unitsOf(amount: number): bigint {
   const [digits = '', exponent = '0'] = amount.toExponential().split('e')
   const [whole = '', fraction = ''] = digits.split('.')
-  return BigInt(whole + fraction) * 10n ** BigInt(30 + Number(exponent) - fraction.length)
+  return BigInt(whole + fraction) * 10n ** BigInt(100 + Number(exponent) - fraction.length)
 }
 
 test.each([8, 18])(
@@ -139,7 +144,7 @@ test('whatever came over the wire, an amount is plain digits above zero or nothi
     fc.property(wire, (amount) => {
       const digits = plainDecimal(amount)
       if (digits === undefined) return
-      expect(digits).toMatch(/^\d{1,30}(?:\.\d{1,30})?$/)
+      expect(digits).toMatch(/^\d{1,30}(?:\.\d{1,100})?$/)
       expect(inSmallestUnits(digits)).toBeGreaterThan(0n)
     }),
   )

@@ -25,8 +25,10 @@ export async function checkInvoice(
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const answer = await ask(`${origin}${path}?${query}`, { method: 'POST' })
     const wire = jsonOf(answer, warn)
-    readFields(wire, (given) => parseInvoice(given, productId), { ...wireInvoice() })
-    invoice = readInvoice(answer.text, productId)
+    // The page reads the text itself: JSON.parse rounds long numbers.
+    const read = (given: unknown) =>
+      given === wire ? readInvoice(answer.text, productId) : parseInvoice(given, productId)
+    invoice = readFields(wire, read, { ...wireInvoice() })
     warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })

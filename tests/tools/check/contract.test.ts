@@ -92,6 +92,15 @@ const invoice = (changes: object) =>
     ),
   )
 
+/** As a JSON number of so many digits, which no number of JavaScript holds. */
+const longAmount = (digits: string) => {
+  const text = JSON.stringify(wireInvoice()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
+  const headers = { 'Content-Type': 'application/json' }
+  return override(
+    http.post('*/api/pay/:id/generate-invoice', () => new HttpResponse(text, { headers })),
+  )
+}
+
 const verify = (route: string) =>
   override(http.get('*/api/pay/verify/:intent', () => HttpResponse.text(route)))
 
@@ -413,6 +422,16 @@ const unusual: Readonly<Record<string, Defect>> = {
     backend: invoice({ amount: '0.0001999123456789012' }),
     warns: ['invoice'],
     found: /^amount is 0\.0001999123456789012, with 19 decimals$/,
+  },
+  'an amount that is a long JSON number, and more exact than a wallet': {
+    backend: longAmount('0.0002058205304692121212745222704'),
+    warns: ['invoice'],
+    found: /with 31 decimals/,
+  },
+  'an amount that is too long a JSON number': {
+    backend: longAmount(`0.${'1'.repeat(101)}`),
+    breaks: ['invoice'],
+    found: /amount/,
   },
   'an invoice that is over at once': {
     backend: invoice({ expiration: 'PT0S' }),
