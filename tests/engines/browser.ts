@@ -28,6 +28,8 @@ export interface Tab {
   readonly perform: (sources: readonly InputSource[]) => Promise<void>
   /** Edit, Undo. */
   readonly undo: () => Promise<void>
+  /** The keyboard goes to the tab in front. */
+  readonly comeForward: () => Promise<void>
   readonly screenshot: () => Promise<Buffer>
 }
 

@@ -53,6 +53,11 @@ export class Buyer {
     return (await this.#ask('pointOf', { role, name })) !== null
   }
 
+  /** Makes this tab the one in front. */
+  comeForward(): Promise<void> {
+    return this.#tab.comeForward()
+  }
+
   /** Clicks in the middle of it, as soon as it is there and nothing lies over it. */
   async press(role: string, name: string): Promise<void> {
     await this.#click({ role, name })

@@ -120,6 +120,10 @@ class FirefoxTab implements Tab {
     await this.perform([chord('Control', 'z')])
   }
 
+  async comeForward(): Promise<void> {
+    await this.#send('browsingContext.activate', {})
+  }
+
   async screenshot(): Promise<Buffer> {
     const answer = await this.#send('browsingContext.captureScreenshot', {})
     return Buffer.from(textIn(answer, 'data'), 'base64')

@@ -109,6 +109,8 @@ class Windows {
       perform: async (actions) => void (await send('POST', '/actions', { actions })),
       // A bare window of WebKitGTK has no key for it.
       undo: async () => void (await send('POST', '/execute/sync', undo)),
+      // The driver brings the current window to the front by itself.
+      comeForward: async () => {},
       screenshot: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
     }
   }

@@ -7,11 +7,11 @@ import { build } from 'esbuild'
 const productionBuilds: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
-  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
   scheduler: 'scheduler/cjs/scheduler.production.js',
 }
 
 const reactBuild = 'react/cjs/react.production.js'
+const rendererBuild = 'react-dom/cjs/react-dom-client.production.js'
 
 /** React, and the hooks that became part of it; see the aliases of package.json. */
 const namesOfReact: readonly string[] = [
@@ -44,11 +44,11 @@ export const unusedOfReact: readonly string[] = [
 /**
  * Makes React and swr smaller in production builds; tests and `npm start` use the packages unchanged.
  *
- * It stays because the budget of 70,000 bytes does not hold without it. Of the first load's 69,400 bytes after Brotli
- * it saves 2,430 (2026-11-22): 1,130 by the regular expressions over React's source, 940 by React's production entries
- * without their run-time choice, 360 by swr in one module. Without the regular expressions alone the first load is
- * 70,490. Parcel cannot do it: it keeps every export of CommonJS, and wraps each module that a lazy chunk shares. An
- * update of React that breaks the expressions fails the build, and a use of a dropped export fails a test.
+ * It stays because the budget of 70,000 bytes does not hold without it: of the first load it saves some 2,800 bytes
+ * after Brotli. 1,130 are the exports of React left out by regular expressions, 940 React's production entries without
+ * their run-time choice, 490 swr in one module without its deep comparison, 270 the developer tools. Parcel cannot do
+ * it: it keeps every export of CommonJS, and wraps each module that a lazy chunk shares. An update of React that breaks
+ * the expressions fails the build, and a use of a dropped export fails a test.
  */
 export default new Resolver({
   async resolve({ specifier, dependency, options }) {
@@ -58,6 +58,10 @@ export default new Resolver({
     if (namesOfReact.includes(specifier)) {
       const filePath = join(options.projectRoot, 'node_modules', reactBuild)
       return { filePath, code: withoutUnused(await readFile(filePath, 'utf8')) }
+    }
+    if (specifier === 'react-dom/client') {
+      const filePath = join(options.projectRoot, 'node_modules', rendererBuild)
+      return { filePath, code: withoutDevTools(await readFile(filePath, 'utf8')) }
     }
     if (specifier !== 'swr') return null
     return {
@@ -75,6 +79,17 @@ export function withoutUnused(react: string): string {
     if (!statement.test(text)) throw new Error(`React has no ${name} to leave out.`)
     return text.replace(statement, '')
   }, react)
+}
+
+/**
+ * React hands its tree to the developer tools of a browser, which have no business on a payment page.
+ *
+ * @throws Error when the renderer's source does not look as expected.
+ */
+export function withoutDevTools(renderer: string): string {
+  const asks = 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__'
+  if (!renderer.includes(asks)) throw new Error('React no longer asks for its developer tools.')
+  return renderer.replaceAll(asks, "'undefined'")
 }
 
 async function bundleSwr(projectRoot: string): Promise<string> {

@@ -2,7 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unusedOfReact, withoutUnused } from '../../../../scripts/build/parcel/resolver.ts'
+import {
+  unusedOfReact,
+  withoutDevTools,
+  withoutUnused,
+} from '../../../../scripts/build/parcel/resolver.ts'
 
 const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
 
@@ -44,6 +48,12 @@ test('exports that are used stay', () => {
     expect(left).toContain(`exports.${name} =`)
   }
   for (const name of unusedOfReact) expect(left).not.toContain(`exports.${name} =`)
+})
+
+test('React never asks for the developer tools of a browser', () => {
+  const renderer = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
+  expect(withoutDevTools(renderer)).not.toContain('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__')
+  expect(() => withoutDevTools(react)).toThrow('React no longer asks')
 })
 
 test('unexpected source of React stops the build', () => {
