@@ -1,8 +1,8 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wirePaymentAnswer, wireProduct } from '../mocks/data.ts'
+import { wirePaymentAnswer, wirePaymentMethod, wireProduct } from '../mocks/data.ts'
 import { server } from '../mocks/node.ts'
 import { App } from '../src/app.tsx'
 import { loadTab } from '../src/screens/tab-code.ts'
@@ -115,6 +115,74 @@ test('C10: where the question of postal codes cannot be asked none is needed to 
   open('/card', http.get('*/api/location/hasPostal', unreachable))
   await pay()
   await screen.findByText('Payment successful!')
+})
+
+/** Presses Pay in a browser that says it is offline. Returns what makes the shop answer that it is in reach. */
+async function payOffline(): Promise<() => Promise<void>> {
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = vi.fn<() => void>()
+  await giveEmail()
+  type('Name on Card', 'Ada Lovelace')
+  type('Card Number', '4242424242424242')
+  type('Expiration', `12/${(new Date().getFullYear() + 1) % 100}`)
+  type('Zip Code', '94107')
+  server.use(
+    http.get('*/api/location/hasPostal', async ({ request }) => {
+      if (!request.url.includes('countryCode')) {
+        asked()
+        await answered
+      }
+      return new HttpResponse('')
+    }),
+  )
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press(/^Pay \$/)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  return () =>
+    act(async () => {
+      answer()
+      // An answer that was asked for later: by then the page has acted on the first.
+      for (const _ of [1, 2]) await fetch('http://localhost:1234/api/location/hasPostal')
+    })
+}
+
+test('a country that is chosen while Pay waits for the network is the one that is sent', async () => {
+  const sent: unknown[] = []
+  open(
+    '/card',
+    http.post('https://api.stripe.com/v1/payment_methods', async ({ request }) => {
+      const form = new URLSearchParams(await request.text())
+      sent.push(form.get('billing_details[address][country]'))
+      return HttpResponse.json(wirePaymentMethod())
+    }),
+  )
+  const answer = await payOffline()
+  fireEvent.change(country(), { target: { value: 'FR' } })
+  await answer()
+  await screen.findByText('Payment successful!')
+  expect(sent).toEqual(['FR'])
+})
+
+test('behind another payment method, a Pay that waits for the network charges nothing', async () => {
+  const sent = vi.fn<() => void>()
+  open(
+    '/demo',
+    http.post('https://api.stripe.com/v1/payment_methods', () => {
+      sent()
+      return HttpResponse.json(wirePaymentMethod())
+    }),
+  )
+  const answer = await payOffline()
+  press('Crypto')
+  await answer()
+  expect(sent).not.toHaveBeenCalled()
+  press('Card')
+  press(/^Pay \$/)
+  await screen.findByText('Payment successful!')
+  expect(sent).toHaveBeenCalledOnce()
 })
 
 test('the product of the address is paid, whatever its answer makes of the id', async () => {

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../mocks/data.ts'
+import { server } from '../../mocks/node.ts'
 import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
 import { markPayment } from '../../src/memory/mark-payment.ts'
@@ -25,6 +27,30 @@ test('Continue asks for an invoice over the chosen coin, and shows it', async ()
   cryptoTab.press(words.continue)
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
+})
+
+test('a coin that is chosen while Continue waits for the network is the one of the invoice', async () => {
+  let arrive = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
+  const asked = vi.fn<() => void>()
+  server.use(
+    http.get('*/api/location/hasPostal', async () => {
+      asked()
+      await arrived
+      return new HttpResponse('')
+    }),
+  )
+  showCryptoTab()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  cryptoTab.press(words.continue)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  cryptoTab.choose('LTC')
+  arrive()
+  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
+  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=')
 })
 
 test('a coin is asked for as the shop spells it, and drawn as the coin it is', async () => {
