@@ -5,7 +5,7 @@ import type { RunningInvoice } from './running-invoice.ts'
 /** The local status of an invoice (spec section 4). `failed` is shown as expired. */
 export type InvoiceFlow =
   /** Found again with nothing left to pay: its time is over, or a payment is under way. */
-  | { readonly status: 'checking'; readonly pending: boolean }
+  | { readonly status: 'checking'; readonly pending: boolean; readonly clock: Clock }
   | { readonly status: 'waiting'; readonly clock: Clock }
   | { readonly status: 'failed' }
   | { readonly status: 'pending' }
@@ -18,8 +18,9 @@ export type InvoiceEvent =
 /** @param now epoch milliseconds. */
 export function startOfInvoiceFlow(running: RunningInvoice, now: number): InvoiceFlow {
   const { invoice, deadline, pending } = running
-  if (pending || now >= deadline) return { status: 'checking', pending: pending === true }
-  return { status: 'waiting', clock: startClock(deadline, invoice.lifetimeMs, now) }
+  const clock = startClock(deadline, invoice.lifetimeMs, now)
+  if (pending || now >= deadline) return { status: 'checking', pending: pending === true, clock }
+  return { status: 'waiting', clock }
 }
 
 /**
@@ -29,8 +30,7 @@ export function startOfInvoiceFlow(running: RunningInvoice, now: number): Invoic
 export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
   switch (flow.status) {
     case 'checking':
-      if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
-      return flow.pending ? flow : { status: 'failed' }
+      return whileChecking(flow, event)
     case 'waiting':
       return event.type === 'ticked'
         ? ticked(flow, event.now)
@@ -41,6 +41,21 @@ export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): Invoice
     case 'paid':
       return flow
   }
+}
+
+/** A payment that was seen may vanish again, as one does that the buyer has replaced: the hub says New. */
+function whileChecking(
+  flow: InvoiceFlow & { status: 'checking' },
+  event: InvoiceEvent,
+): InvoiceFlow {
+  const { pending, clock } = flow
+  if (event.type === 'new') {
+    return shareElapsed(clock) >= 1 ? { status: 'failed' } : { status: 'waiting', clock }
+  }
+  if (event.type !== 'ticked') return afterStatus(flow, event.type, { status: 'failed' })
+  if (!pending) return { status: 'failed' }
+  const next = tickClock(clock, event.now)
+  return next === clock ? flow : { ...flow, clock: next }
 }
 
 function ticked(flow: InvoiceFlow & { status: 'waiting' }, now: number): InvoiceFlow {

@@ -27,12 +27,13 @@ export function giveUpRunning(productId: string, invoice: Invoice): void {
 }
 
 /**
- * The invoices of a product that were given up, newest first.
+ * The invoices of a product that were given up and may still be paid, newest first.
  *
  * @param now epoch milliseconds.
  */
 export function recallGivenUp(productId: string, now: number): readonly RunningInvoice[] {
-  return recallGivenUpInvoices(productId).flatMap((saved) => readSaved(saved, now) ?? [])
+  const open = recallGivenUpInvoices(productId).filter(({ fate }) => fate !== 'ended')
+  return open.flatMap((saved) => readSaved(saved, now) ?? [])
 }
 
 /**

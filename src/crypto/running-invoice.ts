@@ -32,7 +32,7 @@ export interface RunningInvoice {
 export function keepRunning(productId: string, method: string, running: RunningInvoice): void {
   const { invoice, email } = running
   const other = recallSavedInvoice(productId)
-  if (other?.fate !== 'ended' && idOf(other) !== invoice.id) addGivenUp(productId, other)
+  if (idOf(other) !== invoice.id) addGivenUp(productId, other)
   saveInvoice(productId, printSaved(method, running))
   if (email !== undefined) rememberInvoiceEmail(productId, email)
 }
@@ -66,10 +66,12 @@ export function recallRunning(productId: string, now: number): RunningInvoice | 
   return readSaved(saved, now, recallInvoiceEmail(productId))
 }
 
-/** The invoice of a product whose end the server has said; undefined when there is none. */
+/** The last invoice of a product whose end the server has said; undefined when there is none. */
 export function recallEnded(productId: string, now: number): Invoice | undefined {
-  const saved = recallSavedInvoice(productId)
-  return saved?.fate === 'ended' ? readSaved(saved, now)?.invoice : undefined
+  const ended = [recallSavedInvoice(productId), ...recallGivenUpInvoices(productId)].find(
+    (saved) => saved?.fate === 'ended' && !isTooOld(saved, now),
+  )
+  return ended && readSaved(ended, now)?.invoice
 }
 
 /** Forgets an invoice; a newer one of the same product stays. */

@@ -14,10 +14,12 @@ import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const start = 1_000_000
 const clock = startClock(start + 60_000, 60_000, start)
+const clockOver = startClock(start, 60_000, start)
 
 const states = {
-  checking: { status: 'checking', pending: false },
-  'checking, pending': { status: 'checking', pending: true },
+  checking: { status: 'checking', pending: false, clock: clockOver },
+  'checking, pending': { status: 'checking', pending: true, clock },
+  'checking, pending and overdue': { status: 'checking', pending: true, clock: clockOver },
   waiting: { status: 'waiting', clock },
   failed: { status: 'failed' },
   pending: { status: 'pending' },
@@ -61,10 +63,39 @@ const byTheServer = {
 const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
   checking: {
     ...byTheServer,
+    new: { status: 'failed' },
     'a tick': { status: 'failed' },
     'the last tick': { status: 'failed' },
   },
-  'checking, pending': { ...byTheServer, 'a tick': same, 'the last tick': same },
+  'checking, pending': {
+    ...byTheServer,
+    // The payment has vanished again, and there is time for another.
+    new: { status: 'waiting', clock },
+    'a tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clock, now: start + 1000 },
+    },
+    'the last tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clock, now: start + 60_000 },
+    },
+  },
+  'checking, pending and overdue': {
+    ...byTheServer,
+    new: { status: 'failed' },
+    'a tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clockOver, now: start + 1000 },
+    },
+    'the last tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clockOver, now: start + 60_000 },
+    },
+  },
   waiting: {
     'a tick': { status: 'waiting', clock: { ...clock, now: start + 1000 } },
     'the last tick': { status: 'failed' },
@@ -101,7 +132,7 @@ test.each<[string, RunningInvoice, number, InvoiceFlow]>([
     'is being paid, is checked, however long it has',
     { ...running, pending: true },
     start - 30_000,
-    states['checking, pending'],
+    { status: 'checking', pending: true, clock: startClock(start, 60_000, start - 30_000) },
   ],
 ])('an invoice that is opened and %s', (_story, opened, now, wanted) => {
   expect(startOfInvoiceFlow(opened, now)).toEqual(wanted)
@@ -131,11 +162,12 @@ const anyStart = fc.constantFrom<InvoiceFlow>(
   states.waiting,
   states.checking,
   states['checking, pending'],
+  states['checking, pending and overdue'],
 )
 
 /** What may follow each status, itself included. */
 const mayBecome: Record<InvoiceFlow['status'], readonly InvoiceFlow['status'][]> = {
-  checking: ['checking', 'failed', 'pending', 'paid'],
+  checking: ['checking', 'waiting', 'failed', 'pending', 'paid'],
   waiting: ['waiting', 'failed', 'pending', 'paid'],
   failed: ['failed', 'pending', 'paid'],
   pending: ['pending'],
@@ -150,7 +182,7 @@ test('E12: whatever comes and in whatever order, an end is final but for a payme
         const next = nextInvoiceFlow(flow, event)
         expect(mayBecome[flow.status]).toContain(next.status)
         // The same status without a tick is the same object: nothing is drawn anew for nothing.
-        if (next.status === flow.status && next.status !== 'waiting') expect(next).toBe(flow)
+        if (next.status === flow.status && !('clock' in next)) expect(next).toBe(flow)
         flow = next
       }
     }),

@@ -49,6 +49,21 @@ test('giving up an invoice that has ended leaves its Order ID', () => {
   expect(givenUp()).toEqual([])
 })
 
+test('the Order ID of an invoice that has ended outlives the next invoice, for a day', () => {
+  keep('first')
+  endRunning('p1', first, 'expired')
+  keep('second')
+  expect([recallEnded('p1', now)?.id, givenUp()]).toEqual(['first', []])
+  forgetTooOld('p1', now + 60_001 + dayMs)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the first of many coins tried in a row is asked about while it can be paid', () => {
+  const ids = ['1', '2', '3', '4', '5', '6', '7']
+  for (const id of ids) keep(id)
+  expect(givenUp()).toEqual(['6', '5', '4', '3', '2', '1'])
+})
+
 test('a paid invoice leaves nothing', () => {
   keep('first')
   endRunning('p1', first, 'settled')

@@ -22,9 +22,21 @@ test('the invoices a buyer gave up are found in any tab, newest first', () => {
   expect(recallGivenUpInvoices('p2')).toEqual([])
 })
 
-test('of many the three newest are kept', () => {
-  keepGivenUpInvoices('p1', [saved(4), saved(3), saved(2), saved(1)])
-  expect(recallGivenUpInvoices('p1')).toEqual([saved(4), saved(3), saved(2)])
+const many = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(saved)
+const kept = () => recallGivenUpInvoices('p1').map(({ priceCents }) => priceCents)
+
+test('of many the ten newest are kept', () => {
+  keepGivenUpInvoices('p1', many)
+  expect(kept()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+})
+
+test('of many those go first that are over and cannot be under way', () => {
+  const changes = [{ deadline: 1 }, { deadline: 1, fate: 'pending' }, { fate: 'ended' }]
+  keepGivenUpInvoices(
+    'p1',
+    many.map((each, index) => ({ ...each, ...changes[index] })),
+  )
+  expect(kept()).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
 test('without any, nothing is left in the browser', () => {
