@@ -11,6 +11,7 @@ import {
   NullLogger,
 } from '@microsoft/signalr'
 import { failed, ok, type Result } from '../lib/result.ts'
+import type { HubId } from './hub-ids.ts'
 import { impatientWebSocket, type SocketTrial } from './impatient-web-socket.ts'
 import type { Line } from './lasting-line.ts'
 
@@ -20,7 +21,7 @@ type InvokeFailure = { readonly hubError: string | undefined }
 /** One SignalR connection to the hub. */
 export interface HubConnectionLine extends Line {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
-  readonly invoke: (method: string, ...args: string[]) => Promise<Result<unknown, InvokeFailure>>
+  readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
 }
 
 /** What the page has learnt about the proxies between itself and the hub. */

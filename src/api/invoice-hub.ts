@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
 import { type HubConnectionLine, openHubConnection } from './hub-connection.ts'
 import { type HubFailure, hasAnswered } from './hub-failure.ts'
+import { type HubId, otherSpelling } from './hub-ids.ts'
 import { doubtLimit, keepLine, within } from './lasting-line.ts'
 import { makePatience } from './patience.ts'
 
@@ -22,10 +23,7 @@ export interface InvoiceHub {
    * Asks for the status of an invoice; answers within 10 seconds. Never rejects. A question that stays open
    * is asked again over fresh connections, and the first answer counts.
    */
-  readonly check: (
-    productId: string,
-    invoiceId: string,
-  ) => Promise<Result<InvoiceStatus, HubFailure>>
+  readonly check: (productId: HubId, invoiceId: HubId) => Promise<Result<InvoiceStatus, HubFailure>>
   /** The buyer or the network is back: connects at once, and waits less for what was asked before. */
   readonly wake: () => void
   /** Closes the connection for good. */
@@ -82,7 +80,7 @@ export function openInvoiceHub(
     check: async (productId, invoiceId) => {
       const first = lasting.current()
       if (first === undefined) return failed('notConnected')
-      const answer = await askOn((line) => askForStatus(line, productId, invoiceId), first)
+      const answer = await askOn((line) => askForStatus(line, [productId, invoiceId]), first)
       if (answer.ok || hasAnswered(answer.failure)) lasting.answered()
       return answer
     },
@@ -134,12 +132,21 @@ export function openInvoiceHub(
 
 type Answer = Result<InvoiceStatus, HubFailure>
 
-async function askForStatus(
-  line: HubConnectionLine,
-  productId: string,
-  invoiceId: string,
-): Promise<Answer> {
-  const answer = await line.invoke('CheckInvoiceStatus', productId, invoiceId)
+/** How the ids are written on a connection; known once the other way was tried there. */
+const spellings = new WeakMap<HubConnectionLine, 'asGiven' | 'otherwise'>()
+
+/** A method of the hub takes texts or numbers, and refuses the other with an error. */
+async function askForStatus(line: HubConnectionLine, ids: readonly HubId[]): Promise<Answer> {
+  const ask = (spelt: readonly HubId[]) => line.invoke('CheckInvoiceStatus', ...spelt)
+  const others = otherSpelling(ids)
+  const known = spellings.get(line)
+  let answer = await ask(others !== undefined && known === 'otherwise' ? others : ids)
+  const isRefused = !answer.ok && answer.failure.hubError !== undefined
+  if (isRefused && others !== undefined && known === undefined) {
+    const second = await ask(others)
+    spellings.set(line, second.ok ? 'otherwise' : 'asGiven')
+    if (second.ok) answer = second
+  }
   if (answer.ok) return statusOf(answer.value)
   const { hubError } = answer.failure
   if (hubError === undefined) return failed('notConnected')

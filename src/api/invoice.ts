@@ -3,6 +3,7 @@ import { plainDecimal } from '../lib/decimal.ts'
 import { destinationPattern } from '../lib/destination.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { type HttpResult, pathSegment, request } from './http.ts'
+import { hubIds } from './hub-ids.ts'
 import { wireId, wireText } from './wire-text.ts'
 
 /** An invoice over an amount of one coin (spec section 3, crypto invoice info). */
@@ -17,6 +18,8 @@ export interface Invoice {
   readonly amount: string
   /** How long it is valid from its arrival, in milliseconds. */
   readonly lifetimeMs: number
+  /** Which ids the answer wrote as numbers; the hub is asked with them as they were written. */
+  readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
 }
 
 /** In characters, percent-encoded: a Lightning invoice (BOLT 11) has hundreds, a QR code holds 2,953. */
@@ -33,6 +36,9 @@ const invoiceSchema = v.object({
   product_id: v.optional(v.unknown()),
   invoice_id: wireId,
 })
+
+const idFields = ['product_id', 'invoice_id'] as const
+const idsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
 
 /** What the owner reads of a field that is refused. */
 const expected: Readonly<Record<string, string>> = {
@@ -71,13 +77,16 @@ const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
 /**
- * The invoice in the text of an answer. Ids and amounts keep every digit as texts: JSON.parse rounds a number to
- * what a double holds, some 16 digits.
+ * The invoice in the text of an answer. Amounts and long ids keep every digit as texts: JSON.parse rounds a number
+ * to what a double holds, some 16 digits.
  *
  * @throws SyntaxError when it is not JSON, TypeError as `parseInvoice` does.
  */
 export function readInvoice(json: string, productId: string): Invoice {
-  return parseInvoice(JSON.parse(json.replace(exactNumbers, '$1"$2"')), productId)
+  const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
+    name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
+  )
+  return parseInvoice(JSON.parse(exact), productId)
 }
 
 /**
@@ -93,7 +102,10 @@ export function parseInvoice(wire: unknown, productId?: string): Invoice {
   const named = v.safeParse(wireId, output.product_id)
   const product = named.success ? named.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
+  const written = v.parse(idsSchema, wire)
+  const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
   return {
+    ...(numericIds.length > 0 && { numericIds }),
     id: output.invoice_id,
     productId: product,
     coin: output.type,
@@ -109,12 +121,13 @@ function complaint(fields: readonly string[]): string {
 
 /** An invoice in the words of the wire, for `parseInvoice` to read again. */
 export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceSchema> {
+  const [productId, id] = hubIds(invoice)
   return {
     type: invoice.coin,
     destination: invoice.destination,
     amount: invoice.amount,
     expiration: `PT${invoice.lifetimeMs / 1000}S`,
-    product_id: invoice.productId,
-    invoice_id: invoice.id,
+    product_id: productId,
+    invoice_id: id,
   }
 }

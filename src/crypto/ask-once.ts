@@ -1,4 +1,5 @@
 import { hasAnswered } from '../api/hub-failure.ts'
+import { hubIds } from '../api/hub-ids.ts'
 import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
 import { failed, type Result } from '../lib/result.ts'
@@ -43,7 +44,7 @@ export async function askOnce(
     while (!isOver && withoutStatus < triesWithoutStatus) {
       await nextUp
       nextUp = isUp()
-      const answer = await hub.check(invoice.productId, invoice.id)
+      const answer = await hub.check(...hubIds(invoice))
       if (answer.ok) return answer
       if (!hasAnswered(answer.failure)) continue
       withoutStatus += 1

@@ -1,3 +1,4 @@
+import { hubIds } from '../api/hub-ids.ts'
 import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
 import { makePause } from './interruptible-pause.ts'
@@ -68,7 +69,7 @@ export function watchInvoice(
   }
 
   async function ask(): Promise<boolean> {
-    const answer = await hub?.check(invoice.productId, invoice.id)
+    const answer = await hub?.check(...hubIds(invoice))
     if (stopped) return false
     checkAgainAt = answer?.ok ? Number.POSITIVE_INFINITY : ports.now() + checkFailedAgainMs
     if (!answer?.ok) return false

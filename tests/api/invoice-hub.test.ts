@@ -214,6 +214,47 @@ test('E9: an error of the hub is a refused check, and the connection stays', asy
   expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])
 })
 
+/** A method with these types of arguments, as a hub of ASP.NET binds them. */
+const takes = (type: 'string' | 'number') => (asked: Invocation) => [
+  completion(
+    asked,
+    asked.arguments.every((id) => typeof id === type)
+      ? { result: 4 }
+      : { error: "Failed to invoke 'CheckInvoiceStatus' due to an error on the server." },
+  ),
+]
+
+test.each([
+  ['number', '7', '42'],
+  ['number', 7, 42],
+  ['string', '7', '42'],
+  ['string', 7, 42],
+  ['string', 'p', 42],
+] as const)('a method that takes a %s each is asked with %j and %j', async (type, product, id) => {
+  const { behaviour, invocations } = fakeHub()
+  behaviour.answer = takes(type)
+  const { hub } = await openConnected()
+  expect(await hub.check(product, id)).toEqual({ ok: true, value: 'settled' })
+  const before = invocations.length
+  expect(await hub.check(product, id)).toEqual({ ok: true, value: 'settled' })
+  // What was answered once is asked with from then on.
+  expect(invocations.length).toBe(before + 1)
+})
+
+test('E9: a hub that refuses the ids however they are written is asked the other way once', async () => {
+  expectConsole('error', 'with an error: No such invoice.')
+  const { behaviour, invocations } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, { error: 'No such invoice.' })]
+  const { hub } = await openConnected()
+  expect(await hub.check('7', 42)).toEqual({ ok: false, failure: 'refused' })
+  await hub.check('7', 42)
+  expect(invocations.map((asked) => asked.arguments)).toEqual([
+    ['7', 42],
+    ['7', '42'],
+    ['7', 42],
+  ])
+})
+
 test('pings and calls of the hub itself do no harm', async () => {
   const { behaviour } = fakeHub()
   behaviour.answer = (asked) => [

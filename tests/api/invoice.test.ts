@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../mocks/data.ts'
-import { parseInvoice, postInvoice } from '../../src/api/invoice.ts'
+import { hubIds } from '../../src/api/hub-ids.ts'
+import { parseInvoice, postInvoice, printInvoice, readInvoice } from '../../src/api/invoice.ts'
 import { expectConsole } from '../setup.ts'
 import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
 
@@ -153,6 +154,30 @@ test.each([
     .replace('"waits.m0000000"', `\n ${id} `)
   recordCalls(answers.text(named))
   expect(await post()).toMatchObject({ value: { productId: text, id: text } })
+})
+
+test.each<[string, unknown]>([
+  ['42', 42],
+  ['0', 0],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740992', '9007199254740992'],
+  ['1234567890123456789', '1234567890123456789'],
+  ['"42"', '42'],
+  ['"i-1"', 'i-1'],
+])('the hub is asked with the ids %s of the JSON as they were written', async (id, sent) => {
+  const written = JSON.stringify(wireInvoice())
+    .replace('"demo"', id)
+    .replace('"waits.m0000000"', ` ${id} `)
+  const invoice = readInvoice(written, 'p')
+  expect(hubIds(invoice)).toEqual([sent, sent])
+  const kept: unknown = JSON.parse(JSON.stringify(printInvoice(invoice)))
+  expect(parseInvoice(kept)).toEqual(invoice)
+})
+
+test('a product the answer does not name is asked about with the text of the address', () => {
+  const { product_id: _, ...others } = wireInvoice()
+  const written = JSON.stringify({ ...others, invoice_id: 42 })
+  expect(hubIds(readInvoice(written, '7'))).toEqual(['7', 42])
 })
 
 test.each([

@@ -35,7 +35,7 @@ function ask({ answers = [], connectsAt = [0], cannotLoad = false }: World) {
     for (const ms of connectsAt) setTimeout(listener.onConnected, ms)
     return {
       check: async (...ids) => {
-        log.asked.push(ids)
+        log.asked.push(ids.map(String))
         return left.shift() ?? new Promise<Answer>(() => {})
       },
       wake: () => {

@@ -15,7 +15,8 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
   if (!world.away) queueMicrotask(listener.onConnected)
   return {
-    check: async (_productId, invoiceId) => {
+    check: async (_productId, givenId) => {
+      const invoiceId = String(givenId)
       world.asked.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },

@@ -182,6 +182,15 @@ test('F17b: an invoice that ran out while the hub is away shows nothing that cou
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('a payment that has vanished again leaves the invoice to be paid', async () => {
+  keepRunning('demo', 'btcpay', oldRunning())
+  endRunning('demo', old, 'processing')
+  fakeHub.says('new')
+  showCryptoTab()
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(screen.queryByText(english.checkout.alreadyPending, { exact: false })).toBeNull()
+})
+
 test('an invoice that is being paid shows nothing to pay, and says so until the hub has answered', async () => {
   fakeHub.staysAway(true)
   keepRunning('demo', 'btcpay', oldRunning())

@@ -40,7 +40,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
 
   const hub: InvoiceHub = {
     check: async (...ids) => {
-      log.asked.push(ids)
+      log.asked.push(ids.map(String))
       if (!world.connected) return failed('notConnected')
       log.checkedAt.push(seconds())
       return world.answer()

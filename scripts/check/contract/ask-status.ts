@@ -5,6 +5,7 @@ import {
   LogLevel,
 } from '@microsoft/signalr'
 import { invoiceStatus } from '../../../mocks/invoice-courses.ts'
+import { type HubId, hubIds, otherSpelling } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { Broken, Unchecked, type Warn } from './finding.ts'
@@ -72,10 +73,16 @@ async function askOnce(
   productId: string,
   invoice: Invoice | undefined,
 ): Promise<string> {
-  const about = [invoice?.productId ?? productId, invoice?.id ?? invented.invoice] as const
+  const about = invoice ? hubIds(invoice) : [productId, invented.invoice]
+  const others = otherSpelling(about)
+  const invoke = (ids: readonly HubId[]) =>
+    inTime(connection.invoke('CheckInvoiceStatus', ...ids), 'no answer comes')
   let status: unknown
   try {
-    status = await inTime(connection.invoke('CheckInvoiceStatus', ...about), 'no answer comes')
+    status = await invoke(about).catch((error: unknown) => {
+      if (error instanceof Broken || others === undefined) throw error
+      return invoke(others)
+    })
   } catch (error) {
     if (error instanceof Broken) throw error
     return refusalOf(error, connection, invoice !== undefined)
@@ -106,7 +113,7 @@ function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean):
   if (/provides \d+ argument|error binding argument|^Failed to invoke /i.test(words)) {
     throw new Broken(
       words,
-      'Let CheckInvoiceStatus take two texts: the product’s id, then the invoice’s.',
+      'Let CheckInvoiceStatus take the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.',
     )
   }
   if (connection.state !== 'Connected') {

@@ -527,6 +527,15 @@ test('a hub with the defaults of ASP.NET Core can be sold with: only its polls a
   expect(resultsOf(findings, 'unchecked')).toEqual([rows.cors])
 })
 
+test('ids that are numbers do for a hub whose method takes texts', async () => {
+  const check = vi.fn(() => 0)
+  const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
+  const backend = invoice({ product_id: 7, invoice_id: 42 })
+  const findings = await checkBackend(backend, { hub: hubAddress, site: undefined })
+  expect(resultsOf(findings, 'fails')).toEqual([])
+  expect(check).toHaveBeenCalledWith('7', '42')
+})
+
 test('pings between the answers of a hub change nothing', async () => {
   const hubAddress = await startStockSignalR({ keepAliveMs: 5, pollTimeoutMs: 50 })
   const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
