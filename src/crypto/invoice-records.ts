@@ -1,12 +1,13 @@
 import type { Invoice } from '../api/invoice.ts'
 import { keepGivenUpInvoices, recallGivenUpInvoices } from '../memory/given-up-invoices.ts'
-import { forgetInvoiceEmail, saveInvoice } from '../memory/keep-invoice.ts'
 import {
+  forgetInvoiceEmail,
   forgetSavedInvoice,
-  recallSavedInvoice,
-  type SavedInvoice,
-} from '../memory/saved-invoice.ts'
-import { forgetRunning, isTooOld, type RunningInvoice, readSaved } from './running-invoice.ts'
+  isTooOld,
+  saveInvoice,
+} from '../memory/keep-invoice.ts'
+import { recallSavedInvoice, type SavedInvoice } from '../memory/saved-invoice.ts'
+import { forgetRunning, type RunningInvoice, readSaved } from './running-invoice.ts'
 import type { LastWord } from './watch-invoice.ts'
 
 /** The buyer wants another invoice: this one must not be paid any more, and is still asked about. */

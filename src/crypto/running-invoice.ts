@@ -1,12 +1,14 @@
 import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
 import {
   forgetInvoiceEmail,
+  forgetSavedInvoice,
+  isTooOld,
   recallInvoiceEmail,
   rememberInvoiceEmail,
   saveInvoice,
 } from '../memory/keep-invoice.ts'
 import {
-  forgetSavedInvoice,
+  recallOpenInvoice,
   recallSavedInvoice,
   type SavedInvoice,
 } from '../memory/saved-invoice.ts'
@@ -37,9 +39,8 @@ export function keepRunning(productId: string, method: string, running: RunningI
  * @param now epoch milliseconds. A clock that was set back meanwhile gives no extra time.
  */
 export function recallRunning(productId: string, now: number): RunningInvoice | undefined {
-  const saved = recallSavedInvoice(productId)
-  if (saved === undefined || saved.fate === 'ended') return undefined
-  return readSaved(saved, now, recallInvoiceEmail(productId))
+  const saved = recallOpenInvoice(productId)
+  return saved && readSaved(saved, now, recallInvoiceEmail(productId))
 }
 
 /** The invoice of a product whose end the server has said; undefined when there is none. */
@@ -57,9 +58,6 @@ export function forgetRunning(productId: string, invoice: Invoice): void {
   forgetInvoiceEmail(productId)
 }
 
-/** From the deadline: so long a late payment can be asked about. */
-const keptMs = 86_400_000
-
 /** Undefined when what was kept is no invoice that could be paid, or a day over. */
 export function readSaved(
   saved: SavedInvoice,
@@ -75,8 +73,4 @@ export function readSaved(
   } catch {
     return undefined
   }
-}
-
-export function isTooOld({ deadline }: SavedInvoice, now: number): boolean {
-  return now > deadline + keptMs
 }

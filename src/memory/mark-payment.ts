@@ -1,5 +1,6 @@
+import { onChangeElsewhere } from './other-tabs.ts'
 import { type PaymentMarkKind, paymentMarkName, recallPaymentMark } from './payment-mark.ts'
-import { keep, recall } from './storage.ts'
+import { forget, keep, recall } from './storage.ts'
 
 /** A payment that left for a confirmation. */
 export interface ConfirmingPayment {
@@ -20,6 +21,20 @@ export function markPayment(productId: string, kind: PaymentMarkKind, at = Date.
 }
 
 /**
+ * Marks a payment by invoice. One that is under way replaces neither a mark of a card payment nor a paid one: should
+ * it fail, only its own mark may end.
+ */
+export function markInvoicePayment(
+  productId: string,
+  kind: 'pending' | 'paid',
+  invoiceId: string,
+): void {
+  const mark = recallPaymentMark(productId)
+  if (kind === 'pending' && mark && (mark.kind === 'paid' || mark.invoiceId === undefined)) return
+  keep('browser', paymentMarkName(productId), `${kind} ${Date.now()} ${invoiceId}`)
+}
+
+/**
  * Marks a payment that leaves for the bank's page. The way back does not name the product, and may lead into
  * another tab.
  *
@@ -30,6 +45,20 @@ export function markConfirming(productId: string, address: string): void {
   markPayment(productId, 'confirming', at)
   keep('tab', confirmingName, { productId, at, address })
   keep('browser', confirmingName, { productId, at })
+}
+
+/**
+ * Ends one mark: the payment was declined, or the buyer pays again on purpose. A newer mark of another tab stays.
+ *
+ * @param at of the mark that ends.
+ */
+export function clearPaymentMark(productId: string, at: number): void {
+  if (recallPaymentMark(productId)?.at === at) forget('browser', paymentMarkName(productId))
+}
+
+/** Calls back when another tab has marked a payment of this product, or ended its mark. Returns an unsubscribe function. */
+export function onPaymentMarkElsewhere(productId: string, callback: () => void): () => void {
+  return onChangeElsewhere(paymentMarkName(productId), callback)
 }
 
 /** The payment that left last: from this tab, else from another one if it is still being confirmed. */

@@ -4,9 +4,7 @@ import { cardKey } from '../api/read-product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import { forgetSavedInvoice, recallSavedInvoice } from '../memory/saved-invoice.ts'
-import { Button } from '../ui/button.tsx'
+import { type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,7 +14,7 @@ import { CarriedEmail } from './carried-email.tsx'
 import { NotSold, retryOf } from './not-sold.tsx'
 import { keepInAddress, methodWithInvoice, openedMethod } from './opened-method.ts'
 import { Price } from './price.tsx'
-import { CardTab, CryptoTab, LeftInvoice } from './tab-code.ts'
+import { CardTab, CryptoTab, PaymentOver } from './tab-code.ts'
 import { useShownProduct } from './use-shown-product.ts'
 
 /** `/{id}`: the checkout of one product (spec section 2). */
@@ -70,7 +68,7 @@ function ProductCheckout({ product, shop }: { product?: Product; shop: Shop }) {
 /** Back must not lead from a payment that is over to a form that takes another one. */
 function UnlessPaid(props: { productId: string | undefined; children: ReactNode }) {
   const { productId, children } = props
-  const { checkout } = useMessages()
+  const { frame } = useMessages()
   const [mark, setMark] = useState<PaymentMark>()
   useLayoutEffect(() => {
     if (productId === undefined) return
@@ -80,30 +78,14 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
   }, [productId])
   if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
     return children
-  const sell = () => {
-    clearPaymentMark(productId, mark.at)
-    setMark(undefined)
-  }
   return (
-    <div className="form">
-      <p className="reason" role="status">
-        {mark.kind === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending}{' '}
-        {checkout.doNotPayAgain}
-      </p>
-      {mark.kind === 'pending' && (
-        <Suspense>
-          <LeftInvoice productId={productId} onFailed={sell} />
-        </Suspense>
-      )}
-      <Button
-        onClick={() => {
-          if (recallSavedInvoice(productId)?.fate) forgetSavedInvoice(productId)
-          sell()
-        }}
-      >
-        {checkout.buyAgain}
-      </Button>
-    </div>
+    <Suspense fallback={<Spinner label={frame.loading} />}>
+      <PaymentOver
+        productId={productId}
+        mark={mark}
+        onSell={() => setMark(recallPaymentMark(productId))}
+      />
+    </Suspense>
   )
 }
 
@@ -113,7 +95,6 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
   const [selected, setSelected] = useState(0)
   const [resumed, setResumed] = useState<PaymentMethod>()
   const [paying, setPaying] = useState(false)
-  const [invoiceOpen, setInvoiceOpen] = useState(false)
   const shown = useShownProduct(product, (next) => {
     setResumed(methodWithInvoice(next))
     const opened = openedMethod(next)
@@ -139,7 +120,6 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
             alpha2={shown && shop.alpha2}
             email={email}
             onEmail={setEmail}
-            invoiceOpen={invoiceOpen}
             onPaying={setPaying}
             onVisited={method && (() => select(shown?.methods.indexOf(method) ?? 0))}
             otherMethod={crypto && { label: crypto.label, choose: () => select(cryptoIndex) }}
@@ -155,7 +135,6 @@ function Methods({ product, shop }: { product: Product | undefined; shop: Shop }
                 resumes={method === resumed}
                 email={email}
                 onEmail={setEmail}
-                onInvoice={setInvoiceOpen}
               />
             )}
           </Suspense>

@@ -8,8 +8,12 @@ import { productPath } from '../lib/product-path.ts'
 import { pageOf, routes } from '../lib/routes.ts'
 import { inAppPath } from '../lib/trusted-address.ts'
 import { forgetBuyer } from '../memory/buyer.ts'
-import { type ConfirmingPayment, confirmingPayment, markPayment } from '../memory/mark-payment.ts'
-import { clearPaymentMark } from '../memory/payment-mark.ts'
+import {
+  type ConfirmingPayment,
+  clearPaymentMark,
+  confirmingPayment,
+  markPayment,
+} from '../memory/mark-payment.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { needsHostedFields, rememberHostedFields } from '../../src/memory/hosted-fields.ts'
-import { confirmingPayment, markConfirming, markPayment } from '../../src/memory/mark-payment.ts'
-import { clearPaymentMark, recallPaymentMark } from '../../src/memory/payment-mark.ts'
+import {
+  clearPaymentMark,
+  confirmingPayment,
+  markConfirming,
+  markPayment,
+} from '../../src/memory/mark-payment.ts'
+import { recallPaymentMark } from '../../src/memory/payment-mark.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
