@@ -1,3 +1,5 @@
+import type { PaymentWarning } from '../memory/payment-warning.ts'
+
 /** Why a payment ended on /failed: what the buyer may be told about the money. */
 export type FailureReason =
   /** Nothing reached the shop's server; nothing was charged. */
@@ -15,14 +17,11 @@ export type RefusedField =
   | 'cvcRefused'
   | 'postalCodeRefused'
 
-/** An earlier payment may have moved money: only the buyer's own "pay again" ends it. */
-export type PaymentWarning =
-  /** The buyer came back from the bank's page without going on; the payment may have been approved. */
-  | 'leftConfirmation'
-  /** An earlier payment was sent, from any tab, and no clear answer came. */
-  | 'mayHavePaid'
-  | 'alreadyPending'
-  | 'alreadyPaid'
+/** What the buyer has to answer with "pay again" before a card is charged. */
+export type CardWarning =
+  | PaymentWarning
+  /** An invoice of the product may have been paid, or may yet be. */
+  | 'openInvoice'
 
 /** Why the buyer is asked for the same step once more. */
 export type CardNotice =
@@ -30,7 +29,7 @@ export type CardNotice =
   | 'enterCardAgain'
   /** A payment is under way in another tab of this browser. */
   | 'payingElsewhere'
-  | PaymentWarning
+  | CardWarning
 
 export type CardStep = 'email' | 'details'
 
@@ -129,17 +128,18 @@ function showing(flow: StepStage, step: CardStep): CardFlow {
 }
 
 /** The warning that a state shows, if it shows one. */
-export function warningOf(flow: CardFlow): PaymentWarning | undefined {
+export function warningOf(flow: CardFlow): CardWarning | undefined {
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   return notice !== undefined && isWarning(notice) ? notice : undefined
 }
 
-function isWarning(notice: CardNotice): notice is PaymentWarning {
+function isWarning(notice: CardNotice): notice is CardWarning {
   switch (notice) {
     case 'leftConfirmation':
     case 'mayHavePaid':
     case 'alreadyPending':
     case 'alreadyPaid':
+    case 'openInvoice':
       return true
     case 'enterCardAgain':
     case 'payingElsewhere':

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import { type CardFlow, type CardNotice, warningOf } from './card-flow.ts'
@@ -19,7 +18,7 @@ interface CardFrameProps {
 /** What both steps have around them. The wallet is last: it comes late, and moves nothing that is there. */
 export function CardFrame(props: CardFrameProps) {
   const { flow, isTest = false, invoiceOpen, onPayAgain, children, wallet } = props
-  const { card } = useCardMessages()
+  const { card, earlierPayment } = useCardMessages()
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone; the focus goes to what it led to.
@@ -35,12 +34,12 @@ export function CardFrame(props: CardFrameProps) {
             <Notice notice={notice} />
             {warningOf(flow) && (
               <Button className="button-quiet" onClick={onPayAgain}>
-                {card.payAgain}
+                {earlierPayment.payAgain}
               </Button>
             )}
           </div>
         )}
-        {invoiceOpen && <p className="notice">{card.openInvoice}</p>}
+        {invoiceOpen && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
       </div>
       {children}
       <AcceptedCards />
@@ -50,20 +49,17 @@ export function CardFrame(props: CardFrameProps) {
 }
 
 function Notice({ notice }: { notice: CardNotice }) {
-  const { card } = useCardMessages()
-  const { checkout } = useMessages()
+  const { card, earlierPayment } = useCardMessages()
   switch (notice) {
     case 'alreadyPaid':
     case 'alreadyPending':
-      return (
-        <p>
-          {checkout[notice]} {checkout.doNotPayAgain}
-        </p>
-      )
-    case 'enterCardAgain':
-    case 'payingElsewhere':
     case 'mayHavePaid':
     case 'leftConfirmation':
+      return <p>{earlierPayment[notice]}</p>
+    case 'openInvoice':
+      return <p>{card.openInvoice}</p>
+    case 'enterCardAgain':
+    case 'payingElsewhere':
       return <p>{card.notices[notice]}</p>
   }
 }

@@ -14,6 +14,7 @@ import { EmailStep } from './email-step.tsx'
 import { ProviderFields } from './provider-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import { useInvoiceOpen } from './use-invoice-open.ts'
 import { Wallet } from './wallet.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -29,8 +30,6 @@ export interface CardTabProps {
   readonly onEmail: (email: string) => void
   /** Another way to pay this product, if it has one. */
   readonly otherMethod: { readonly label: string; readonly choose: () => void } | undefined
-  /** An invoice of the product is open beside this form. */
-  readonly invoiceOpen: boolean
   /** Told when a payment starts and when it is over: nothing else may be started meanwhile. */
   readonly onPaying: (paying: boolean) => void
   /** Told when Back or Forward leads to one of the steps, perhaps from another tab. */
@@ -44,6 +43,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   const { locale } = useLanguage()
   const { email, onEmail } = props
   const emailField = useRef<FieldHandle>(null)
+  const invoiceOpen = useInvoiceOpen(product?.id)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const payment = useCardPayment(
     product?.id,
@@ -76,7 +76,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
     else submitIfComplete(cardForm.current)
   }
 
-  const around = { flow, invoiceOpen: props.invoiceOpen, onPayAgain: payAgain }
+  const around = { flow, invoiceOpen, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...around}>

@@ -73,7 +73,7 @@ export function useCardPayment(
   /** Under the lock and before anything is asked of the provider: another tab may have paid meanwhile. */
   const unlessWarned =
     (sequence: () => Promise<PaymentEvent>) => async (): Promise<PaymentEvent> => {
-      const notice = earlierPayment.warning()
+      const notice = earlierPayment.warningBeforePaying()
       return notice === undefined ? sequence() : { type: 'turnedBack', notice }
     }
 

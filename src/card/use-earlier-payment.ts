@@ -1,43 +1,44 @@
 import { useRef } from 'react'
-import { confirmingPayment } from '../memory/mark-payment.ts'
-import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import type { PaymentWarning } from './card-flow.ts'
+import { clearPaymentMark } from '../memory/mark-payment.ts'
+import { recallPaymentMark } from '../memory/payment-mark.ts'
+import { type PaymentWarning, warningFor } from '../memory/payment-warning.ts'
+import type { CardWarning } from './card-flow.ts'
+import { recallPayableInvoice } from './use-invoice-open.ts'
 
 export interface EarlierPayment {
   /** Reads the mark, from whichever tab, and says what to warn of. */
   readonly warning: () => PaymentWarning | undefined
-  /** Ends the mark that was read last, and no newer one: that is the one the buyer answered to. */
+  /** Before a card is charged: of the mark, or of an invoice the buyer has not answered to yet. */
+  readonly warningBeforePaying: () => CardWarning | undefined
+  /** Ends the warning that was read last, and no newer one: that is the one the buyer answered to. */
   readonly end: () => void
 }
 
-/** An earlier payment of a product, as this browser remembers it. */
+/** An earlier payment of a product, by any method, as this browser remembers it. */
 export function useEarlierPayment(productId: string | undefined): EarlierPayment {
-  const readAt = useRef<number>(undefined)
-  return {
-    warning: () => {
-      const mark = productId === undefined ? undefined : recallPaymentMark(productId)
-      readAt.current = mark?.at
-      return mark && warningFor(mark)
-    },
-    end: () => {
-      if (productId === undefined || readAt.current === undefined) return
-      clearPaymentMark(productId, readAt.current)
-    },
-  }
-}
+  const endLast = useRef(() => {})
+  // The deadline tells one invoice of a product from another; its id is not read here.
+  const answeredDeadline = useRef<number>(undefined)
 
-function warningFor({ kind, at }: PaymentMark): PaymentWarning {
-  switch (kind) {
-    case 'sent':
-      return 'mayHavePaid'
-    case 'confirming': {
-      const left = confirmingPayment()
-      // Of another tab it is not known whether the buyer is still at the bank.
-      return left?.at === at && left.address !== undefined ? 'leftConfirmation' : 'mayHavePaid'
+  function warning(): PaymentWarning | undefined {
+    const mark = productId === undefined ? undefined : recallPaymentMark(productId)
+    if (productId === undefined || mark === undefined) return undefined
+    endLast.current = () => clearPaymentMark(productId, mark.at)
+    return warningFor(mark)
+  }
+
+  function invoiceWarning(): CardWarning | undefined {
+    const invoice = productId === undefined ? undefined : recallPayableInvoice(productId)
+    if (invoice === undefined || invoice.deadline === answeredDeadline.current) return undefined
+    endLast.current = () => {
+      answeredDeadline.current = invoice.deadline
     }
-    case 'pending':
-      return 'alreadyPending'
-    case 'paid':
-      return 'alreadyPaid'
+    return 'openInvoice'
+  }
+
+  return {
+    warning,
+    warningBeforePaying: () => warning() ?? invoiceWarning(),
+    end: () => endLast.current(),
   }
 }

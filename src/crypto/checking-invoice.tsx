@@ -1,20 +1,14 @@
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { OrderId } from './order-id.tsx'
 import type { RunningInvoice } from './running-invoice.ts'
 
 /** An invoice that was found again with nothing left to pay: no address until the server has said what it is. */
 export function CheckingInvoice({ running }: { running: RunningInvoice }) {
-  const { checkout } = useMessages()
-  const { expired } = useCryptoMessages()
+  const { expired, earlierPayment } = useCryptoMessages()
   return (
     <section className="invoice">
-      {running.pending && (
-        <p className="reason">
-          {checkout.alreadyPending} {checkout.doNotPayAgain}
-        </p>
-      )}
+      {running.pending && <p className="reason">{earlierPayment.alreadyPending}</p>}
       <Spinner label={expired.checking} />
       <OrderId id={running.invoice.id} />
     </section>

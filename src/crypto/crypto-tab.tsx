@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
 import { useMessages } from '../i18n/use-messages.ts'
 import { coinInQuery } from '../lib/prefill.ts'
+import type { PaymentMark } from '../memory/payment-mark.ts'
 import { prefilledEmail } from '../memory/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
@@ -18,6 +19,7 @@ export { receiptOf } from './invoice-receipt.tsx'
 
 // In this file of the site: one of its own would cost every page a line in the import map.
 export { LeftInvoice } from './left-invoice.tsx'
+export { PaymentOver } from './payment-over.tsx'
 
 /** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
 function fetchAhead(): void {
@@ -32,13 +34,11 @@ export interface CryptoTabProps {
   readonly resumes: boolean
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Told whether an invoice is open. */
-  readonly onInvoice: (open: boolean) => void
 }
 
 /** The crypto tab (spec sections 2 and 4): the form, then the invoice in its place. */
 export default function CryptoTab(props: CryptoTabProps) {
-  const { product, method, email, onEmail, onInvoice } = props
+  const { product, method, email, onEmail } = props
   const { frame } = useMessages()
   const crypto = useCryptoFlow({
     productId: product.id,
@@ -48,8 +48,6 @@ export default function CryptoTab(props: CryptoTabProps) {
     prepare: loadInvoiceScreen,
   })
   const { flow } = crypto
-  const hasInvoice = flow.stage === 'paying'
-  useEffect(() => onInvoice(hasInvoice), [onInvoice, hasInvoice])
   const [chosenCoin, setChosenCoin] = useState(() =>
     coinInQuery(window.location.search, method.coins),
   )
@@ -84,8 +82,15 @@ export default function CryptoTab(props: CryptoTabProps) {
     crypto.renewInvoice(coinOf(running), running.email)
   }
 
+  function payAgain(answered: PaymentMark): void {
+    crypto.answerWarning(answered)
+    if (flow.stage === 'paying') renew(flow.running)
+    else crypto.askForInvoice(coin, email)
+  }
+
   return (
     <OldInvoices productId={product.id} flow={flow}>
+      <EarlierPayment productId={product.id} turnedBack={crypto.turnedBack} onPayAgain={payAgain} />
       {flow.stage === 'paying' ? (
         <Suspense fallback={<Spinner label={frame.loading} />}>
           <InvoicePart
@@ -98,26 +103,23 @@ export default function CryptoTab(props: CryptoTabProps) {
           />
         </Suspense>
       ) : (
-        <>
-          <EarlierPayment productId={product.id} />
-          <CoinForm
-            flow={flow}
-            onUse={fetchAhead}
-            coins={method.coins}
-            coin={coin}
-            onCoin={(next) => {
-              setChosenCoin(next)
-              crypto.change()
-            }}
-            email={email}
-            onEmail={(next) => {
-              onEmail(next)
-              crypto.change()
-            }}
-            onContinue={() => crypto.askForInvoice(coin, email)}
-            onTryAgain={crypto.change}
-          />
-        </>
+        <CoinForm
+          flow={flow}
+          onUse={fetchAhead}
+          coins={method.coins}
+          coin={coin}
+          onCoin={(next) => {
+            setChosenCoin(next)
+            crypto.change()
+          }}
+          email={email}
+          onEmail={(next) => {
+            onEmail(next)
+            crypto.change()
+          }}
+          onContinue={() => crypto.askForInvoice(coin, email)}
+          onTryAgain={crypto.change}
+        />
       )}
     </OldInvoices>
   )

@@ -1,26 +1,53 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { recallPaymentMark } from '../memory/payment-mark.ts'
-import { Alert } from '../ui/alert.tsx'
+import { onPaymentMarkElsewhere } from '../memory/mark-payment.ts'
+import { type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
+import { warningFor } from '../memory/payment-warning.ts'
+import { Button } from '../ui/button.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 
-/** A warning above the form: a payment by card was sent, or left for the bank's page, and its outcome is unknown. */
-export function EarlierPayment({ productId }: { productId: string }) {
-  const { crypto } = useCryptoMessages()
-  const [isUnknown, setUnknown] = useState(false)
+interface EarlierPaymentProps {
+  readonly productId: string
+  /** The mark that an invoice was refused for. */
+  readonly turnedBack: PaymentMark | undefined
+  /** The buyer has read the warning and wants an invoice all the same. */
+  readonly onPayAgain: (answered: PaymentMark) => void
+}
+
+/** A warning of an earlier payment, from any tab; once an invoice was asked for, with a way to pay again. */
+export function EarlierPayment({ productId, turnedBack, onPayAgain }: EarlierPaymentProps) {
+  const { earlierPayment } = useCryptoMessages()
+  const [known, setKnown] = useState<PaymentMark>()
   useLayoutEffect(() => {
-    const recall = () => {
-      const kind = recallPaymentMark(productId)?.kind
-      setUnknown(kind === 'sent' || kind === 'confirming')
-    }
+    const recall = () => setKnown(recallPaymentMark(productId))
     recall()
-    return onRestore(recall)
+    const undo = [onRestore(recall), onPaymentMarkElsewhere(productId, recall)]
+    return () => {
+      for (const end of undo) end()
+    }
   }, [productId])
+  const alert = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (turnedBack) alert.current?.focus()
+  }, [turnedBack])
+  const mark = turnedBack ?? known
   return (
-    isUnknown && (
-      <Alert>
-        <p>{crypto.mayHavePaid}</p>
-      </Alert>
+    mark && (
+      <div className="alert earlier-payment" role="alert" tabIndex={-1} ref={alert}>
+        <p>{earlierPayment[warningFor(mark)]}</p>
+        {turnedBack && (
+          <Button
+            className="button-quiet"
+            onClick={() => {
+              setKnown(undefined)
+              onPayAgain(turnedBack)
+            }}
+          >
+            {earlierPayment.payAgain}
+          </Button>
+        )}
+      </div>
     )
   )
 }

@@ -1,16 +1,16 @@
 import type { Invoice } from '../api/invoice.ts'
 import { keepGivenUpInvoices, recallGivenUpInvoices } from '../memory/given-up-invoices.ts'
-import { forgetInvoiceEmail, saveInvoice } from '../memory/keep-invoice.ts'
 import {
+  forgetInvoiceEmail,
   forgetSavedInvoice,
-  recallSavedInvoice,
-  type SavedInvoice,
-} from '../memory/saved-invoice.ts'
+  isTooOld,
+  saveInvoice,
+} from '../memory/keep-invoice.ts'
+import { recallSavedInvoice, type SavedInvoice } from '../memory/saved-invoice.ts'
 import {
   addGivenUp,
   forgetRunning,
   idOf,
-  isTooOld,
   type RunningInvoice,
   readSaved,
 } from './running-invoice.ts'

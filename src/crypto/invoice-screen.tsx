@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
 import { routes } from '../lib/routes.ts'
-import { markPayment } from '../memory/mark-payment.ts'
+import { markInvoicePayment } from '../memory/mark-payment.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { GoTo } from '../ui/go-to.tsx'
 import { isPlausibleAddress } from './address-check.ts'
@@ -86,7 +86,10 @@ interface InvoiceOverProps {
 
 /** Leads away from an invoice that needs nothing more; this tab remembers it for when the buyer goes Back. */
 export function InvoiceOver({ productId, invoice, status }: InvoiceOverProps) {
-  useLayoutEffect(() => markPayment(productId, status), [productId, status])
+  useLayoutEffect(
+    () => markInvoicePayment(productId, status, invoice.id),
+    [productId, status, invoice.id],
+  )
   const state = useMemo(() => {
     const { id, coin, amount } = invoice
     return { invoice: { orderId: id, coin, amount } satisfies Receipt }

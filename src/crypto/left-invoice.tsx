@@ -6,30 +6,19 @@ import { startOfCryptoFlow } from './crypto-flow.ts'
 import { InvoicePart } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
-import { PendingInvoice } from './pending-invoice.tsx'
 import { recallRunning } from './running-invoice.ts'
 
 interface LeftInvoiceProps {
   readonly productId: string
   /** What is shown when there is no such invoice after all. */
   readonly children?: ReactNode
-  /** Told that a payment under way has failed; given where the page says that one is, and offers no other. */
-  readonly onFailed?: () => void
 }
 
 /**
  * An invoice that was left and whose product cannot be bought any more: the last one in stock is often this
  * buyer's own, and money may be on its way.
  */
-export function LeftInvoice({ productId, children, onFailed }: LeftInvoiceProps): ReactNode {
-  return onFailed ? (
-    <PendingInvoice productId={productId} onFailed={onFailed} />
-  ) : (
-    <OpenInvoice productId={productId}>{children}</OpenInvoice>
-  )
-}
-
-function OpenInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
+export function LeftInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
   const { frame } = useMessages()
   const [flow] = useState(() => startOfCryptoFlow(recallRunning(productId, Date.now())))
   return (

@@ -1,37 +1,52 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { routes } from '../lib/routes.ts'
-import { markPayment } from '../memory/mark-payment.ts'
+import { markInvoicePayment } from '../memory/mark-payment.ts'
+import type { PaymentMark } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { browserPorts } from './browser-ports.ts'
 import { endRunning } from './invoice-records.ts'
 import { keepAsking } from './keep-asking.ts'
+import { OrderId } from './order-id.tsx'
 import { recallRunning } from './running-invoice.ts'
+import type { LastWord } from './watch-invoice.ts'
 
 interface PendingInvoiceProps {
   readonly productId: string
-  /** The payment has failed after all. */
+  readonly mark: PaymentMark
+  /** The payment that the mark is of has failed after all. */
   readonly onFailed: () => void
 }
 
-/** Asks what has become of a payment that was under way: until the hub says a status, and then no more. */
-export function PendingInvoice({ productId, onFailed }: PendingInvoiceProps) {
+/**
+ * The Order ID of an invoice that was left, beside a payment that is over or under way. Asks what has become of it:
+ * of one under way until the hub says a status, of an open one until that status is its end or a payment.
+ */
+export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProps): ReactNode {
   const [running] = useState(() => recallRunning(productId, Date.now()))
   const [paid, setPaid] = useState(false)
-  const failed = useEffectEvent(onFailed)
+
+  const tell = useEffectEvent((invoice: { readonly id: string }, word: LastWord) => {
+    if (word === 'settled') {
+      markInvoicePayment(productId, 'paid', invoice.id)
+      setPaid(true)
+    } else if (word !== 'processing' && mark.invoiceId === invoice.id) onFailed()
+  })
 
   useEffect(() => {
-    if (!running?.pending) return
-    const { invoice, deadline } = running
+    if (running === undefined) return
+    const { invoice, deadline, pending } = running
     const stop = keepAsking(invoice, deadline, 0, browserPorts(), (status) => {
+      if (status === 'new') {
+        if (pending) stop()
+        return
+      }
       stop()
-      if (status === 'new' || status === 'processing') return
       endRunning(productId, invoice, status)
-      if (status !== 'settled') return failed()
-      markPayment(productId, 'paid')
-      setPaid(true)
+      tell(invoice, status)
     })
     return stop
   }, [productId, running])
 
-  return paid ? <GoTo to={routes.success} /> : null
+  if (paid) return <GoTo to={routes.success} />
+  return running && <OrderId id={running.invoice.id} />
 }

@@ -2,12 +2,14 @@ import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
 import { keepGivenUpInvoices, recallGivenUpInvoices } from '../memory/given-up-invoices.ts'
 import {
   forgetInvoiceEmail,
+  forgetSavedInvoice,
+  isTooOld,
   recallInvoiceEmail,
   rememberInvoiceEmail,
   saveInvoice,
 } from '../memory/keep-invoice.ts'
 import {
-  forgetSavedInvoice,
+  recallOpenInvoice,
   recallSavedInvoice,
   type SavedInvoice,
 } from '../memory/saved-invoice.ts'
@@ -61,9 +63,8 @@ function printSaved(method: string, running: RunningInvoice): SavedInvoice {
  * @param now epoch milliseconds. A clock that was set back meanwhile gives no extra time.
  */
 export function recallRunning(productId: string, now: number): RunningInvoice | undefined {
-  const saved = recallSavedInvoice(productId)
-  if (saved === undefined || saved.fate === 'ended') return undefined
-  return readSaved(saved, now, recallInvoiceEmail(productId))
+  const saved = recallOpenInvoice(productId)
+  return saved && readSaved(saved, now, recallInvoiceEmail(productId))
 }
 
 /** The last invoice of a product whose end the server has said; undefined when there is none. */
@@ -81,9 +82,6 @@ export function forgetRunning(productId: string, invoice: Invoice): void {
   forgetSavedInvoice(productId)
   forgetInvoiceEmail(productId)
 }
-
-/** From the deadline: so long a late payment can be asked about. */
-const keptMs = 86_400_000
 
 /** Undefined when what was kept is no invoice that could be paid, or a day over. */
 export function readSaved(
@@ -105,8 +103,4 @@ export function readSaved(
 /** Undefined when there is none that can be read. */
 export function idOf(saved: SavedInvoice | undefined): string | undefined {
   return saved && readSaved(saved, 0)?.invoice.id
-}
-
-export function isTooOld({ deadline }: SavedInvoice, now: number): boolean {
-  return now > deadline + keptMs
 }

@@ -1,8 +1,10 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
 import { onGivenUpElsewhere } from '../memory/given-up-invoices.ts'
 import { onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
+import { clearPaymentMark } from '../memory/mark-payment.ts'
+import { type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
 import { recallSavedInvoice } from '../memory/saved-invoice.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import {
@@ -34,6 +36,10 @@ interface CryptoFlowSettings {
 
 export interface CryptoFlowControls {
   readonly flow: CryptoFlow
+  /** Of an earlier payment the buyer has to answer to, before the invoice that was asked for. */
+  readonly turnedBack: PaymentMark | undefined
+  /** Ends the mark of the warning. Money may move twice: only the buyer's own "pay again" may do it. */
+  readonly answerWarning: (mark: PaymentMark) => void
   /** Asks for an invoice; while one is being made, another call does nothing. */
   readonly askForInvoice: (coin: string, email: string) => void
   /** The buyer's own act after a refusal. */
@@ -54,6 +60,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   )
   // Set before anything is rendered: two quick clicks must not make two invoices.
   const underWay = useRef(false)
+
+  // Once the flow has moved on, what was asked for then is not what the buyer means any more.
+  const [turnedBack, setTurnedBack] = useState<{ mark: PaymentMark; flow: CryptoFlow }>()
 
   // Two tabs of one product show one invoice: a second address would be one too many to pay.
   useEffect(() => {
@@ -79,6 +88,13 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     }
   }, [productId, method])
 
+  /** Read at each request: a card may have been charged in another tab meanwhile. */
+  function isTurnedBack(): boolean {
+    const mark = recallPaymentMark(productId)
+    setTurnedBack(mark && { mark, flow })
+    return mark !== undefined
+  }
+
   async function ask(coin: string, email: string, begin: CryptoEvent): Promise<void> {
     if (underWay.current) return
     underWay.current = true
@@ -95,8 +111,14 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
 
   return {
     flow,
+    turnedBack: turnedBack?.flow === flow ? turnedBack.mark : undefined,
+    answerWarning: (mark) => {
+      clearPaymentMark(productId, mark.at)
+      setTurnedBack(undefined)
+    },
     askForInvoice: (coin, email) => {
-      if (flow.stage === 'selecting') void ask(coin, email, { type: 'continued' })
+      if (flow.stage === 'selecting' && !isTurnedBack())
+        void ask(coin, email, { type: 'continued' })
     },
     change: () => dispatch({ type: 'changed' }),
     dropInvoice: () => {
@@ -104,7 +126,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
       dispatch({ type: 'dropped' })
     },
     renewInvoice: (coin, email) => {
-      if (flow.stage !== 'paying') return
+      if (flow.stage !== 'paying' || isTurnedBack()) return
       giveUp()
       void ask(coin, email, { type: 'renewed' })
     },

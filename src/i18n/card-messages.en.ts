@@ -1,8 +1,10 @@
+import { englishEarlierPayment } from './earlier-payment-messages.en.ts'
 import { englishOffline } from './offline-messages.en.ts'
 
 /** The words of the card tab in English. */
 export const englishCard = {
   offline: englishOffline,
+  earlierPayment: englishEarlierPayment,
   card: {
     email: 'Email',
     name: 'Name on Card',
@@ -38,14 +40,10 @@ export const englishCard = {
       'Your invoice in cryptocurrency is still open. If you have already paid it, do not pay again.',
     leaveByHand: 'Continue to your bank',
     payWith: (method: string) => `Pay with ${method} instead`,
-    payAgain: 'Pay again',
     notices: {
       enterCardAgain:
         'This shop takes cards through the secure fields of its card provider. Please enter your card once more; nothing was charged.',
       payingElsewhere: 'A payment is already in progress in another tab. Please finish it there.',
-      mayHavePaid:
-        'An earlier payment may have gone through. Check your email or bank before paying again.',
-      leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
     },
   },
   problems: {

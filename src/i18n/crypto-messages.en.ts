@@ -1,8 +1,10 @@
+import { englishEarlierPayment } from './earlier-payment-messages.en.ts'
 import { englishOffline } from './offline-messages.en.ts'
 
 /** The words of the crypto tab and its invoice in English. */
 export const englishCrypto = {
   offline: englishOffline,
+  earlierPayment: englishEarlierPayment,
   crypto: {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',
@@ -11,8 +13,7 @@ export const englishCrypto = {
     loading: 'Loading...',
     refused: 'The invoice could not be created.',
     tryAgain: 'Try again',
-    mayHavePaid:
-      'An earlier payment may have gone through. Check your email or bank before paying again.',
+    buyAgain: 'Buy it again',
     /** Before and after the old address. */
     doNotPayOld: ['Do not pay to', 'any more: it no longer belongs to your order.'],
   },

@@ -36,10 +36,6 @@ export const english = {
     productNotFound: 'Product not found.',
     unreachable: 'The shop could not be reached.',
     notForSale: 'This product cannot be bought right now.',
-    alreadyPaid: 'You have already paid for this product.',
-    alreadyPending: 'Your payment for this product is being processed.',
-    doNotPayAgain: 'There is no need to pay again.',
-    buyAgain: 'Buy it again',
   },
   outcome: {
     success: {

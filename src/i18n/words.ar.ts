@@ -6,6 +6,15 @@ const offline = {
   notSent: 'ما زلت غير متصل بالإنترنت، لذلك لم يُرسل شيء. يُرجى المحاولة مرة أخرى عند عودة الاتصال.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'لقد دفعت ثمن هذا المنتج بالفعل. لا حاجة إلى الدفع مرة أخرى.',
+  alreadyPending: 'دفعتك لهذا المنتج قيد المعالجة. لا حاجة إلى الدفع مرة أخرى.',
+  mayHavePaid: 'ربما تمت عملية دفع سابقة. تحقق من بريدك الإلكتروني أو مصرفك قبل الدفع مرة أخرى.',
+  leftConfirmation: 'لقد غادرت خطوة التأكيد. إذا وافقت عليها، فلا تدفع مرة أخرى.',
+  payAgain: 'الدفع مرة أخرى',
+}
+
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
 export const arabic: Words = {
   messages: {
@@ -41,10 +50,6 @@ export const arabic: Words = {
       productNotFound: 'المنتج غير موجود.',
       unreachable: 'تعذّر الوصول إلى المتجر.',
       notForSale: 'لا يمكن شراء هذا المنتج حاليًا.',
-      alreadyPaid: 'لقد دفعت ثمن هذا المنتج بالفعل.',
-      alreadyPending: 'دفعتك لهذا المنتج قيد المعالجة.',
-      doNotPayAgain: 'لا حاجة إلى الدفع مرة أخرى.',
-      buyAgain: 'الشراء مرة أخرى',
     },
     outcome: {
       success: {
@@ -103,6 +108,7 @@ export const arabic: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'البريد الإلكتروني',
       name: 'الاسم على البطاقة',
@@ -135,14 +141,10 @@ export const arabic: Words = {
       openInvoice: 'فاتورتك بالعملة المشفرة ما زالت مفتوحة. إذا دفعتها بالفعل، فلا تدفع مرة أخرى.',
       leaveByHand: 'المتابعة إلى مصرفك',
       payWith: (method) => `الدفع بطريقة أخرى: ${method}`,
-      payAgain: 'الدفع مرة أخرى',
       notices: {
         enterCardAgain:
           'يقبل هذا المتجر البطاقات عبر الحقول الآمنة لمزوّد الدفع. يُرجى إدخال بطاقتك مرة أخرى؛ لم يُخصم أي مبلغ.',
         payingElsewhere: 'توجد عملية دفع جارية في علامة تبويب أخرى. يُرجى إكمالها هناك.',
-        mayHavePaid:
-          'ربما تمت عملية دفع سابقة. تحقق من بريدك الإلكتروني أو مصرفك قبل الدفع مرة أخرى.',
-        leftConfirmation: 'لقد غادرت خطوة التأكيد. إذا وافقت عليها، فلا تدفع مرة أخرى.',
       },
     },
     problems: {
@@ -170,6 +172,7 @@ export const arabic: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'اختر العملة المشفرة',
       coin: 'العملة المشفرة',
@@ -178,8 +181,7 @@ export const arabic: Words = {
       loading: 'جارٍ التحميل…',
       refused: 'تعذّر إنشاء الفاتورة.',
       tryAgain: 'إعادة المحاولة',
-      mayHavePaid:
-        'ربما تمت عملية دفع سابقة. تحقق من بريدك الإلكتروني أو مصرفك قبل الدفع مرة أخرى.',
+      buyAgain: 'الشراء مرة أخرى',
       doNotPayOld: ['لا تدفع بعد الآن إلى', 'فلم يعد هذا العنوان تابعًا لطلبك.'],
     },
     invoice: {

@@ -8,6 +8,18 @@ const offline = {
     'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt. Sie müssen nicht noch einmal bezahlen.',
+  alreadyPending:
+    'Ihre Zahlung für dieses Produkt wird bearbeitet. Sie müssen nicht noch einmal bezahlen.',
+  mayHavePaid:
+    'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+  leftConfirmation:
+    'Sie haben die Bestätigung verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
+  payAgain: 'Noch einmal bezahlen',
+}
+
 /** German, addressing the buyer as „Sie“. */
 export const german: Words = {
   messages: {
@@ -44,10 +56,6 @@ export const german: Words = {
       productNotFound: 'Produkt nicht gefunden.',
       unreachable: 'Der Shop war nicht zu erreichen.',
       notForSale: 'Dieses Produkt kann zurzeit nicht gekauft werden.',
-      alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt.',
-      alreadyPending: 'Ihre Zahlung für dieses Produkt wird bearbeitet.',
-      doNotPayAgain: 'Sie müssen nicht noch einmal bezahlen.',
-      buyAgain: 'Noch einmal kaufen',
     },
     outcome: {
       success: {
@@ -110,6 +118,7 @@ export const german: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'E-Mail-Adresse',
       name: 'Name auf der Karte',
@@ -147,16 +156,11 @@ export const german: Words = {
         'Ihre Rechnung in Kryptowährung ist noch offen. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
       leaveByHand: 'Weiter zu Ihrer Bank',
       payWith: (method) => `Stattdessen mit ${method} bezahlen`,
-      payAgain: 'Noch einmal bezahlen',
       notices: {
         enterCardAgain:
           'Dieser Shop nimmt Karten über die gesicherten Felder seines Zahlungsdienstleisters an. Bitte geben Sie Ihre Karte noch einmal ein; es wurde nichts abgebucht.',
         payingElsewhere:
           'In einem anderen Tab läuft bereits eine Zahlung. Bitte schließen Sie sie dort ab.',
-        mayHavePaid:
-          'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
-        leftConfirmation:
-          'Sie haben die Bestätigung verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
       },
     },
     problems: {
@@ -184,6 +188,7 @@ export const german: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
@@ -192,8 +197,7 @@ export const german: Words = {
       loading: 'Wird geladen …',
       refused: 'Die Rechnung konnte nicht erstellt werden.',
       tryAgain: 'Erneut versuchen',
-      mayHavePaid:
-        'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+      buyAgain: 'Noch einmal kaufen',
       doNotPayOld: [
         'Zahlen Sie nicht mehr an',
         '– diese Adresse gehört nicht mehr zu Ihrer Bestellung.',

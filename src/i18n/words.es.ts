@@ -8,6 +8,16 @@ const offline = {
     'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando vuelva la conexión.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ya ha pagado este producto. No es necesario volver a pagar.',
+  alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',
+  mayHavePaid:
+    'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
+  leftConfirmation: 'Ha salido del paso de confirmación. Si ya lo aprobó, no vuelva a pagar.',
+  payAgain: 'Volver a pagar',
+}
+
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
 export const spanish: Words = {
   messages: {
@@ -44,10 +54,6 @@ export const spanish: Words = {
       productNotFound: 'Producto no encontrado.',
       unreachable: 'No se ha podido contactar con la tienda.',
       notForSale: 'Este producto no se puede comprar en este momento.',
-      alreadyPaid: 'Ya ha pagado este producto.',
-      alreadyPending: 'Su pago de este producto se está procesando.',
-      doNotPayAgain: 'No es necesario volver a pagar.',
-      buyAgain: 'Comprarlo de nuevo',
     },
     outcome: {
       success: {
@@ -110,6 +116,7 @@ export const spanish: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'Correo electrónico',
       name: 'Nombre en la tarjeta',
@@ -147,14 +154,10 @@ export const spanish: Words = {
         'Su factura en criptomoneda sigue abierta. Si ya la ha pagado, no vuelva a pagar.',
       leaveByHand: 'Continuar a su banco',
       payWith: (method) => `Pagar con ${method}`,
-      payAgain: 'Volver a pagar',
       notices: {
         enterCardAgain:
           'Esta tienda acepta tarjetas mediante los campos seguros de su proveedor de pagos. Introduzca de nuevo su tarjeta; no se le ha cobrado nada.',
         payingElsewhere: 'Ya hay un pago en curso en otra pestaña. Termínelo allí.',
-        mayHavePaid:
-          'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
-        leftConfirmation: 'Ha salido del paso de confirmación. Si ya lo aprobó, no vuelva a pagar.',
       },
     },
     problems: {
@@ -183,6 +186,7 @@ export const spanish: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
@@ -191,8 +195,7 @@ export const spanish: Words = {
       loading: 'Cargando…',
       refused: 'No se ha podido crear la factura.',
       tryAgain: 'Volver a intentarlo',
-      mayHavePaid:
-        'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
+      buyAgain: 'Comprarlo de nuevo',
       doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],
     },
     invoice: {

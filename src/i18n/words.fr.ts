@@ -8,6 +8,18 @@ const offline = {
     'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Vous avez déjà payé ce produit. Il n’est pas nécessaire de payer à nouveau.',
+  alreadyPending:
+    'Votre paiement pour ce produit est en cours de traitement. Il n’est pas nécessaire de payer à nouveau.',
+  mayHavePaid:
+    'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+  leftConfirmation:
+    'Vous avez quitté l’étape de confirmation. Si vous l’avez validée, ne payez pas une seconde fois.',
+  payAgain: 'Payer à nouveau',
+}
+
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
 export const french: Words = {
   messages: {
@@ -44,10 +56,6 @@ export const french: Words = {
       productNotFound: 'Produit introuvable.',
       unreachable: 'La boutique n’a pas pu être jointe.',
       notForSale: 'Ce produit ne peut pas être acheté pour le moment.',
-      alreadyPaid: 'Vous avez déjà payé ce produit.',
-      alreadyPending: 'Votre paiement pour ce produit est en cours de traitement.',
-      doNotPayAgain: 'Il n’est pas nécessaire de payer à nouveau.',
-      buyAgain: 'L’acheter à nouveau',
     },
     outcome: {
       success: {
@@ -110,6 +118,7 @@ export const french: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'Adresse e-mail',
       name: 'Nom sur la carte',
@@ -147,15 +156,10 @@ export const french: Words = {
         'Votre facture en cryptomonnaie est encore ouverte. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
       leaveByHand: 'Continuer vers votre banque',
       payWith: (method) => `Payer plutôt par ${method}`,
-      payAgain: 'Payer à nouveau',
       notices: {
         enterCardAgain:
           'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir votre carte une nouvelle fois ; rien n’a été débité.',
         payingElsewhere: 'Un paiement est déjà en cours dans un autre onglet. Terminez-le là-bas.',
-        mayHavePaid:
-          'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
-        leftConfirmation:
-          'Vous avez quitté l’étape de confirmation. Si vous l’avez validée, ne payez pas une seconde fois.',
       },
     },
     problems: {
@@ -183,6 +187,7 @@ export const french: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
@@ -191,8 +196,7 @@ export const french: Words = {
       loading: 'Chargement…',
       refused: 'La facture n’a pas pu être créée.',
       tryAgain: 'Réessayer',
-      mayHavePaid:
-        'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+      buyAgain: 'L’acheter à nouveau',
       doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],
     },
     invoice: {

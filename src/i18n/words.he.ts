@@ -6,6 +6,15 @@ const offline = {
   notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'המוצר הזה כבר שולם. אין צורך לשלם שוב.',
+  alreadyPending: 'התשלום עבור המוצר נמצא בעיבוד. אין צורך לשלם שוב.',
+  mayHavePaid: 'ייתכן שתשלום קודם בוצע. יש לבדוק את הדוא״ל או את הבנק לפני תשלום נוסף.',
+  leftConfirmation: 'שלב האישור נעזב. אם התשלום אושר, אין לשלם שוב.',
+  payAgain: 'תשלום נוסף',
+}
+
 /** Hebrew, worded so that it addresses everybody: nouns and infinitives in place of gendered imperatives. */
 export const hebrew: Words = {
   messages: {
@@ -41,10 +50,6 @@ export const hebrew: Words = {
       productNotFound: 'המוצר לא נמצא.',
       unreachable: 'לא ניתן היה להתחבר לחנות.',
       notForSale: 'לא ניתן לרכוש את המוצר כרגע.',
-      alreadyPaid: 'המוצר הזה כבר שולם.',
-      alreadyPending: 'התשלום עבור המוצר נמצא בעיבוד.',
-      doNotPayAgain: 'אין צורך לשלם שוב.',
-      buyAgain: 'רכישה נוספת',
     },
     outcome: {
       success: {
@@ -97,6 +102,7 @@ export const hebrew: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'דוא״ל',
       name: 'השם על הכרטיס',
@@ -129,13 +135,10 @@ export const hebrew: Words = {
       openInvoice: 'דרישת התשלום שלך במטבע קריפטו עדיין פתוחה. אם היא כבר שולמה, אין לשלם שוב.',
       leaveByHand: 'המשך לבנק',
       payWith: (method) => `תשלום באמצעי אחר: ${method}`,
-      payAgain: 'תשלום נוסף',
       notices: {
         enterCardAgain:
           'החנות מקבלת כרטיסים דרך השדות המאובטחים של ספק התשלומים שלה. נא להזין את הכרטיס פעם נוספת; לא בוצע חיוב.',
         payingElsewhere: 'תשלום כבר מתבצע בכרטיסייה אחרת. נא לסיים אותו שם.',
-        mayHavePaid: 'ייתכן שתשלום קודם בוצע. יש לבדוק את הדוא״ל או את הבנק לפני תשלום נוסף.',
-        leftConfirmation: 'שלב האישור נעזב. אם התשלום אושר, אין לשלם שוב.',
       },
     },
     problems: {
@@ -163,6 +166,7 @@ export const hebrew: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'בחירת מטבע קריפטו',
       coin: 'מטבע קריפטו',
@@ -171,7 +175,7 @@ export const hebrew: Words = {
       loading: 'בטעינה…',
       refused: 'לא ניתן היה ליצור דרישת תשלום.',
       tryAgain: 'ניסיון נוסף',
-      mayHavePaid: 'ייתכן שתשלום קודם בוצע. יש לבדוק את הדוא״ל או את הבנק לפני תשלום נוסף.',
+      buyAgain: 'רכישה נוספת',
       doNotPayOld: ['אין לשלם עוד אל', '– הכתובת אינה שייכת עוד להזמנה שלך.'],
     },
     invoice: {

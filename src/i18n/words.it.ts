@@ -8,6 +8,18 @@ const offline = {
     'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando la connessione sarà ripristinata.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ha già pagato questo prodotto. Non è necessario pagare di nuovo.',
+  alreadyPending:
+    'Il pagamento di questo prodotto è in elaborazione. Non è necessario pagare di nuovo.',
+  mayHavePaid:
+    'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+  leftConfirmation:
+    'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
+  payAgain: 'Paga di nuovo',
+}
+
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
 export const italian: Words = {
   messages: {
@@ -44,10 +56,6 @@ export const italian: Words = {
       productNotFound: 'Prodotto non trovato.',
       unreachable: 'Non è stato possibile raggiungere il negozio.',
       notForSale: 'Al momento non è possibile acquistare questo prodotto.',
-      alreadyPaid: 'Ha già pagato questo prodotto.',
-      alreadyPending: 'Il pagamento di questo prodotto è in elaborazione.',
-      doNotPayAgain: 'Non è necessario pagare di nuovo.',
-      buyAgain: 'Acquista di nuovo',
     },
     outcome: {
       success: {
@@ -110,6 +118,7 @@ export const italian: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'Indirizzo email',
       name: 'Nome sulla carta',
@@ -147,15 +156,10 @@ export const italian: Words = {
         'La sua fattura in criptovaluta è ancora aperta. Se l’ha già pagata, non paghi di nuovo.',
       leaveByHand: 'Continua verso la sua banca',
       payWith: (method) => `Paga invece con ${method}`,
-      payAgain: 'Paga di nuovo',
       notices: {
         enterCardAgain:
           'Questo negozio accetta carte tramite i campi sicuri del suo fornitore di pagamenti. Inserisca di nuovo la carta; non è stato addebitato nulla.',
         payingElsewhere: 'Un pagamento è già in corso in un’altra scheda. Lo completi lì.',
-        mayHavePaid:
-          'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
-        leftConfirmation:
-          'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
       },
     },
     problems: {
@@ -183,6 +187,7 @@ export const italian: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
@@ -191,8 +196,7 @@ export const italian: Words = {
       loading: 'Caricamento…',
       refused: 'Non è stato possibile creare la fattura.',
       tryAgain: 'Riprova',
-      mayHavePaid:
-        'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+      buyAgain: 'Acquista di nuovo',
       doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],
     },
     invoice: {

@@ -7,6 +7,17 @@ const offline = {
     'まだオフラインのため、何も送信されていません。接続が回復してからもう一度お試しください。',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'この商品はすでにお支払い済みです。再度お支払いいただく必要はありません。',
+  alreadyPending: 'この商品のお支払いは処理中です。再度お支払いいただく必要はありません。',
+  mayHavePaid:
+    '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
+  leftConfirmation:
+    '確認手続きの途中で離れました。すでに承認された場合は、再度お支払いにならないでください。',
+  payAgain: 'もう一度支払う',
+}
+
 /** Japanese, in the polite です・ます style. */
 export const japanese: Words = {
   messages: {
@@ -43,10 +54,6 @@ export const japanese: Words = {
       productNotFound: '商品が見つかりません。',
       unreachable: 'ショップに接続できませんでした。',
       notForSale: 'この商品は現在購入できません。',
-      alreadyPaid: 'この商品はすでにお支払い済みです。',
-      alreadyPending: 'この商品のお支払いは処理中です。',
-      doNotPayAgain: '再度お支払いいただく必要はありません。',
-      buyAgain: 'もう一度購入する',
     },
     outcome: {
       success: {
@@ -109,6 +116,7 @@ export const japanese: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'メールアドレス',
       name: 'カード名義人',
@@ -146,15 +154,10 @@ export const japanese: Words = {
         '暗号資産でのご請求がまだ有効です。すでにお支払い済みの場合は、再度お支払いにならないでください。',
       leaveByHand: '銀行のページに進む',
       payWith: (method) => `代わりに ${method} で支払う`,
-      payAgain: 'もう一度支払う',
       notices: {
         enterCardAgain:
           'このショップでは、決済会社の安全な入力欄でカードをお受けしています。お手数ですが、カード情報をもう一度ご入力ください。請求は発生していません。',
         payingElsewhere: '別のタブですでにお支払いが進行中です。そちらで完了してください。',
-        mayHavePaid:
-          '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
-        leftConfirmation:
-          '確認手続きの途中で離れました。すでに承認された場合は、再度お支払いにならないでください。',
       },
     },
     problems: {
@@ -182,6 +185,7 @@ export const japanese: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',
@@ -190,8 +194,7 @@ export const japanese: Words = {
       loading: '読み込み中…',
       refused: '請求を作成できませんでした。',
       tryAgain: 'もう一度試す',
-      mayHavePaid:
-        '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
+      buyAgain: 'もう一度購入する',
       doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],
     },
     invoice: {

@@ -8,6 +8,16 @@ const offline = {
     '아직 오프라인 상태이므로 아무것도 전송되지 않았습니다. 연결이 복구되면 다시 시도해 주세요.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: '이미 이 상품을 결제하셨습니다. 다시 결제하실 필요가 없습니다.',
+  alreadyPending: '이 상품의 결제가 처리 중입니다. 다시 결제하실 필요가 없습니다.',
+  mayHavePaid:
+    '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
+  leftConfirmation: '확인 단계를 벗어나셨습니다. 이미 승인하셨다면 다시 결제하지 마세요.',
+  payAgain: '다시 결제하기',
+}
+
 /** Korean, in the formal polite style. */
 export const korean: Words = {
   messages: {
@@ -44,10 +54,6 @@ export const korean: Words = {
       productNotFound: '상품을 찾을 수 없습니다.',
       unreachable: '상점에 연결할 수 없었습니다.',
       notForSale: '현재 이 상품을 구매할 수 없습니다.',
-      alreadyPaid: '이미 이 상품을 결제하셨습니다.',
-      alreadyPending: '이 상품의 결제가 처리 중입니다.',
-      doNotPayAgain: '다시 결제하실 필요가 없습니다.',
-      buyAgain: '다시 구매하기',
     },
     outcome: {
       success: {
@@ -107,6 +113,7 @@ export const korean: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: '이메일',
       name: '카드 소유자 이름',
@@ -140,14 +147,10 @@ export const korean: Words = {
       openInvoice: '암호화폐 청구서가 아직 열려 있습니다. 이미 지불하셨다면 다시 결제하지 마세요.',
       leaveByHand: '은행으로 계속',
       payWith: (method) => `대신 ${method}(으)로 결제`,
-      payAgain: '다시 결제하기',
       notices: {
         enterCardAgain:
           '이 상점은 결제 업체의 보안 입력란으로 카드를 받습니다. 카드를 다시 입력해 주세요. 청구된 금액은 없습니다.',
         payingElsewhere: '다른 탭에서 이미 결제가 진행 중입니다. 그 탭에서 완료해 주세요.',
-        mayHavePaid:
-          '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
-        leftConfirmation: '확인 단계를 벗어나셨습니다. 이미 승인하셨다면 다시 결제하지 마세요.',
       },
     },
     problems: {
@@ -175,6 +178,7 @@ export const korean: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: '암호화폐 선택',
       coin: '암호화폐',
@@ -183,8 +187,7 @@ export const korean: Words = {
       loading: '불러오는 중…',
       refused: '청구서를 만들지 못했습니다.',
       tryAgain: '다시 시도',
-      mayHavePaid:
-        '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
+      buyAgain: '다시 구매하기',
       doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],
     },
     invoice: {

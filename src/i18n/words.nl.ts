@@ -8,6 +8,17 @@ const offline = {
     'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding terug is.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
+  alreadyPending: 'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',
+  mayHavePaid:
+    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+  leftConfirmation:
+    'U hebt de bevestigingsstap verlaten. Als u die hebt goedgekeurd, betaal dan niet nog eens.',
+  payAgain: 'Opnieuw betalen',
+}
+
 /** Dutch, addressing the buyer as ‘u’. */
 export const dutch: Words = {
   messages: {
@@ -44,10 +55,6 @@ export const dutch: Words = {
       productNotFound: 'Product niet gevonden.',
       unreachable: 'De winkel was niet bereikbaar.',
       notForSale: 'Dit product kan nu niet worden gekocht.',
-      alreadyPaid: 'U hebt dit product al betaald.',
-      alreadyPending: 'Uw betaling voor dit product wordt verwerkt.',
-      doNotPayAgain: 'U hoeft niet nog eens te betalen.',
-      buyAgain: 'Opnieuw kopen',
     },
     outcome: {
       success: {
@@ -110,6 +117,7 @@ export const dutch: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'E-mailadres',
       name: 'Naam op de kaart',
@@ -145,15 +153,10 @@ export const dutch: Words = {
         'Uw factuur in cryptovaluta staat nog open. Als u die al hebt betaald, betaal dan niet nog eens.',
       leaveByHand: 'Doorgaan naar uw bank',
       payWith: (method) => `In plaats daarvan betalen met ${method}`,
-      payAgain: 'Opnieuw betalen',
       notices: {
         enterCardAgain:
           'Deze winkel neemt kaarten aan via de beveiligde velden van zijn betaaldienst. Vul uw kaart nog eens in; er is niets afgeschreven.',
         payingElsewhere: 'Er loopt al een betaling in een ander tabblad. Rond die daar af.',
-        mayHavePaid:
-          'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
-        leftConfirmation:
-          'U hebt de bevestigingsstap verlaten. Als u die hebt goedgekeurd, betaal dan niet nog eens.',
       },
     },
     problems: {
@@ -181,6 +184,7 @@ export const dutch: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',
@@ -189,8 +193,7 @@ export const dutch: Words = {
       loading: 'Laden…',
       refused: 'De factuur kon niet worden gemaakt.',
       tryAgain: 'Opnieuw proberen',
-      mayHavePaid:
-        'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+      buyAgain: 'Opnieuw kopen',
       doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],
     },
     invoice: {

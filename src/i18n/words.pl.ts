@@ -8,6 +8,17 @@ const offline = {
     'Nadal brak połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy połączenie wróci.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
+  alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',
+  mayHavePaid:
+    'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+  leftConfirmation:
+    'Etap potwierdzenia został opuszczony. Jeśli płatność została zatwierdzona, nie płać ponownie.',
+  payAgain: 'Zapłać ponownie',
+}
+
 /** Polish, in the polite imperative of checkouts. */
 export const polish: Words = {
   messages: {
@@ -43,10 +54,6 @@ export const polish: Words = {
       productNotFound: 'Nie znaleziono produktu.',
       unreachable: 'Nie udało się połączyć ze sklepem.',
       notForSale: 'Tego produktu nie można teraz kupić.',
-      alreadyPaid: 'Ten produkt został już opłacony.',
-      alreadyPending: 'Płatność za ten produkt jest przetwarzana.',
-      doNotPayAgain: 'Nie trzeba płacić ponownie.',
-      buyAgain: 'Kup ponownie',
     },
     outcome: {
       success: {
@@ -109,6 +116,7 @@ export const polish: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'Adres e-mail',
       name: 'Imię i nazwisko na karcie',
@@ -143,15 +151,10 @@ export const polish: Words = {
         'Twój rachunek w kryptowalucie jest nadal otwarty. Jeśli został już opłacony, nie płać ponownie.',
       leaveByHand: 'Przejdź do swojego banku',
       payWith: (method) => `Zapłać inaczej: ${method}`,
-      payAgain: 'Zapłać ponownie',
       notices: {
         enterCardAgain:
           'Ten sklep przyjmuje karty przez bezpieczne pola swojego operatora płatności. Wprowadź kartę jeszcze raz; nic nie zostało pobrane.',
         payingElsewhere: 'W innej karcie przeglądarki trwa już płatność. Dokończ ją tam.',
-        mayHavePaid:
-          'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
-        leftConfirmation:
-          'Etap potwierdzenia został opuszczony. Jeśli płatność została zatwierdzona, nie płać ponownie.',
       },
     },
     problems: {
@@ -179,6 +182,7 @@ export const polish: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
@@ -187,8 +191,7 @@ export const polish: Words = {
       loading: 'Wczytywanie…',
       refused: 'Nie udało się utworzyć rachunku.',
       tryAgain: 'Spróbuj ponownie',
-      mayHavePaid:
-        'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+      buyAgain: 'Kup ponownie',
       doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],
     },
     invoice: {

@@ -8,6 +8,17 @@ const offline = {
     'Você ainda está sem conexão, por isso nada foi enviado. Tente novamente quando a conexão voltar.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Você já pagou por este produto. Não é necessário pagar novamente.',
+  alreadyPending:
+    'Seu pagamento por este produto está sendo processado. Não é necessário pagar novamente.',
+  mayHavePaid:
+    'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
+  leftConfirmation: 'Você saiu da etapa de confirmação. Se você a aprovou, não pague novamente.',
+  payAgain: 'Pagar novamente',
+}
+
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
 export const portuguese: Words = {
   messages: {
@@ -44,10 +55,6 @@ export const portuguese: Words = {
       productNotFound: 'Produto não encontrado.',
       unreachable: 'Não foi possível acessar a loja.',
       notForSale: 'Este produto não pode ser comprado no momento.',
-      alreadyPaid: 'Você já pagou por este produto.',
-      alreadyPending: 'Seu pagamento por este produto está sendo processado.',
-      doNotPayAgain: 'Não é necessário pagar novamente.',
-      buyAgain: 'Comprar novamente',
     },
     outcome: {
       success: {
@@ -110,6 +117,7 @@ export const portuguese: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'E-mail',
       name: 'Nome no cartão',
@@ -147,15 +155,10 @@ export const portuguese: Words = {
         'Sua fatura em criptomoeda ainda está aberta. Se você já a pagou, não pague novamente.',
       leaveByHand: 'Continuar para o seu banco',
       payWith: (method) => `Pagar com ${method}`,
-      payAgain: 'Pagar novamente',
       notices: {
         enterCardAgain:
           'Esta loja aceita cartões por meio dos campos seguros do seu provedor de pagamentos. Digite seu cartão mais uma vez; nada foi cobrado.',
         payingElsewhere: 'Já há um pagamento em andamento em outra aba. Conclua-o lá.',
-        mayHavePaid:
-          'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
-        leftConfirmation:
-          'Você saiu da etapa de confirmação. Se você a aprovou, não pague novamente.',
       },
     },
     problems: {
@@ -183,6 +186,7 @@ export const portuguese: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
@@ -191,8 +195,7 @@ export const portuguese: Words = {
       loading: 'Carregando…',
       refused: 'Não foi possível criar a fatura.',
       tryAgain: 'Tentar novamente',
-      mayHavePaid:
-        'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
+      buyAgain: 'Comprar novamente',
       doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],
     },
     invoice: {

@@ -8,6 +8,15 @@ const offline = {
     'Подключения по-прежнему нет, поэтому ничего не отправлено. Повторите попытку, когда связь восстановится.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Вы уже оплатили этот товар. Платить ещё раз не нужно.',
+  alreadyPending: 'Ваш платёж за этот товар обрабатывается. Платить ещё раз не нужно.',
+  mayHavePaid: 'Предыдущий платёж мог пройти. Прежде чем платить снова, проверьте почту или банк.',
+  leftConfirmation: 'Вы ушли с шага подтверждения. Если вы подтвердили платёж, не платите снова.',
+  payAgain: 'Оплатить ещё раз',
+}
+
 /** Russian, addressing the buyer as «вы». */
 export const russian: Words = {
   messages: {
@@ -44,10 +53,6 @@ export const russian: Words = {
       productNotFound: 'Товар не найден.',
       unreachable: 'Не удалось связаться с магазином.',
       notForSale: 'Сейчас этот товар купить нельзя.',
-      alreadyPaid: 'Вы уже оплатили этот товар.',
-      alreadyPending: 'Ваш платёж за этот товар обрабатывается.',
-      doNotPayAgain: 'Платить ещё раз не нужно.',
-      buyAgain: 'Купить ещё раз',
     },
     outcome: {
       success: {
@@ -106,6 +111,7 @@ export const russian: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'Эл. почта',
       name: 'Имя на карте',
@@ -143,15 +149,10 @@ export const russian: Words = {
         'Ваш счёт в криптовалюте ещё открыт. Если вы его уже оплатили, не платите снова.',
       leaveByHand: 'Перейти в банк',
       payWith: (method) => `Оплатить иначе: ${method}`,
-      payAgain: 'Оплатить ещё раз',
       notices: {
         enterCardAgain:
           'Этот магазин принимает карты через защищённые поля платёжной системы. Введите данные карты ещё раз; деньги не списаны.',
         payingElsewhere: 'В другой вкладке уже идёт оплата. Завершите её там.',
-        mayHavePaid:
-          'Предыдущий платёж мог пройти. Прежде чем платить снова, проверьте почту или банк.',
-        leftConfirmation:
-          'Вы ушли с шага подтверждения. Если вы подтвердили платёж, не платите снова.',
       },
     },
     problems: {
@@ -179,6 +180,7 @@ export const russian: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Выберите криптовалюту',
       coin: 'Криптовалюта',
@@ -187,8 +189,7 @@ export const russian: Words = {
       loading: 'Загрузка…',
       refused: 'Не удалось создать счёт.',
       tryAgain: 'Повторить попытку',
-      mayHavePaid:
-        'Предыдущий платёж мог пройти. Прежде чем платить снова, проверьте почту или банк.',
+      buyAgain: 'Купить ещё раз',
       doNotPayOld: ['Больше не платите на адрес', '— он уже не относится к вашему заказу.'],
     },
     invoice: {

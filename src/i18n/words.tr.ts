@@ -8,6 +8,16 @@ const offline = {
     'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen yeniden deneyin.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
+  alreadyPending: 'Bu ürün için ödemeniz işleniyor. Tekrar ödeme yapmanıza gerek yok.',
+  mayHavePaid:
+    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+  leftConfirmation: 'Onay adımından ayrıldınız. Onayladıysanız tekrar ödeme yapmayın.',
+  payAgain: 'Tekrar öde',
+}
+
 /** Turkish, addressing the buyer as “siz”. */
 export const turkish: Words = {
   messages: {
@@ -44,10 +54,6 @@ export const turkish: Words = {
       productNotFound: 'Ürün bulunamadı.',
       unreachable: 'Mağazaya ulaşılamadı.',
       notForSale: 'Bu ürün şu anda satın alınamıyor.',
-      alreadyPaid: 'Bu ürün için zaten ödeme yaptınız.',
-      alreadyPending: 'Bu ürün için ödemeniz işleniyor.',
-      doNotPayAgain: 'Tekrar ödeme yapmanıza gerek yok.',
-      buyAgain: 'Tekrar satın al',
     },
     outcome: {
       success: {
@@ -109,6 +115,7 @@ export const turkish: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'E-posta',
       name: 'Kartın üzerindeki ad',
@@ -144,14 +151,10 @@ export const turkish: Words = {
       openInvoice: 'Kripto para faturanız hâlâ açık. Zaten ödediyseniz tekrar ödeme yapmayın.',
       leaveByHand: 'Bankanıza devam edin',
       payWith: (method) => `Bunun yerine şununla öde: ${method}`,
-      payAgain: 'Tekrar öde',
       notices: {
         enterCardAgain:
           'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kartınızı bir kez daha girin; ücret alınmadı.',
         payingElsewhere: 'Başka bir sekmede zaten bir ödeme sürüyor. Lütfen onu orada tamamlayın.',
-        mayHavePaid:
-          'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
-        leftConfirmation: 'Onay adımından ayrıldınız. Onayladıysanız tekrar ödeme yapmayın.',
       },
     },
     problems: {
@@ -179,6 +182,7 @@ export const turkish: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
@@ -187,8 +191,7 @@ export const turkish: Words = {
       loading: 'Yükleniyor…',
       refused: 'Fatura oluşturulamadı.',
       tryAgain: 'Tekrar dene',
-      mayHavePaid:
-        'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+      buyAgain: 'Tekrar satın al',
       doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],
     },
     invoice: {

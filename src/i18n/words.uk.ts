@@ -8,6 +8,15 @@ const offline = {
     'З’єднання досі немає, тому нічого не надіслано. Спробуйте ще раз, коли зв’язок відновиться.',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ви вже оплатили цей товар. Платити ще раз не потрібно.',
+  alreadyPending: 'Ваш платіж за цей товар обробляється. Платити ще раз не потрібно.',
+  mayHavePaid: 'Попередній платіж міг пройти. Перш ніж платити знову, перевірте пошту або банк.',
+  leftConfirmation: 'Ви залишили крок підтвердження. Якщо ви підтвердили платіж, не платіть знову.',
+  payAgain: 'Сплатити ще раз',
+}
+
 /** Ukrainian, addressing the buyer as «ви». */
 export const ukrainian: Words = {
   messages: {
@@ -44,10 +53,6 @@ export const ukrainian: Words = {
       productNotFound: 'Товар не знайдено.',
       unreachable: 'Не вдалося зв’язатися з магазином.',
       notForSale: 'Зараз цей товар не можна купити.',
-      alreadyPaid: 'Ви вже оплатили цей товар.',
-      alreadyPending: 'Ваш платіж за цей товар обробляється.',
-      doNotPayAgain: 'Платити ще раз не потрібно.',
-      buyAgain: 'Купити ще раз',
     },
     outcome: {
       success: {
@@ -106,6 +111,7 @@ export const ukrainian: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: 'Ел. пошта',
       name: 'Ім’я на картці',
@@ -142,15 +148,10 @@ export const ukrainian: Words = {
         'Ваш рахунок у криптовалюті ще відкритий. Якщо ви його вже оплатили, не платіть знову.',
       leaveByHand: 'Перейти до банку',
       payWith: (method) => `Сплатити інакше: ${method}`,
-      payAgain: 'Сплатити ще раз',
       notices: {
         enterCardAgain:
           'Цей магазин приймає картки через захищені поля платіжної системи. Введіть дані картки ще раз; кошти не списано.',
         payingElsewhere: 'В іншій вкладці вже триває оплата. Завершіть її там.',
-        mayHavePaid:
-          'Попередній платіж міг пройти. Перш ніж платити знову, перевірте пошту або банк.',
-        leftConfirmation:
-          'Ви залишили крок підтвердження. Якщо ви підтвердили платіж, не платіть знову.',
       },
     },
     problems: {
@@ -178,6 +179,7 @@ export const ukrainian: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: 'Виберіть криптовалюту',
       coin: 'Криптовалюта',
@@ -186,8 +188,7 @@ export const ukrainian: Words = {
       loading: 'Завантаження…',
       refused: 'Не вдалося створити рахунок.',
       tryAgain: 'Спробувати ще раз',
-      mayHavePaid:
-        'Попередній платіж міг пройти. Перш ніж платити знову, перевірте пошту або банк.',
+      buyAgain: 'Купити ще раз',
       doNotPayOld: ['Більше не платіть на адресу', '— вона вже не належить до вашого замовлення.'],
     },
     invoice: {

@@ -6,6 +6,15 @@ const offline = {
   notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
 }
 
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: '您已为此商品付款。无需再次付款。',
+  alreadyPending: '您为此商品的付款正在处理中。无需再次付款。',
+  mayHavePaid: '之前的付款可能已经成功。再次付款前，请查看您的邮箱或银行账户。',
+  leftConfirmation: '您离开了确认步骤。如果您已批准付款，请勿再次付款。',
+  payAgain: '再次付款',
+}
+
 /** Chinese in simplified characters, addressing the buyer as “您”. */
 export const chinese: Words = {
   messages: {
@@ -41,10 +50,6 @@ export const chinese: Words = {
       productNotFound: '找不到商品。',
       unreachable: '无法连接到商店。',
       notForSale: '此商品目前无法购买。',
-      alreadyPaid: '您已为此商品付款。',
-      alreadyPending: '您为此商品的付款正在处理中。',
-      doNotPayAgain: '无需再次付款。',
-      buyAgain: '再次购买',
     },
     outcome: {
       success: {
@@ -88,6 +93,7 @@ export const chinese: Words = {
   },
   card: {
     offline,
+    earlierPayment,
     card: {
       email: '电子邮箱',
       name: '持卡人姓名',
@@ -120,13 +126,10 @@ export const chinese: Words = {
       openInvoice: '您的加密货币账单尚未关闭。如果您已经支付，请勿再次付款。',
       leaveByHand: '继续前往您的银行',
       payWith: (method) => `改用 ${method} 付款`,
-      payAgain: '再次付款',
       notices: {
         enterCardAgain:
           '此商店通过支付服务商的安全输入框接受银行卡。请再次输入您的银行卡信息；未产生任何扣款。',
         payingElsewhere: '另一个标签页中正在进行付款。请在那里完成。',
-        mayHavePaid: '之前的付款可能已经成功。再次付款前，请查看您的邮箱或银行账户。',
-        leftConfirmation: '您离开了确认步骤。如果您已批准付款，请勿再次付款。',
       },
     },
     problems: {
@@ -154,6 +157,7 @@ export const chinese: Words = {
   },
   crypto: {
     offline,
+    earlierPayment,
     crypto: {
       choose: '选择加密货币',
       coin: '加密货币',
@@ -162,7 +166,7 @@ export const chinese: Words = {
       loading: '正在加载…',
       refused: '无法创建账单。',
       tryAgain: '重试',
-      mayHavePaid: '之前的付款可能已经成功。再次付款前，请查看您的邮箱或银行账户。',
+      buyAgain: '再次购买',
       doNotPayOld: ['请勿再向以下地址付款：', '（它已不再属于您的订单）'],
     },
     invoice: {

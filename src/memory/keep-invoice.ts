@@ -7,6 +7,18 @@ export function saveInvoice(productId: string, saved: SavedInvoice): void {
   keep('browser', savedInvoiceName(productId), saved)
 }
 
+export function forgetSavedInvoice(productId: string): void {
+  forget('browser', savedInvoiceName(productId))
+}
+
+/** From the deadline: so long a late payment can be asked about. */
+const keptMs = 86_400_000
+
+/** @param now epoch milliseconds. */
+export function isTooOld({ deadline }: SavedInvoice, now: number): boolean {
+  return now > deadline + keptMs
+}
+
 /** Calls back when another tab has made or ended an invoice of this product. Gives its undo. */
 export function onSavedInvoiceElsewhere(productId: string, callback: () => void): () => void {
   return onChangeElsewhere(savedInvoiceName(productId), callback)

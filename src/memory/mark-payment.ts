@@ -1,3 +1,4 @@
+import { onChangeElsewhere } from './other-tabs.ts'
 import { type PaymentMarkKind, paymentMarkName, recallPaymentMark } from './payment-mark.ts'
 import { forget, keep, keyOf, recall } from './storage.ts'
 
@@ -20,6 +21,20 @@ export function markPayment(productId: string, kind: PaymentMarkKind, at = Date.
 }
 
 /**
+ * Marks a payment by invoice. One that is under way replaces neither a mark of a card payment nor a paid one: should
+ * it fail, only its own mark may end.
+ */
+export function markInvoicePayment(
+  productId: string,
+  kind: 'pending' | 'paid',
+  invoiceId: string,
+): void {
+  const mark = recallPaymentMark(productId)
+  if (kind === 'pending' && mark && (mark.kind === 'paid' || mark.invoiceId === undefined)) return
+  keep('browser', paymentMarkName(productId), `${kind} ${Date.now()} ${invoiceId}`)
+}
+
+/**
  * Marks a payment that leaves for the bank's page. The return address does not name the product, and may open in
  * another tab.
  *
@@ -29,6 +44,20 @@ export function markConfirming(productId: string, address: string): void {
   const at = Date.now()
   markPayment(productId, 'confirming', at)
   keep('tab', confirmingName, { productId, at, address })
+}
+
+/**
+ * Ends one mark: the payment was declined, or the buyer pays again on purpose. A newer mark of another tab stays.
+ *
+ * @param at of the mark that ends.
+ */
+export function clearPaymentMark(productId: string, at: number): void {
+  if (recallPaymentMark(productId)?.at === at) forget('browser', paymentMarkName(productId))
+}
+
+/** Calls back when another tab has marked a payment of this product, or ended its mark. Returns an unsubscribe function. */
+export function onPaymentMarkElsewhere(productId: string, callback: () => void): () => void {
+  return onChangeElsewhere(paymentMarkName(productId), callback)
 }
 
 /**

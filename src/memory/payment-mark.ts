@@ -11,6 +11,8 @@ export interface PaymentMark {
   readonly kind: PaymentMarkKind
   /** Epoch milliseconds; tells this mark from a newer one of another tab. */
   readonly at: number
+  /** Of the invoice that was paid; undefined for a payment by card. */
+  readonly invoiceId?: string | undefined
 }
 
 /** How long a mark warns, in milliseconds: a day. */
@@ -19,25 +21,17 @@ const lifetimeMs = 86_400_000
 /** The mark of a product, unless it has outlived its day; then it is removed. */
 export function recallPaymentMark(productId: string): PaymentMark | undefined {
   const name = paymentMarkName(productId)
-  const [, kind, time] = markPattern.exec(String(recall('browser', name))) ?? []
+  const [, kind, time, invoiceId] = markPattern.exec(String(recall('browser', name))) ?? []
   const at = Number(time)
   // A clock that was set back must not keep a mark for years.
-  if (Math.abs(Date.now() - at) < lifetimeMs) return { kind: kind as PaymentMarkKind, at }
+  if (Math.abs(Date.now() - at) < lifetimeMs)
+    return { kind: kind as PaymentMarkKind, at, invoiceId }
   forget('browser', name)
   return undefined
 }
 
-/** As it is kept: `sent 1893499200000`. */
-const markPattern = /^(sent|confirming|pending|paid) (\d+)$/
-
-/**
- * Ends one mark: the payment was declined, or the buyer pays again on purpose. A newer mark of another tab stays.
- *
- * @param at of the mark that ends.
- */
-export function clearPaymentMark(productId: string, at: number): void {
-  if (recallPaymentMark(productId)?.at === at) forget('browser', paymentMarkName(productId))
-}
+/** As it is kept: `sent 1893499200000`, or `paid 1893499200000 invoice-id`. */
+const markPattern = /^(sent|confirming|pending|paid) (\d+)(?: (.+))?$/s
 
 /** Under which name the mark of a product is kept. */
 export function paymentMarkName(productId: string): string {

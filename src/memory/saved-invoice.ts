@@ -1,4 +1,4 @@
-import { forget, recall } from './storage.ts'
+import { recall } from './storage.ts'
 
 /** What is kept of an invoice, so that a reload, a crash or another tab finds it again. */
 export interface SavedInvoice {
@@ -24,8 +24,10 @@ export function hasKeptInvoice(productId: string): boolean {
   return [savedInvoiceName, givenUpName].some((name) => recall('browser', name(productId)) !== null)
 }
 
-export function forgetSavedInvoice(productId: string): void {
-  forget('browser', savedInvoiceName(productId))
+/** The invoice of a product unless the server has called it expired or invalid: it may be paid, or have been. */
+export function recallOpenInvoice(productId: string): SavedInvoice | undefined {
+  const saved = recallSavedInvoice(productId)
+  return saved?.fate === 'ended' ? undefined : saved
 }
 
 /** Under which name the invoice of a product is kept. */

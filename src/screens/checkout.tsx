@@ -4,9 +4,8 @@ import { cardKey } from '../api/read-product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { clearPaymentMark, type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import { forgetSavedInvoice, hasKeptInvoice, recallSavedInvoice } from '../memory/saved-invoice.ts'
-import { Button } from '../ui/button.tsx'
+import { type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
+import { hasKeptInvoice } from '../memory/saved-invoice.ts'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,7 +15,7 @@ import { CarriedEmail } from './carried-email.tsx'
 import { NotSold, retryOf } from './not-sold.tsx'
 import { keepInAddress, methodWithInvoice, openedMethod } from './opened-method.ts'
 import { Price } from './price.tsx'
-import { CardTab, CryptoTab, LeftInvoice } from './tab-code.ts'
+import { CardTab, CryptoTab, LeftInvoice, PaymentOver } from './tab-code.ts'
 import { useShownProduct } from './use-shown-product.ts'
 
 /** `/{id}`: the checkout of one product (spec section 2). */
@@ -81,7 +80,7 @@ function ProductCheckout(props: MethodsProps) {
 /** Back must not lead from a payment that is over to a form that takes another one. */
 function UnlessPaid(props: { productId: string | undefined; children: ReactNode }) {
   const { productId, children } = props
-  const { checkout } = useMessages()
+  const { frame } = useMessages()
   const [mark, setMark] = useState<PaymentMark>()
   useLayoutEffect(() => {
     if (productId === undefined) return
@@ -91,30 +90,14 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
   }, [productId])
   if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
     return children
-  const sell = () => {
-    clearPaymentMark(productId, mark.at)
-    setMark(undefined)
-  }
   return (
-    <div className="form">
-      <p className="reason" role="status">
-        {mark.kind === 'paid' ? checkout.alreadyPaid : checkout.alreadyPending}{' '}
-        {checkout.doNotPayAgain}
-      </p>
-      {mark.kind === 'pending' && (
-        <Suspense>
-          <LeftInvoice productId={productId} onFailed={sell} />
-        </Suspense>
-      )}
-      <Button
-        onClick={() => {
-          if (recallSavedInvoice(productId)?.fate) forgetSavedInvoice(productId)
-          sell()
-        }}
-      >
-        {checkout.buyAgain}
-      </Button>
-    </div>
+    <Suspense fallback={<Spinner label={frame.loading} />}>
+      <PaymentOver
+        productId={productId}
+        mark={mark}
+        onSell={() => setMark(recallPaymentMark(productId))}
+      />
+    </Suspense>
   )
 }
 
@@ -124,7 +107,6 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
   const [resumed, setResumed] = useState<PaymentMethod>()
   const [hasLeft, setHasLeft] = useState(false)
   const [paying, setPaying] = useState(false)
-  const [invoiceOpen, setInvoiceOpen] = useState(false)
   const shown = useShownProduct(product, (next) => {
     setResumed(methodWithInvoice(next))
     setHasLeft(hasKeptInvoice(next.id))
@@ -151,7 +133,6 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
             alpha2={shown && shop.alpha2}
             email={email}
             onEmail={onEmail}
-            invoiceOpen={invoiceOpen}
             onPaying={setPaying}
             onVisited={method && (() => select(shown?.methods.indexOf(method) ?? 0))}
             otherMethod={crypto && { label: crypto.label, choose: () => select(cryptoIndex) }}
@@ -167,7 +148,6 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
                 resumes={method === resumed}
                 email={email}
                 onEmail={onEmail}
-                onInvoice={setInvoiceOpen}
               />
             )}
           </Suspense>

@@ -10,11 +10,11 @@ import { inAppPath } from '../lib/trusted-address.ts'
 import { forgetBuyer } from '../memory/buyer.ts'
 import {
   type ConfirmingPayment,
+  clearPaymentMark,
   confirmingPayment,
   forgetConfirming,
   markPayment,
 } from '../memory/mark-payment.ts'
-import { clearPaymentMark } from '../memory/payment-mark.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { recallOpenInvoice } from '../memory/saved-invoice.ts'
 
 /** The method whose tab is open at first: one with an invoice that was left, else the one the address names, else the first. */
 export function openedMethod(product: Product): PaymentMethod | undefined {
@@ -10,8 +10,8 @@ export function openedMethod(product: Product): PaymentMethod | undefined {
 
 /** The method with an invoice that was left and has not ended; one whose method has another key by now is under any crypto method. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
-  const saved = recallSavedInvoice(id)
-  if (saved === undefined || saved.fate === 'ended') return undefined
+  const saved = recallOpenInvoice(id)
+  if (saved === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]
 }

@@ -2,11 +2,18 @@ import type { PaymentMethod } from '../api/product.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MissingPart } from './missing-part.tsx'
 
+/** One chunk for all of them: each costs every page a line in the import map. */
+const loadCrypto = () => import('../crypto/crypto-tab.tsx')
+
 export const CardTab = lazyPart(() => import('../card/card-tab.tsx'), MissingPart)
-export const CryptoTab = lazyPart(() => import('../crypto/crypto-tab.tsx'), MissingPart)
-/** An invoice that was left, where the product's form is not shown; in the crypto tab's chunk. */
+export const CryptoTab = lazyPart(loadCrypto, MissingPart)
+/** An invoice that was left, where the product's form is not shown. */
 export const LeftInvoice = lazyPart(
-  async () => ({ default: (await import('../crypto/crypto-tab.tsx')).LeftInvoice }),
+  async () => ({ default: (await loadCrypto()).LeftInvoice }),
+  MissingPart,
+)
+export const PaymentOver = lazyPart(
+  async () => ({ default: (await loadCrypto()).PaymentOver }),
   MissingPart,
 )
 

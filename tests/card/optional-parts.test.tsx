@@ -63,7 +63,6 @@ function openCardTab(): void {
     email: 'ada@example.com',
     onEmail: () => {},
     otherMethod: { label: 'Crypto', choose: () => {} },
-    invoiceOpen: false,
     onPaying: () => {},
     onVisited: undefined,
   }

@@ -1,6 +1,5 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { vi } from 'vitest'
 import type { Product } from '../../src/api/product.ts'
 import CryptoTab from '../../src/crypto/crypto-tab.tsx'
 import { keepRunning, type RunningInvoice } from '../../src/crypto/running-invoice.ts'
@@ -18,7 +17,6 @@ const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, meth
 
 /** The crypto tab of a product, with the email its page would keep. */
 export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOptions = {}) {
-  const onInvoice = vi.fn<(open: boolean) => void>()
   function Page() {
     const [email, setEmail] = useState('')
     return (
@@ -28,11 +26,10 @@ export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOpt
         resumes={resumes}
         email={email}
         onEmail={setEmail}
-        onInvoice={onInvoice}
       />
     )
   }
-  return { ...render(<Page />), onInvoice }
+  return render(<Page />)
 }
 
 /** Another tab of this browser keeps an invoice, and this one hears of it. */

@@ -6,7 +6,6 @@ import { endRunning, giveUpRunning, recallGivenUp } from '../../src/crypto/invoi
 import { LeftInvoice } from '../../src/crypto/left-invoice.tsx'
 import { keepRunning, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
-import { english } from '../../src/i18n/messages.en.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
 import { cryptoTab, keepElsewhere, showCryptoTab } from './crypto-tab-page.tsx'
 import { fakeHub, openInvoiceHub } from './fake-hub.ts'
@@ -188,7 +187,9 @@ test('a payment that has vanished again leaves the invoice to be paid', async ()
   fakeHub.says('new')
   showCryptoTab()
   expect(await screen.findByRole('timer')).toBeTruthy()
-  expect(screen.queryByText(english.checkout.alreadyPending, { exact: false })).toBeNull()
+  expect(
+    screen.queryByText(englishCrypto.earlierPayment.alreadyPending, { exact: false }),
+  ).toBeNull()
 })
 
 test('an invoice that is being paid shows nothing to pay, and says so until the hub has answered', async () => {
@@ -196,6 +197,6 @@ test('an invoice that is being paid shows nothing to pay, and says so until the 
   keepRunning('demo', 'btcpay', oldRunning())
   endRunning('demo', old, 'processing')
   const { container } = showCryptoTab()
-  expect(await screen.findByText(english.checkout.alreadyPending, { exact: false })).toBeTruthy()
+  expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPending)).toBeTruthy()
   expect(container.textContent).not.toContain(old.destination)
 })

@@ -5,8 +5,7 @@ import type { HubListener } from '../../src/api/invoice-hub.ts'
 import { endRunning } from '../../src/crypto/invoice-records.ts'
 import { keepRunning, recallEnded, recallRunning } from '../../src/crypto/running-invoice.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
-import { english } from '../../src/i18n/messages.en.ts'
-import { markPayment } from '../../src/memory/mark-payment.ts'
+import { markInvoicePayment } from '../../src/memory/mark-payment.ts'
 import { Checkout } from '../../src/screens/checkout.tsx'
 import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
@@ -23,7 +22,6 @@ vi.mock('../../src/crypto/browser-ports.ts', () => ({
   }),
 }))
 
-const { checkout } = english
 const invoice = sampleInvoice({ id: 'i-1' })
 
 beforeEach(() => {
@@ -32,7 +30,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/demo')
   keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
   endRunning('demo', invoice, 'processing')
-  markPayment('demo', 'pending')
+  markInvoicePayment('demo', 'pending', 'i-1')
 })
 
 /** The product's page, opened anew after /pending. */
@@ -42,7 +40,7 @@ async function openProduct(): Promise<void> {
       <Checkout productId="demo" />
     </SWRConfig>,
   )
-  await screen.findByText(checkout.alreadyPending, { exact: false })
+  await screen.findByText(englishCrypto.earlierPayment.alreadyPending)
 }
 
 test('F17c: the product says that a payment is under way, and asks the hub once', async () => {
@@ -84,7 +82,7 @@ test('F17c: a hub that is away at first is asked when the network is back', asyn
 
 test('F17c: a buyer who buys again is not led away by the first payment', async () => {
   await openProduct()
-  act(() => screen.getByRole('button', { name: checkout.buyAgain }).click())
+  act(() => screen.getByRole('button', { name: englishCrypto.crypto.buyAgain }).click())
   fakeHub.says('settled')
   act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
   expect(await screen.findByRole('form', { name: englishCrypto.crypto.choose })).toBeTruthy()

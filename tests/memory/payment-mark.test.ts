@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { needsHostedFields, rememberHostedFields } from '../../src/memory/hosted-fields.ts'
 import {
+  clearPaymentMark,
   confirmingPayment,
   forgetConfirming,
   markConfirming,
   markPayment,
 } from '../../src/memory/mark-payment.ts'
-import { clearPaymentMark, recallPaymentMark } from '../../src/memory/payment-mark.ts'
+import { recallPaymentMark } from '../../src/memory/payment-mark.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import {
   forgetInvoiceEmail,
+  forgetSavedInvoice,
   onSavedInvoiceElsewhere,
   recallInvoiceEmail,
   rememberInvoiceEmail,
   saveInvoice,
 } from '../../src/memory/keep-invoice.ts'
-import { forgetSavedInvoice, recallSavedInvoice } from '../../src/memory/saved-invoice.ts'
+import { recallSavedInvoice } from '../../src/memory/saved-invoice.ts'
 import { holds } from '../lib/holds.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 

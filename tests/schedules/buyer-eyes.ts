@@ -33,7 +33,7 @@ export interface Sight {
 }
 
 const { outcome, checkout } = english
-const { notices } = englishCard.card
+const { earlierPayment } = englishCard
 
 /** Words by which a screen is known, the more certain first. */
 const marks: readonly (readonly [Screen, string])[] = [
@@ -44,7 +44,7 @@ const marks: readonly (readonly [Screen, string])[] = [
   ['error', outcome.error.title],
   ['verifying', english.done.verifying],
   ['not found', checkout.productNotFound],
-  ['paid before', checkout.doNotPayAgain],
+  ['paid before', englishCrypto.crypto.buyAgain],
   ['confirming', englishCard.card.leaveByHand],
   ['paying', englishCard.card.processing],
 ]
@@ -59,11 +59,12 @@ const panelMarks: readonly (readonly [Screen, string])[] = [
 ]
 
 const warnings = [
-  notices.mayHavePaid,
-  notices.leftConfirmation,
+  earlierPayment.mayHavePaid,
+  earlierPayment.leftConfirmation,
   outcome.reasons.unknown,
-  checkout.alreadyPaid,
-  checkout.alreadyPending,
+  earlierPayment.alreadyPaid,
+  earlierPayment.alreadyPending,
+  englishCard.card.openInvoice,
   outcome.error.title,
 ]
 
@@ -107,8 +108,8 @@ function read(): Sight {
 
 function claimsOf(screen: Screen, text: string): Sight['claims'] {
   if (screen === 'success' || screen === 'pending') return screen
-  if (text.includes(checkout.alreadyPaid)) return 'success'
-  return text.includes(checkout.alreadyPending) ? 'pending' : undefined
+  if (text.includes(earlierPayment.alreadyPaid)) return 'success'
+  return text.includes(earlierPayment.alreadyPending) ? 'pending' : undefined
 }
 
 /** What is wrong with what can be read, whatever the screen. */

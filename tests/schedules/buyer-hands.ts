@@ -1,6 +1,5 @@
 import { englishCard } from '../../src/i18n/card-messages.en.ts'
 import { englishCrypto } from '../../src/i18n/crypto-messages.en.ts'
-import { english } from '../../src/i18n/messages.en.ts'
 import { openPanel } from './buyer-eyes.ts'
 
 const { card } = englishCard
@@ -25,8 +24,8 @@ export function payByCard(presses: number): void {
 /** The buyer has read the warning and pays again; on a page without the form this leads back to it. */
 export function payAgain(): void {
   fillCard()
-  press(card.payAgain)
-  press(english.checkout.buyAgain)
+  press(englishCard.earlierPayment.payAgain)
+  press(englishCrypto.crypto.buyAgain)
 }
 
 function fillCard(): void {

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { isTooOld, onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
+import { recallOpenInvoice, type SavedInvoice } from '../memory/saved-invoice.ts'
+
+/** Whether an invoice of the product, of any tab, may be paid or may have been. */
+export function useInvoiceOpen(productId: string | undefined): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      productId === undefined ? () => {} : onSavedInvoiceElsewhere(productId, onChange),
+    [productId],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => productId !== undefined && recallPayableInvoice(productId) !== undefined,
+    () => false,
+  )
+}
+
+/** Past its deadline it still counts: a late payment is processed, too. */
+export function recallPayableInvoice(productId: string): SavedInvoice | undefined {
+  const saved = recallOpenInvoice(productId)
+  return saved === undefined || isTooOld(saved, Date.now()) ? undefined : saved
+}
