@@ -14,12 +14,11 @@ const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
 const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
 const path = process.env['SCHEDULES_PATH']
 
-/** Where a payment can lead; schedules of CI that never get there would prove nothing. */
+/** Where a payment can lead; schedules of CI that never get there would prove nothing. /error has one of its own. */
 const screens: readonly Screen[] = [
   'success',
   'pending',
   'failed',
-  'error',
   'verifying',
   'confirming',
   'paying',
@@ -95,6 +94,28 @@ test.each<[string, readonly Step[]]>([
   },
   60_000,
 )
+
+test('a confirmation whose outcome cannot be read ends on /error, and the product warns before another payment', async () => {
+  const {
+    broken,
+    trace,
+    screens: shown,
+  } = await runSchedule({
+    ...answerNeverComes,
+    verdict: 'confirmed',
+    payFates: [],
+    verifyFates: [{ kind: 'web page' }],
+    steps: [
+      ...pays,
+      ...pays,
+      { kind: 'goes on', presses: 1 },
+      { kind: 'waits', ms: 5000 },
+      ...pays,
+    ],
+  })
+  expect(broken, trace.join('\n')).toEqual([])
+  expect(shown).toContain('error')
+})
 
 test('a schedule is the same run every time', async () => {
   for (const schedule of fc.sample(schedules, { seed, numRuns: 4 })) {
