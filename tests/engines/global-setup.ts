@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildSite, projectRoot, shopEdition } from '../../scripts/build-site.ts'
 import { demoEdition } from '../../scripts/demo/edition.ts'
 
-/** The two sites of the journeys: the shop's, and the demo with the mocks inside. */
+/** The two sites of the journeys: the shop's, and the demo with the mocks inside. ENGINES_BUILT=1 takes those of the last run. */
 export const builtSites = {
   shop: join(projectRoot, 'build/engines/shop'),
   demo: join(projectRoot, 'build/engines/demo'),
