@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 const unitTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file}`)
-  .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|engines|gallery|schedules)\//.test(file))
+  .filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|engines|gallery|schedules)\//.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** The unit tests of which this is so. */
