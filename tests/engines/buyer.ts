@@ -99,12 +99,12 @@ export class Buyer {
     throw new Error(`The Tab key never reached "${name}", but ${passed.join(', ')}`)
   }
 
-  async valueOf(label: string, role = 'textbox'): Promise<unknown> {
-    return this.#ask('valueIn', { role, name: label })
+  async valueOf(label: string): Promise<unknown> {
+    return this.#ask('valueIn', { role: 'textbox', name: label })
   }
 
-  async hasValue(label: string, value: string, role = 'textbox'): Promise<void> {
-    await this.#poll(() => this.valueOf(label, role), value)
+  async hasValue(label: string, value: string): Promise<void> {
+    await this.#poll(() => this.valueOf(label), value)
   }
 
   async caretIsAt(label: string, place: number): Promise<void> {

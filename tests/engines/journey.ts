@@ -1,4 +1,4 @@
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { type ConsoleGuard, consoleGuard } from '../console-guard.ts'
 import type { Engine, EngineName, Session } from './browser.ts'
 import { Buyer } from './buyer.ts'
@@ -21,12 +21,12 @@ function startedEngine(): Promise<Engine> {
   return engine
 }
 
-/** A browser costs a second: the journeys of a file share one. */
-afterAll(async () => {
+/** A browser costs a second: the journeys of a file share one, which ends with the file. */
+export async function closeEngine(): Promise<void> {
   const started = await engine
   engine = undefined
   await started?.close()
-})
+}
 
 interface JourneyOptions {
   /** A script that runs in every page before its own. */

@@ -46,6 +46,9 @@ export function startProgram(
       // All of it has ended already.
     }
   }
+  // Of a run that is broken off nothing may stay behind.
+  const endAtExit = (): void => endGroup('SIGKILL')
+  process.once('exit', endAtExit)
   return {
     says: (pattern) =>
       new Promise((resolve, fail) => {
@@ -63,7 +66,8 @@ export function startProgram(
       const last = setTimeout(() => endGroup('SIGKILL'), 3000)
       await ended
       clearTimeout(last)
-      endGroup('SIGKILL')
+      endAtExit()
+      process.off('exit', endAtExit)
       for (const stream of [child.stdout, child.stderr]) stream.destroy()
     },
   }

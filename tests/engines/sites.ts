@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll } from 'vitest'
 import { wireInvoice } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/invoice-courses.ts'
 import { testCards } from '../../mocks/test-cards.ts'
@@ -20,9 +19,9 @@ async function untilTheEnd<T extends Listening>(starting: Promise<T>): Promise<s
 }
 
 /** Servers end with the file that has started them. */
-afterAll(async () => {
+export async function closeSites(): Promise<void> {
   await Promise.all(open.splice(0).map(({ close }) => close()))
-})
+}
 
 /** The demo: shop, card provider and coins are a service worker inside the page. Returns its origin. */
 export function openDemo(): Promise<string> {

@@ -12,6 +12,7 @@ export default defineConfig({
         include: ['tests/engines/*.test.ts'],
         // The old engine is one of WebKit's.
         exclude: engine === 'webkit' ? [] : ['tests/engines/old-webkit.test.ts'],
+        setupFiles: ['tests/engines/setup.ts'],
         provide: { engine },
         // One browser at a time: what has the focus is in front of all others.
         fileParallelism: false,

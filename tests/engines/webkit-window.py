@@ -21,9 +21,6 @@ context = WebKit2.WebContext.new_with_website_data_manager(manager)
 context.set_automation_allowed(True)
 context.set_preferred_languages(["en_US"])
 settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
-Gtk.Settings.get_default().set_property(
-    "gtk-application-prefer-dark-theme", os.environ.get("COLOR_SCHEME") == "dark"
-)
 
 with open(os.path.join(data, "preload.js"), encoding="utf-8") as file:
     preload = WebKit2.UserScript.new(

@@ -6,7 +6,7 @@ import type { Engine, OnConsole, Session } from './browser.ts'
 import { startProgram } from './program.ts'
 import { startWebDriver } from './webdriver.ts'
 
-/** WebKitGTK, the engine of Safari, over its own WebDriver on a screen that nobody sees. */
+/** WebKitGTK, the engine of Safari, over its own WebDriver on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   // Finds a free display by itself and names it.
   const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
