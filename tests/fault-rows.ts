@@ -166,7 +166,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       E10: row('a check is never answered', 'the countdown goes on, the last check ends'),
       E11: row('checks pile up', 'one or two in flight'),
       E12: row('an old answer comes after the end', 'the outcome is final'),
-      E13: row('a status nobody promised', 'no answer: asked again, the owner is told'),
+      E13: row('an unknown status', 'no answer: asked again, the owner is told'),
       E14: row('a frame that is none', 'a new connection, no crash'),
       E15: row('the server ends an invoice early', 'the expired view with its Order ID'),
       E16: row('paid in the last second', 'the last check decides first'),

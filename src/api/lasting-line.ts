@@ -23,7 +23,7 @@ interface LineKeeper<OneLine extends Line> {
 export interface LastingLine<OneLine extends Line> {
   /** Undefined while there is none. */
   readonly current: () => OneLine | undefined
-  /** The line was good for something: once it has lasted for a while, its loss is met as the first. */
+  /** Resets the backoff, once the line has lasted for a while. */
   readonly answered: () => void
   /** The buyer or the network has come back: tries at once, and soon again. */
   readonly returned: () => void

@@ -352,7 +352,7 @@ test('when both lines of a check break, it was not answered', async () => {
   expect(await answer).toEqual({ ok: false, failure: 'notConnected' })
 })
 
-test('whoever comes back waits 1.5 seconds for a check that hangs, not 3', async () => {
+test('a buyer who comes back waits 1.5 seconds for a check that hangs, not 3', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
@@ -506,7 +506,7 @@ test('of two attempts the first that is up is taken, and the other is let go', a
   expect([heard.connected, sockets.length, negotiations.length]).toEqual([1, 1, 2])
 })
 
-test('whoever comes back waits 1.5 seconds for a start that hangs, not 3', async () => {
+test('a buyer who comes back waits 1.5 seconds for a start that hangs, not 3', async () => {
   stopTheClock()
   const { behaviour, negotiations } = fakeHub()
   behaviour.negotiate = () => new Promise<never>(() => {})

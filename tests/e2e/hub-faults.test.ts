@@ -59,7 +59,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'E10: no check is answered over long polling': {
     faults: { check: ways.isSilent, only: 'LongPolling' },
   },
-  'E13: every status is one nobody knows': {
+  'E13: every status is unknown': {
     faults: { check: ways.babbles() },
     logs: 'where a status from 0 to 4 is expected',
   },

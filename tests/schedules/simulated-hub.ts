@@ -138,7 +138,7 @@ export class SimulatedHub {
   #check(invocationId: string, invoiceId: string, line: Line): void {
     const next = this.healed ? undefined : this.#checks.next()
     const fate = next === undefined || next.done ? 'answered' : next.value
-    // The page ignores what the answer is about; whoever judges the run does not.
+    // The page ignores what the answer is about; the judge of the run does not.
     const say = (result: object) =>
       line.send(JSON.stringify({ type: 3, invocationId, about: invoiceId, ...result }) + frameEnd)
     const answer = () => {
