@@ -27,8 +27,8 @@ test('a visit to /done that names no payment changes nothing about the one that 
   await sees('Payment Failed.')
   await page.goto(`${origin}/card`)
   await sees('$19.99')
+  await sees('You have already paid for this product.')
   expect(await payButton(page).isVisible()).toBe(false)
-  expect(await page.getByText('You have already paid for this product.').isVisible()).toBe(true)
 })
 
 test('after a payment the next buyer in the tab does not find the details of the last', async () => {

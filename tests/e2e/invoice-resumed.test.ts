@@ -193,7 +193,7 @@ test.each([
   ['takes no coins', { accepted_payment_methods: {} }],
 ])('the invoice outlives its product, which %s meanwhile', async (_what, change) => {
   const checkout = await openInvoice('/settles', withClock)
-  const { page, sees, use } = checkout
+  const { page, sees, use, hubMessages } = checkout
   use(
     http.get('*/api/product/*', () =>
       HttpResponse.json(
@@ -205,9 +205,12 @@ test.each([
       ),
     ),
   )
+  const before = hubMessages.length
   await page.reload()
   await sees('Awaiting payment...')
   expect(await page.getByRole('button', { name: 'Use another coin' }).count()).toBe(0)
+  // The page's seconds pass quicker than a connection is made.
+  await expect.poll(() => hubMessages.length).toBeGreaterThan(before)
   await pass(page, 12)
   await sees('Payment successful!')
 })
