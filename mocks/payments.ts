@@ -1,5 +1,5 @@
 import { type WirePaymentAnswer, wirePaymentAnswer } from './data.ts'
-import { type CardOutcome, cardMessage, outcomeOf } from './test-cards.ts'
+import { type CardOutcome, cardMessage, outcomeOf } from './stripe/test-cards.ts'
 
 /** The payload of `POST /api/pay/{id}` (spec section 3). */
 export interface WirePayment {

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { localeWish, startLanguage } from './early-language.ts'
-import { rememberLanguage } from './memory/language.ts'
+import { localeWish, startLanguage } from './boot/start-language.ts'
+import { rememberLanguage } from './storage/language.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
     await startMocks()
     // Neither page of the mocks has the inline script to choose a language; that of development names no words, too.
     root.dataset['words'] ??= '/words-*.dev.json'
-    startLanguage(root, () => import('./other-language.ts'))
+    startLanguage(root, () => import('./i18n/runtime/page-in-language.ts'))
   }
   const language = await window.tillLanguage
   // The way back from a bank’s page does not name the language again.

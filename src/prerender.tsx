@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './app.tsx'
-import { english } from './i18n/messages.en.ts'
+import { english } from './i18n/locales/en.ts'
 import { productPage, routes } from './lib/routes.ts'
 
 /** A page as it is published, before anything is known of the shop, the product or the buyer. */

@@ -1,6 +1,6 @@
 import { cryptoMethod } from '../data.ts'
-import type { CourseName } from '../invoice-courses.ts'
-import type { Scenario } from '../scenario.ts'
+import type { CourseName } from '../signalr/invoice-timeline.ts'
+import type { Scenario } from './scenario.ts'
 
 const byCrypto = { accepted_payment_methods: cryptoMethod() }
 

@@ -1,5 +1,5 @@
-import type { ScenarioLink } from '../scenario.ts'
-import { verifications } from '../verification.ts'
+import type { ScenarioLink } from './scenario.ts'
+import { verifications } from './verification.ts'
 
 const returns: readonly ScenarioLink[] = Object.entries(verifications).map(
   ([paymentIntent, { title, how }]) => ({

@@ -1,5 +1,5 @@
 import { cardMethod, wirePaymentAnswer } from '../data.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 

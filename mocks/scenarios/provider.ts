@@ -1,6 +1,6 @@
 import { cardMethod } from '../data.ts'
-import { surfaceOffBlockedKey, surfaceOffKey } from '../publishable-keys.ts'
-import type { Scenario } from '../scenario.ts'
+import { surfaceOffBlockedKey, surfaceOffKey } from '../stripe/publishable-keys.ts'
+import type { Scenario } from './scenario.ts'
 
 const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
 

@@ -1,5 +1,5 @@
 import { cardMethod, cryptoMethod } from '../data.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const productScenarios: readonly Scenario[] = [
   {

@@ -1,5 +1,5 @@
 import { cardMethod, demoKey } from '../data.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 function wallet(id: string, key: string, title: string, how: string): Scenario {
   return {

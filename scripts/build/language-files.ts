@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { allWords } from '../../src/i18n/all-words.ts'
-import { type LanguageTag, languageTags } from '../../src/i18n/choose-language.ts'
-import { isRightToLeft, type PageTexts } from '../../src/i18n/page-language.ts'
-import type { Words } from '../../src/i18n/words.ts'
+import { allWords } from '../../src/i18n/locales/all.ts'
+import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
+import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/page-language.ts'
+import type { Words } from '../../src/i18n/locales/all-messages.ts'
 
 interface WordsFile {
   readonly name: string
@@ -39,7 +39,7 @@ export async function writeLanguages(
  */
 export async function writeLanguageScript(folder: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [resolve(import.meta.dirname, '../../src/other-language.ts')],
+    entryPoints: [resolve(import.meta.dirname, '../../src/i18n/runtime/page-in-language.ts')],
     bundle: true,
     minify: true,
     format: 'esm',

@@ -32,7 +32,7 @@ export interface Edition {
 export const shopEdition: Edition = {
   // Not from the environment: the mocks must never reach a buyer.
   mock: undefined,
-  inlineScript: join(projectRoot, 'src/early.ts'),
+  inlineScript: join(projectRoot, 'src/boot/inline.ts'),
   settingsOf: (environment) => environment,
   brandingFrom: staticFolder,
   finishPages: writeScriptInventory,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FaultTable } from '../../tests/fault-rows.ts'
+import type { FaultTable } from '../../tests/support/fault-rows.ts'
 
 export interface Coverage {
   readonly tables: readonly TableCoverage[]

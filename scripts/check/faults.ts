@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { faultTables } from '../../tests/fault-rows.ts'
+import { faultTables } from '../../tests/support/fault-rows.ts'
 import { projectRoot } from '../build/site.ts'
 import { coverageOf, testedIdsIn } from './fault-coverage.ts'
 

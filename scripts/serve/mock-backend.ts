@@ -1,6 +1,6 @@
 /** `npm run mock-backend`: a backend for `npm run preview`, or for any page. */
 import { parseArgs } from 'node:util'
-import { complaintHeader } from '../../mocks/trouble.ts'
+import { complaintHeader } from '../../mocks/network-fault.ts'
 import { asSentence, readPort } from '../lib/command-line.ts'
 import { startMockBackendServer } from './mock-backend/server.ts'
 

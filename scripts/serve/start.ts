@@ -6,7 +6,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { scenarioSections } from '../../mocks/scenarios.ts'
+import { scenarioSections } from '../../mocks/scenarios/all.ts'
 import { buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
 

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../lib/result.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from './prefetched-answers.ts'
 import { retry } from './retry.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
 } from '@microsoft/signalr'
 import { failed, ok, type Result } from '../lib/result.ts'
 import type { HubId } from './hub-ids.ts'
-import { impatientWebSocket, type SocketTrial } from './impatient-web-socket.ts'
-import type { Line } from './lasting-line.ts'
+import { impatientWebSocket, type SocketTrial } from './websocket-with-timeout.ts'
+import type { Line } from './reconnecting-connection.ts'
 
 /** The hub's own error message, or undefined when no answer came. */
 type InvokeFailure = { readonly hubError: string | undefined }

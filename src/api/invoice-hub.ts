@@ -3,8 +3,8 @@ import { failed, ok, type Result } from '../lib/result.ts'
 import { type HubConnectionLine, openHubConnection } from './hub-connection.ts'
 import { type HubFailure, hasAnswered } from './hub-failure.ts'
 import { type HubId, otherSpelling } from './hub-ids.ts'
-import { doubtLimit, keepLine, within } from './lasting-line.ts'
-import { makePatience } from './patience.ts'
+import { doubtLimit, keepLine, within } from './reconnecting-connection.ts'
+import { makePatience } from './timeouts.ts'
 
 export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
 

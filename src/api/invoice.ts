@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plainDecimal } from '../lib/decimal.ts'
-import { destinationPattern } from '../lib/destination.ts'
+import { destinationPattern } from '../lib/address-pattern.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { type HttpResult, pathSegment, request } from './http.ts'
 import { hubIds } from './hub-ids.ts'

@@ -1,4 +1,4 @@
-import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { LineIcon } from '../ui/icons.tsx'
 import { BrandIcon } from './brand-icon.tsx'
 import { acceptedBrands } from './card-brand.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { BillingDetails, ProviderFailure } from '../api/payment-method.ts'
+import type { BillingDetails, ProviderFailure } from '../api/stripe-payment-method.ts'
 import type { Result } from '../lib/result.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentWarning } from '../memory/payment-warning.ts'
+import type { PaymentWarning } from '../storage/payment-warning.ts'
 
 /** Why a payment ended on /failed: what the buyer may be told about the money. */
 export type FailureReason =

@@ -8,23 +8,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BillingDetails } from '../api/payment-method.ts'
+import type { BillingDetails } from '../api/stripe-payment-method.ts'
 import { useHasPostal } from '../api/shop.ts'
-import { shopInReach } from '../api/shop-in-reach.ts'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useLanguage } from '../i18n/use-messages.ts'
+import { shopInReach } from '../api/ping-backend.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { countryCodes } from '../lib/country-names.ts'
-import type { Buyer } from '../memory/buyer.ts'
+import type { Buyer } from '../storage/buyer.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOffline } from '../ui/use-offline.ts'
+import { useOffline } from '../ui/use-online-guard.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
-import { useHeldPress } from './use-held-press.ts'
+import { useHeldPress } from './use-queued-press.ts'
 
 interface CardFormProps {
   readonly ref: RefObject<HTMLFormElement | null>

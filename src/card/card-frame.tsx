@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import { type CardFlow, type CardNotice, warningOf } from './card-flow.ts'

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { routes } from '../lib/routes.ts'
-import { type Buyer, forgetBuyer, rememberBuyer } from '../memory/buyer.ts'
-import { markConfirming } from '../memory/mark-payment.ts'
+import { type Buyer, forgetBuyer, rememberBuyer } from '../storage/buyer.ts'
+import { markConfirming } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './card-flow.ts'
-import type { FailureState } from './failure-state.ts'
+import type { FailureState } from './failure-navigation-state.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow

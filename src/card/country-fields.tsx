@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useLanguage } from '../i18n/use-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { SelectField } from '../ui/select-field.tsx'

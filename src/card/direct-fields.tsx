@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react'
-import { type Card, postCardPaymentMethod } from '../api/payment-method.ts'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { type Card, postCardPaymentMethod } from '../api/stripe-payment-method.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import { BrandIconOfField } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand } from './card-brand.ts'

@@ -1,14 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { shopInReach } from '../api/shop-in-reach.ts'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { shopInReach } from '../api/ping-backend.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { takeEarlySubmit } from '../ui/early-submit.ts'
+import { takeEarlySubmit } from '../ui/submit-queue.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOffline } from '../ui/use-offline.ts'
+import { useOffline } from '../ui/use-online-guard.ts'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>

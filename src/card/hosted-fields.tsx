@@ -8,15 +8,15 @@ import {
 } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useLanguage } from '../i18n/use-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { failed } from '../lib/result.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { BrandIconOfField } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
-import { FieldsMissing } from './fields-missing.tsx'
-import { HostedBox } from './hosted-box.tsx'
+import { FieldsMissing } from './hosted-fields-error.tsx'
+import { HostedBox } from './hosted-field-frame.tsx'
 import {
   type HostedField,
   type HostedFieldState,
@@ -25,8 +25,8 @@ import {
   isGood,
   untouchedFields,
 } from './hosted-field-state.ts'
-import { paymentMethodResult, providerBilling, providerLocale } from './provider.ts'
-import { useProvider } from './use-provider.ts'
+import { paymentMethodResult, providerBilling, providerLocale } from './stripe.ts'
+import { useProvider } from './use-stripe-client.ts'
 
 /**
  * Card fields in the provider's own frames: the number never enters this page. Same labels, same 40 px

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { HttpResult } from '../api/http.ts'
 import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
-import { clearPaymentMark, markPayment } from '../memory/mark-payment.ts'
+import { clearPaymentMark, markPayment } from '../storage/payment-mark.write.ts'
 import { reasonOfFailure } from './pay.ts'
 
 /** How long the server may be silent before the buyer is told that it takes long, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { clearPaymentMark } from '../memory/mark-payment.ts'
-import { recallPaymentMark } from '../memory/payment-mark.ts'
-import { type PaymentWarning, warningFor } from '../memory/payment-warning.ts'
+import { clearPaymentMark } from '../storage/payment-mark.write.ts'
+import { recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { type PaymentWarning, warningFor } from '../storage/payment-warning.ts'
 import type { CardWarning } from './card-flow.ts'
 import { recallPayableInvoice } from './use-invoice-open.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { isTooOld, onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
-import { recallOpenInvoice, type SavedInvoice } from '../memory/saved-invoice.ts'
+import { isTooOld, onSavedInvoiceElsewhere } from '../storage/active-invoice.write.ts'
+import { recallOpenInvoice, type SavedInvoice } from '../storage/active-invoice.read.ts'
 
 /** Whether an invoice of the product, of any tab, may be paid or may have been. */
 export function useInvoiceOpen(productId: string | undefined): boolean {

@@ -1,13 +1,13 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useState } from 'react'
-import { useCardMessages } from '../i18n/use-card-messages.ts'
-import { useLanguage } from '../i18n/use-messages.ts'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { WalletConfirmation } from './pay.ts'
-import { paymentMethodResult, providerLocale } from './provider.ts'
-import { useProvider } from './use-provider.ts'
+import { paymentMethodResult, providerLocale } from './stripe.ts'
+import { useProvider } from './use-stripe-client.ts'
 
 export interface WalletButtonProps {
   readonly publishableKey: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
-import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../lib/result.ts'
 import { Button } from '../ui/button.tsx'
 

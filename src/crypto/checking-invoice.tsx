@@ -1,7 +1,7 @@
-import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { OrderId } from './order-id.tsx'
-import type { RunningInvoice } from './running-invoice.ts'
+import type { RunningInvoice } from './active-invoice.ts'
 
 /** An invoice that was found again with nothing left to pay: no address until the server has said what it is. */
 export function CheckingInvoice({ running }: { running: RunningInvoice }) {

@@ -1,4 +1,4 @@
-import type { RunningInvoice } from './running-invoice.ts'
+import type { RunningInvoice } from './active-invoice.ts'
 
 /** Why there is no invoice yet although one was asked for. */
 export type InvoiceProblem = 'refused' | 'unreachable'

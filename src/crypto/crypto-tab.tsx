@@ -1,10 +1,10 @@
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { coinInQuery } from '../lib/prefill.ts'
-import type { PaymentMark } from '../memory/payment-mark.ts'
-import { prefilledEmail } from '../memory/prefilled-email.ts'
+import type { PaymentMark } from '../storage/payment-mark.read.ts'
+import { prefilledEmail } from '../storage/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
@@ -12,13 +12,13 @@ import { EarlierPayment } from './earlier-payment.tsx'
 import { InvoicePart, loadInvoiceScreen } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
-import type { RunningInvoice } from './running-invoice.ts'
+import type { RunningInvoice } from './active-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 export { receiptOf } from './invoice-receipt.tsx'
 
 // In this file of the site: one of its own would cost every page a line in the import map.
-export { LeftInvoice } from './left-invoice.tsx'
+export { LeftInvoice } from './resumed-invoice.tsx'
 export { PaymentOver } from './payment-over.tsx'
 
 /** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */

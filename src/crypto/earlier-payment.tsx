@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { onPaymentMarkElsewhere } from '../memory/mark-payment.ts'
-import { type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import { warningFor } from '../memory/payment-warning.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { onPaymentMarkElsewhere } from '../storage/payment-mark.write.ts'
+import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { warningFor } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Invoice } from '../api/invoice.ts'
-import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { WaysOut } from '../shop/ways-out.tsx'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { WaysOut } from '../branding/help-links.tsx'
 import { Alert } from '../ui/alert.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import { type Clock, shareElapsed, startClock, tickClock } from './clock.ts'
-import type { RunningInvoice } from './running-invoice.ts'
+import type { RunningInvoice } from './active-invoice.ts'
 
 /** The local status of an invoice (spec section 4). `failed` is shown as expired. */
 export type InvoiceFlow =

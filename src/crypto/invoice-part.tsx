@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { RetryAlert } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
 

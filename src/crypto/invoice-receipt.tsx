@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { CoinSign } from './coin-icon.tsx'
-import { Fact } from './fact.tsx'
+import { Fact } from './detail-row.tsx'
 import { OrderId } from './order-id.tsx'
 import { type Receipt, readReceipt } from './receipt.ts'
 

@@ -1,19 +1,19 @@
 import type { Invoice } from '../api/invoice.ts'
-import { keepGivenUpInvoices, recallGivenUpInvoices } from '../memory/given-up-invoices.ts'
+import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
 import {
   forgetInvoiceEmail,
   forgetSavedInvoice,
   isTooOld,
   saveInvoice,
-} from '../memory/keep-invoice.ts'
-import { recallSavedInvoice, type SavedInvoice } from '../memory/saved-invoice.ts'
+} from '../storage/active-invoice.write.ts'
+import { recallSavedInvoice, type SavedInvoice } from '../storage/active-invoice.read.ts'
 import {
   addGivenUp,
   forgetRunning,
   idOf,
   type RunningInvoice,
   readSaved,
-} from './running-invoice.ts'
+} from './active-invoice.ts'
 import type { LastWord } from './watch-invoice.ts'
 
 /** The buyer wants another invoice: this one must not be paid any more, and is still asked about. */

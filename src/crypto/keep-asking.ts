@@ -1,6 +1,6 @@
 import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
-import { askOnce } from './ask-once.ts'
+import { askOnce } from './check-status-once.ts'
 import { makePause } from './interruptible-pause.ts'
 import type { WatchPorts } from './watch-ports.ts'
 

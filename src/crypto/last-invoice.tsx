@@ -1,6 +1,6 @@
 import type { Invoice } from '../api/invoice.ts'
-import { useCryptoMessages } from '../i18n/use-crypto-messages.ts'
-import { askOnce } from './ask-once.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { askOnce } from './check-status-once.ts'
 import { browserPorts } from './browser-ports.ts'
 import { CheckAgain } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'

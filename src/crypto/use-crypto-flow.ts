@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
-import { onGivenUpElsewhere } from '../memory/given-up-invoices.ts'
-import { onSavedInvoiceElsewhere } from '../memory/keep-invoice.ts'
-import { clearPaymentMark } from '../memory/mark-payment.ts'
-import { type PaymentMark, recallPaymentMark } from '../memory/payment-mark.ts'
-import { recallSavedInvoice } from '../memory/saved-invoice.ts'
+import { onGivenUpElsewhere } from '../storage/given-up-invoices.ts'
+import { onSavedInvoiceElsewhere } from '../storage/active-invoice.write.ts'
+import { clearPaymentMark } from '../storage/payment-mark.write.ts'
+import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { recallSavedInvoice } from '../storage/active-invoice.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import {
   type CryptoEvent,
@@ -14,7 +14,7 @@ import {
   startOfCryptoFlow,
 } from './crypto-flow.ts'
 import { giveUpRunning, recallGivenUp } from './invoice-records.ts'
-import { keepRunning, keepUnseen, type RunningInvoice, recallRunning } from './running-invoice.ts'
+import { keepRunning, keepUnseen, type RunningInvoice, recallRunning } from './active-invoice.ts'
 
 /** After it the buyer is free to try again. */
 const invoiceDeadlineMs = 30_000

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import type { Result } from '../lib/result.ts'
-import { askOnce } from './ask-once.ts'
+import { askOnce } from './check-status-once.ts'
 import { browserPorts } from './browser-ports.ts'
 import { type InvoiceFlow, startOfInvoiceFlow } from './invoice-flow.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
-import type { RunningInvoice } from './running-invoice.ts'
+import type { RunningInvoice } from './active-invoice.ts'
 import { type LastWord, watchInvoice } from './watch-invoice.ts'
 
 export interface WatchedInvoice {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/use-messages.ts'
-import { WaysOut } from '../shop/ways-out.tsx'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { WaysOut } from '../branding/help-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 

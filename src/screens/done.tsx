@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
-import type { FailureState } from '../card/failure-state.ts'
-import { type AfterReturn, afterReturn, pageOfAddress } from '../card/returning-payment.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import type { FailureState } from '../card/failure-navigation-state.ts'
+import { type AfterReturn, afterReturn, pageOfAddress } from '../card/verify-return.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
 import { routes } from '../lib/routes.ts'
-import { inAppPath } from '../lib/trusted-address.ts'
-import { forgetBuyer } from '../memory/buyer.ts'
+import { inAppPath } from '../lib/safe-redirect.ts'
+import { forgetBuyer } from '../storage/buyer.ts'
 import {
   type ConfirmingPayment,
   clearPaymentMark,
   confirmingPayment,
   forgetConfirming,
   markPayment,
-} from '../memory/mark-payment.ts'
+} from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'

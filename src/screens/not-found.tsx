@@ -1,6 +1,6 @@
 import { useShop } from '../api/shop.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { WaysOut } from '../shop/ways-out.tsx'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { WaysOut } from '../branding/help-links.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 

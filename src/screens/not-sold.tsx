@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { hasKeptInvoice } from '../memory/saved-invoice.ts'
-import { WaysOut } from '../shop/ways-out.tsx'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { hasKeptInvoice } from '../storage/active-invoice.read.ts'
+import { WaysOut } from '../branding/help-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { LeftInvoice } from './tab-code.ts'
+import { LeftInvoice } from './lazy-tabs.ts'
 
 interface NotSoldProps {
   readonly productId: string

@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/use-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 
 /**
  * The price in dollars; an empty place of the same size until it is known. The page writes the price there by

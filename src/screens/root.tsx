@@ -1,5 +1,5 @@
 import { useShop } from '../api/shop.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { useTitle } from '../ui/use-title.ts'
 
 /** `/` without a product. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../api/shop.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { LegalLinks } from '../shop/legal-links.tsx'
-import { ShopLogo } from '../shop/shop-logo.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { LegalLinks } from '../branding/legal-links.tsx'
+import { ShopLogo } from '../branding/shop-logo.tsx'
+import { LanguageChoice } from '../i18n/picker/lazy-picker.tsx'
 
 /**
  * The frame of every screen (spec section 2, root route): the shop's name above, 'Powered by' below. It asks

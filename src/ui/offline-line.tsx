@@ -1,4 +1,4 @@
-import type { Offline } from './use-offline.ts'
+import type { Offline } from './use-online-guard.ts'
 
 interface OfflineLineProps {
   readonly offline: Offline

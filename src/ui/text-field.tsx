@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { EyeIcon } from './field-icons.tsx'
-import { useAfterPress } from './use-after-press.ts'
+import { useAfterPress } from './defer-blur.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { ConsoleLevel } from '../console-guard.ts'
+import type { ConsoleLevel } from '../support/console-guard.ts'
 
 export const engineNames = ['firefox', 'webkit'] as const
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ConsoleLevel } from '../console-guard.ts'
+import type { ConsoleLevel } from '../support/console-guard.ts'
 import { Bidi } from './bidi.ts'
 import type { Engine, OnConsole, Session, Tab } from './browser.ts'
 import { isObject, textIn } from './json.ts'

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished } from 'vitest'
-import { type ConsoleGuard, consoleGuard } from '../console-guard.ts'
+import { type ConsoleGuard, consoleGuard } from '../support/console-guard.ts'
 import type { Engine, EngineName, Session } from './browser.ts'
 import { Buyer } from './buyer.ts'
 import { startFirefox } from './firefox.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ConsoleLevel } from '../console-guard.ts'
+import type { ConsoleLevel } from '../support/console-guard.ts'
 import type { Engine, OnConsole, Session } from './browser.ts'
 import { startProgram } from './program.ts'
 import { startWebDriver } from './webdriver.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { orderPlace } from '../../../src/shop/order-link.ts'
+import { orderPlace } from '../../../src/branding/order-link.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { readColour } from './colours.ts'
 

@@ -3,8 +3,8 @@
  * the title of the tab.
  */
 import { pageOf } from '../../../src/lib/routes.ts'
-import { tellWhenAppIsMissing } from '../../../src/ui/early-missing.ts'
-import { keepFormsHere } from '../../../src/ui/early-submit.ts'
+import { tellWhenAppIsMissing } from '../../../src/boot/load-error.ts'
+import { keepFormsHere } from '../../../src/ui/submit-queue.ts'
 
 const prefix = 'Demo: '
 const root = document.getElementById('root')

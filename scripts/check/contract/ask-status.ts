@@ -4,7 +4,7 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr'
-import { invoiceStatus } from '../../../mocks/invoice-courses.ts'
+import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { type HubId, hubIds, otherSpelling } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'

@@ -119,7 +119,7 @@ export function readFields<Value>(
       .map((name) => `${name} is ${given.has(name) ? JSON.stringify(given.get(name)) : 'missing'}`)
     throw new Broken(
       `${faults.join(', ') || `the answer is ${JSON.stringify(wire)}`}: ${asSentence(error)}`,
-      'Send every field as the table of mocks/CONTRACT.md has it.',
+      'Send every field as the table of docs/backend.md has it.',
     )
   }
 }

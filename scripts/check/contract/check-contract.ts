@@ -9,7 +9,7 @@ import { patienceMs, type Subject } from './subject.ts'
 
 /**
  * Calls a running backend the way the page and its CDN would, and tells what of the contract holds
- * (mocks/CONTRACT.md). It sends no card: the payment is one nobody can be charged for.
+ * (docs/backend.md). It sends no card: the payment is one nobody can be charged for.
  *
  * @throws Error in a sentence when nobody answers at all.
  */

@@ -35,5 +35,5 @@ function verdict(findings: readonly Finding[], origin: string): string {
   const rest = `${count('holds')} hold, ${count('warns')} warn, ${count('unchecked')} not checked.`
   return failures === 0
     ? `The page can sell with ${origin}: ${rest}`
-    : `The page cannot cope with ${origin} (mocks/CONTRACT.md): ${failures} failed, ${rest}`
+    : `The page cannot cope with ${origin} (docs/backend.md): ${failures} failed, ${rest}`
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
 import { forgetCalls, handlers } from '../../../mocks/handlers.ts'
-import { HubLine, type HubSocket } from '../../../mocks/hub-line.ts'
+import { HubLine, type HubSocket } from '../../../mocks/signalr/hub-line.ts'
 import { projectRoot } from '../../build/site.ts'
 
 export interface MockBackend {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { pageTexts, wordsAsData } from '../../../scripts/build/language-files.ts'
-import { allWords } from '../../../src/i18n/all-words.ts'
-import type { Words } from '../../../src/i18n/words.ts'
+import { allWords } from '../../../src/i18n/locales/all.ts'
+import type { Words } from '../../../src/i18n/locales/all-messages.ts'
 
 const words: Words = allWords.en
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverageOf, idsIn, testedIdsIn } from '../../../scripts/check/fault-coverage.ts'
-import { type FaultTable, faultTables } from '../../fault-rows.ts'
+import { type FaultTable, faultTables } from '../../support/fault-rows.ts'
 
 const { tables, unknown } = coverageOf(faultTables, testedIdsIn('tests'))
 

@@ -7,7 +7,7 @@ import { server as mocks } from '../../../mocks/node.ts'
 import { type ProxyOptions, proxyToBackend } from '../../../scripts/serve/backend-proxy.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
 import { addressOf } from '../../../scripts/serve/node-http.ts'
-import { expectConsole } from '../../setup.ts'
+import { expectConsole } from '../../support/setup.ts'
 
 // Real servers: MSW must not answer in their place.
 beforeAll(() => mocks.close())

@@ -12,7 +12,7 @@ import {
   readColour,
   writeColour,
 } from '../../../../scripts/build/branding/colours.ts'
-import { holds } from '../../../lib/holds.ts'
+import { holds } from '../../../unit/lib/check-property.ts'
 
 const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 const grounds = backgroundsOf(styles)

@@ -1,4 +1,0 @@
-/** Bundled into one script, this is a whole `https://js.stripe.com/v3` for tests in a real browser. */
-import { installFakeStripe } from './fake-stripe-window.ts'
-
-installFakeStripe('Stripe')

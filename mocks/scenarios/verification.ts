@@ -1,0 +1,75 @@
+import type { Trouble } from '../network-fault.ts'
+
+/** What `GET /api/pay/verify/{payment_intent}` answers: a route, or trouble. */
+export interface Verification {
+  readonly title: string
+  readonly how: string
+  readonly answer:
+    | { readonly kind: 'route'; readonly route: string; readonly delayMs?: number }
+    | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly forMs?: number }
+}
+
+function goesTo(title: string, route: string, how: string, delayMs?: number): Verification {
+  return {
+    title,
+    how,
+    answer: { kind: 'route', route, ...(delayMs === undefined ? {} : { delayMs }) },
+  }
+}
+
+function fails(title: string, trouble: Trouble, how: string, forMs?: number): Verification {
+  return {
+    title,
+    how,
+    answer: { kind: 'trouble', trouble, ...(forMs === undefined ? {} : { forMs }) },
+  }
+}
+
+/** By payment intent, which carries the outcome. */
+export const verifications: Readonly<Record<string, Verification>> = {
+  pi_verify_success: goesTo('The order went well', '/success', 'Goes to /success.'),
+  pi_verify_failed: goesTo('The order failed', '/failed', 'Goes to /failed.'),
+  pi_verify_pending: goesTo('The order is pending', '/pending', 'Goes to /pending.'),
+  pi_verify_error: goesTo('The order hit an error', '/error', 'Goes to /error.'),
+  pi_verify_slow: goesTo(
+    'Verifying takes five seconds',
+    '/success',
+    "Reads 'Verifying Order...'.",
+    5000,
+  ),
+  pi_verify_query: goesTo(
+    'A route with a query',
+    '/success?order=42',
+    'Goes to /success?order=42.',
+  ),
+  pi_verify_evil: goesTo('Another site as the route', 'https://evil.example', 'Goes to /error.'),
+  pi_verify_evil_slashes: goesTo(
+    'Another site by two slashes',
+    '//evil.example',
+    'Goes to /error.',
+  ),
+  pi_verify_evil_script: goesTo('A script as the route', 'javascript:alert(1)', 'Goes to /error.'),
+  pi_verify_loop: goesTo(
+    'A route that leads back here',
+    '/done',
+    'Goes to /error, not in circles.',
+  ),
+  pi_verify_empty: goesTo('An empty answer', '', 'Goes to /error.'),
+  pi_verify_refused: fails('Verifying is refused (400)', 'refused', 'Goes to /failed.'),
+  pi_verify_server_error: fails('Verifying answers 500', 'server-error', 'Goes to /failed.'),
+  pi_verify_unreachable: fails(
+    'Verifying cannot be reached',
+    'unreachable',
+    'Goes to /error after three tries.',
+  ),
+  pi_verify_recovers: fails(
+    'Verifying works a second later',
+    'unreachable',
+    'Another try goes to /success.',
+    1000,
+  ),
+  pi_verify_web_page: fails('A web page instead of a route', 'web-page', 'Goes to /error.'),
+}
+
+/** Where a payment intent goes when its trouble is over. */
+export const recoveredRoute = '/success'

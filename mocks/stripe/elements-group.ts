@@ -1,0 +1,124 @@
+import { type WalletScene, walletScene } from './publishable-keys.ts'
+import { CardElement } from './card-element.ts'
+import { isCardFieldType } from './card-fields.ts'
+import type { FakeElement } from './element-base.ts'
+import {
+  asOptions,
+  type FakeStripeError,
+  type FakeStripeRecord,
+  IntegrationError,
+  type Options,
+} from './record.ts'
+import { WalletElement } from './wallet-element.ts'
+
+export interface FakeStripeContext {
+  readonly key: string
+  readonly record: FakeStripeRecord
+  readonly now: () => number
+}
+
+/** What `stripe.elements(options)` gives. */
+export class ElementsGroup {
+  readonly #context: FakeStripeContext
+  readonly #elements = new Map<string, FakeElement>()
+  #options: Options
+  #submitted = false
+
+  constructor(context: FakeStripeContext, options: Options) {
+    this.#context = context
+    this.#options = options
+    checkOptions(options)
+    context.record.elements.push(options)
+  }
+
+  get scene(): WalletScene {
+    return walletScene(this.#context.key)
+  }
+
+  get options(): Options {
+    return this.#options
+  }
+
+  get submitted(): boolean {
+    return this.#submitted
+  }
+
+  create(type: string, rawOptions?: unknown): FakeElement {
+    const options = asOptions(rawOptions)
+    this.#context.record.calls.push({ name: `elements.create('${type}')`, details: options })
+    if (this.#alive(type) !== undefined) {
+      throw new IntegrationError(
+        `Can only create one Element of type ${type} through this Elements instance.`,
+      )
+    }
+    const element = this.#make(type, options)
+    this.#elements.set(type, element)
+    return element
+  }
+
+  /** By type, or by react-stripe-js's component for it. */
+  getElement(typeOrComponent: unknown): FakeElement | null {
+    return this.#alive(typeName(typeOrComponent)) ?? null
+  }
+
+  update(rawOptions: unknown): void {
+    const options = asOptions(rawOptions)
+    this.#context.record.calls.push({ name: 'elements.update', details: options })
+    this.#options = { ...this.#options, ...options }
+    checkOptions(this.#options)
+  }
+
+  async fetchUpdates(): Promise<{ error?: FakeStripeError }> {
+    return {}
+  }
+
+  async submit(): Promise<{ error?: FakeStripeError }> {
+    this.#context.record.calls.push({ name: 'elements.submit' })
+    if (this.scene === 'submit-error') {
+      return { error: { type: 'validation_error', message: 'The wallet’s form is incomplete.' } }
+    }
+    this.#submitted = true
+    return {}
+  }
+
+  #make(type: string, options: Options): FakeElement {
+    const { record, now } = this.#context
+    if (type === 'expressCheckout') {
+      if (this.#options['mode'] === undefined) {
+        throw new IntegrationError('expressCheckout needs elements({ mode, amount, currency }).')
+      }
+      return new WalletElement(this.scene, options, record)
+    }
+    if (!isCardFieldType(type)) {
+      throw new IntegrationError(
+        `A valid Element name must be provided; the fake has no '${type}'.`,
+      )
+    }
+    if (this.#options['mode'] !== undefined) {
+      throw new IntegrationError(`${type} needs elements() without a mode.`)
+    }
+    return new CardElement(type, options, now)
+  }
+
+  #alive(type: string): FakeElement | undefined {
+    const element = this.#elements.get(type)
+    return element === undefined || element.destroyed ? undefined : element
+  }
+}
+
+function typeName(typeOrComponent: unknown): string {
+  if (typeof typeOrComponent === 'string') return typeOrComponent
+  if (typeof typeOrComponent !== 'function') return ''
+  return String(Object.getOwnPropertyDescriptor(typeOrComponent, '__elementType')?.value)
+}
+
+function checkOptions(options: Options): void {
+  if (options['mode'] === undefined) return
+  const { amount, currency } = options as { amount?: unknown; currency?: unknown }
+  if (!Number.isSafeInteger(amount) || Number(amount) <= 0) {
+    throw new IntegrationError('elements(): amount must be a positive whole number of cents.')
+  }
+  if (typeof currency !== 'string' || !/^[a-z]{3}$/.test(currency)) {
+    throw new IntegrationError('elements(): currency must be three lower-case letters.')
+  }
+}

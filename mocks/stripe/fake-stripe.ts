@@ -1,0 +1,69 @@
+import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
+import { createPaymentMethod, type PaymentMethodResult } from './payment-method.ts'
+import { asOptions, type FakeStripeRecord, IntegrationError } from './record.ts'
+
+export { emptyRecord, type FakeStripeRecord } from './record.ts'
+
+/** The part of Stripe.js v3 the page uses, and what react-stripe-js wants of a Stripe object. */
+export interface FakeStripe {
+  elements(options?: unknown): ElementsGroup
+  createPaymentMethod(data: unknown): Promise<PaymentMethodResult>
+  createToken(): Promise<never>
+  confirmCardPayment(): Promise<never>
+  registerAppInfo(info: unknown): void
+  _registerWrapper(info: unknown): void
+}
+
+/** `window.Stripe`. */
+export interface FakeStripeConstructor {
+  (key: unknown, options?: unknown): FakeStripe
+  /** Makes the loader take it for Stripe.js v3. */
+  readonly version: 3
+}
+
+/**
+ * A stand-in for Stripe.js v3 without any network. The publishable key decides how the wallet behaves, the
+ * card number what becomes of a payment. Where the real one throws at a mistake of the page, so does it.
+ *
+ * @param record filled with what the page asked for, never with card data.
+ */
+export function createFakeStripe(
+  record: FakeStripeRecord,
+  now: () => number = Date.now,
+): FakeStripeConstructor {
+  const construct = (key: unknown, options?: unknown): FakeStripe => {
+    if (typeof key !== 'string' || !/^pk_(test|live)_/.test(key)) {
+      throw new IntegrationError('Invalid value for Stripe(): apiKey should be a publishable key.')
+    }
+    record.instances.push({ key, options })
+    return fakeStripe({ key, record, now })
+  }
+  return Object.assign(construct, { version: 3 } as const)
+}
+
+function fakeStripe(context: FakeStripeContext): FakeStripe {
+  const { calls } = context.record
+  const groups: ElementsGroup[] = []
+  return {
+    elements(options) {
+      const group = new ElementsGroup(context, asOptions(options))
+      groups.push(group)
+      return group
+    },
+    async createPaymentMethod(data) {
+      const { type, billing_details } = asOptions(data)
+      const details = { type, billing_details }
+      calls.push({ name: 'createPaymentMethod', details })
+      return createPaymentMethod(context, groups, data)
+    },
+    createToken: () => unsupported('createToken'),
+    confirmCardPayment: () => unsupported('confirmCardPayment'),
+    registerAppInfo: (details) => void calls.push({ name: 'registerAppInfo', details }),
+    _registerWrapper: (details) => void calls.push({ name: '_registerWrapper', details }),
+  }
+}
+
+/** react-stripe-js looks for these functions; the page has no reason to call them. */
+async function unsupported(name: string): Promise<never> {
+  throw new IntegrationError(`The page must not call ${name}().`)
+}

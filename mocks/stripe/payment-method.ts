@@ -1,0 +1,106 @@
+import { checkCard } from './card-check.ts'
+import { type ProviderTrouble, providerTrouble, type WalletScene } from './publishable-keys.ts'
+import { CardElement } from './card-element.ts'
+import { readExpiry } from './card-fields.ts'
+import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
+import { asOptions, type FakeStripeError, IntegrationError, type Options } from './record.ts'
+
+export type PaymentMethodResult =
+  | { readonly paymentMethod: { readonly id: string; readonly type: 'card' } }
+  | { readonly error: FakeStripeError }
+
+/** The groups the fake has made, to find the fields that belong together. */
+export type Groups = readonly ElementsGroup[]
+
+/** `stripe.createPaymentMethod`, in the two shapes the page may use. */
+export async function createPaymentMethod(
+  context: FakeStripeContext,
+  groups: Groups,
+  rawData: unknown,
+): Promise<PaymentMethodResult> {
+  const data = asOptions(rawData)
+  const group = data['elements']
+  if (group instanceof ElementsGroup) return fromWallet(group)
+  const number = data['card']
+  if (data['type'] !== 'card' || !(number instanceof CardElement)) {
+    throw new IntegrationError(
+      "createPaymentMethod() needs { elements } or { type: 'card', card: element }.",
+    )
+  }
+  checkBillingDetails(asOptions(data['billing_details']))
+  const owner = groups.find((candidate) => candidate.getElement('cardNumber') === number)
+  if (owner === undefined) throw new IntegrationError('The Element is not mounted any more.')
+  return fromFields(context, owner, number)
+}
+
+const walletCards: Partial<Record<WalletScene, string>> = {
+  declined: 'pm_card_visa_chargeDeclined',
+  confirmation: 'pm_card_threeDSecure2Required',
+}
+
+function fromWallet(group: ElementsGroup): PaymentMethodResult {
+  if (group.options['paymentMethodCreation'] !== 'manual') {
+    throw new IntegrationError(
+      "createPaymentMethod({ elements }) needs paymentMethodCreation 'manual'.",
+    )
+  }
+  if (!group.submitted) {
+    throw new IntegrationError('elements.submit() must be called before createPaymentMethod().')
+  }
+  if (group.scene === 'no-payment-method') {
+    return { error: { type: 'api_error', message: 'The wallet’s card could not be read.' } }
+  }
+  return made(walletCards[group.scene] ?? 'pm_card_visa')
+}
+
+function fromFields(
+  context: FakeStripeContext,
+  group: ElementsGroup,
+  number: CardElement,
+): PaymentMethodResult {
+  const expiry = group.getElement('cardExpiry')
+  const cvc = group.getElement('cardCvc')
+  if (!(expiry instanceof CardElement))
+    throw new IntegrationError('There is no cardExpiry Element.')
+  const fields = cvc instanceof CardElement ? [number, expiry, cvc] : [number, expiry]
+  const problem = fields.map((field) => field.problem).find((found) => found !== undefined)
+  if (problem !== undefined) return { error: problem }
+  const trouble = providerTrouble(context.key)
+  if (trouble !== undefined) return { error: errorOf(trouble) }
+  const { month, year } = readExpiry(expiry.text)
+  const verdict = checkCard(
+    {
+      number: number.text.replaceAll(' ', ''),
+      expMonth: month,
+      expYear: year,
+      cvc: cvc instanceof CardElement ? cvc.text : undefined,
+    },
+    context.now(),
+  )
+  if (verdict.ok) return made(verdict.card.paymentMethodId)
+  const { declineCode, ...error } = verdict.error
+  const declined = declineCode === undefined ? {} : { decline_code: declineCode }
+  return { error: { type: 'card_error', ...error, ...declined } }
+}
+
+function made(id: string): PaymentMethodResult {
+  return { paymentMethod: { id, type: 'card' } }
+}
+
+function errorOf(trouble: ProviderTrouble): FakeStripeError {
+  if (trouble.kind !== 'refused') {
+    const message = 'An error occurred with our connection to Stripe.'
+    return { type: 'api_connection_error', message }
+  }
+  const { kind: _kind, status: _status, ...error } = trouble
+  return error
+}
+
+/** The API refuses empty ones, and the page must leave them out. */
+function checkBillingDetails(details: Options): void {
+  const all = { ...details, ...asOptions(details['address']) }
+  const empty = Object.entries(all).find(([, value]) => value === '')
+  if (empty !== undefined) {
+    throw new IntegrationError(`billing_details: '${empty[0]}' must not be an empty string.`)
+  }
+}

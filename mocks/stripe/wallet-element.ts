@@ -1,0 +1,146 @@
+import type { WalletScene } from './publishable-keys.ts'
+import { FakeElement } from './element-base.ts'
+import { asOptions, type FakeStripeRecord, type Options } from './record.ts'
+
+const readyDelayMs: Partial<Record<WalletScene, number>> = { late: 3000 }
+
+/** Long enough for React to attach its listeners after mounting. */
+const usualDelayMs = 30
+
+/** Stripe closes the wallet's sheet when a click handler has not answered by then. */
+const clickDeadlineMs = 1000
+
+/** The Express Checkout Element: one wallet, which pays without showing a sheet. */
+export class WalletElement extends FakeElement {
+  readonly #scene: WalletScene
+  readonly #record: FakeStripeRecord
+  #options: Options
+  #button: HTMLButtonElement | undefined
+
+  constructor(scene: WalletScene, options: Options, record: FakeStripeRecord) {
+    super('expressCheckout')
+    this.#scene = scene
+    this.#options = options
+    this.#record = record
+  }
+
+  override update(options: Options): void {
+    this.#options = { ...this.#options, ...options }
+    if (this.#button !== undefined) this.#dress(this.#button)
+  }
+
+  protected override render(container: HTMLElement): void {
+    this.later(readyDelayMs[this.#scene] ?? usualDelayMs, () => this.#appear(container))
+  }
+
+  protected override clean(): void {
+    this.#button = undefined
+  }
+
+  #appear(container: HTMLElement): void {
+    if (this.#scene === 'load-error') {
+      const error = { type: 'api_connection_error', message: 'The wallet could not be loaded.' }
+      this.emit('loaderror', { error })
+      return
+    }
+    if (this.#scene === 'unavailable') {
+      this.emit('ready', { availablePaymentMethods: undefined })
+      return
+    }
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Pay with Fake Wallet'
+    this.#dress(button)
+    button.addEventListener('click', () => this.#openSheet())
+    container.append(button)
+    this.#button = button
+    const availablePaymentMethods = {
+      applePay: false,
+      googlePay: true,
+      link: false,
+      paypal: false,
+      amazonPay: false,
+    }
+    this.emit('ready', { availablePaymentMethods })
+  }
+
+  #dress(button: HTMLButtonElement): void {
+    const height = this.#options['buttonHeight']
+    Object.assign(button.style, {
+      width: '100%',
+      height: `${typeof height === 'number' ? height : 44}px`,
+      border: '0',
+      borderRadius: '4px',
+      background: '#000',
+      color: '#fff',
+      font: '600 16px system-ui, sans-serif',
+      cursor: 'pointer',
+    })
+  }
+
+  #openSheet(): void {
+    this.#record.calls.push({ name: 'wallet.click' })
+    if (!this.listensTo('click')) {
+      this.#approve()
+      return
+    }
+    let open = true
+    const deadline = setTimeout(() => {
+      open = false
+      console.warn(
+        'Fake Stripe: the click event was not resolved within 1 second, so nothing opens.',
+      )
+    }, clickDeadlineMs)
+    const resolve = () => {
+      clearTimeout(deadline)
+      if (open) this.#approve()
+      open = false
+    }
+    this.emit('click', {
+      expressPaymentType: 'google_pay',
+      resolve,
+      reject: () => clearTimeout(deadline),
+    })
+  }
+
+  #approve(): void {
+    this.later(usualDelayMs, () => {
+      if (this.#scene === 'cancelled') this.emit('cancel', {})
+      else this.emit('confirm', this.#confirmation())
+    })
+  }
+
+  #confirmation(): Options {
+    const billingDetails = this.#billingDetails()
+    return {
+      expressPaymentType: 'google_pay',
+      paymentFailed: (payload?: unknown) => {
+        this.#record.calls.push({ name: 'wallet.paymentFailed', details: asOptions(payload) })
+      },
+      ...(billingDetails === undefined ? {} : { billingDetails }),
+    }
+  }
+
+  /**
+   * Only what was asked for. The trap of the real element is kept: asking for the email alone switches the
+   * billing address off, which is on by default.
+   */
+  #billingDetails(): Options | undefined {
+    if (this.#scene === 'no-billing-details') return undefined
+    const emailWanted = this.#options['emailRequired'] === true
+    const addressWanted = this.#options['billingAddressRequired'] ?? !emailWanted
+    if (addressWanted !== true) return undefined
+    return {
+      name: 'Wanda Wallet',
+      ...(emailWanted ? { email: 'wanda@wallet.example' } : {}),
+      address: {
+        line1: '510 Townsend St',
+        line2: null,
+        city: 'San Francisco',
+        state: 'CA',
+        postal_code: '94103',
+        country: 'US',
+      },
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { CardFieldsProps } from './card-fields.ts'
+import { FieldsMissing } from './hosted-fields-error.tsx'
+
+const HostedFields = lazyPart(() => import('./hosted-fields.tsx'), FieldsMissing)
+
+/** The provider's card fields, or the offer of another try and of another method where they cannot be had. */
+export function ProviderFields(props: CardFieldsProps) {
+  const { card } = useCardMessages()
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => <FieldsMissing otherMethod={props.otherMethod} onRetry={retry} />}
+    >
+      <Suspense fallback={<Spinner label={card.fieldsLoading} />}>
+        <HostedFields {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

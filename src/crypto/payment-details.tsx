@@ -1,0 +1,75 @@
+import type { Invoice } from '../api/invoice.ts'
+import type { CryptoMessages } from '../i18n/locales/en.crypto.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { type LikelyNetwork, likelyNetwork } from './address-form.ts'
+import { CoinSign } from './coin-icon.tsx'
+import { coinName, coinNetwork } from './coins.ts'
+import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
+import { Fact } from './detail-row.tsx'
+import type { RunningInvoice } from './active-invoice.ts'
+
+/** What is paid: the coin, the amount to send, and what that is in dollars. */
+export function PaymentFacts({ running }: { running: RunningInvoice }) {
+  const { invoice: words, copy } = useCryptoMessages()
+  const { formatUsd, locale } = useLanguage()
+  const { coin, amount } = running.invoice
+  const rate = dollarsPerCoin(running.priceCents, amount)
+  const name = coinName(coin)
+  return (
+    <dl className="facts">
+      <Fact name={words.payingWith}>
+        <CoinSign coin={coin} />
+        {name === coin ? coin : <NamedCoin name={name} code={coin} />}
+      </Fact>
+      <Fact
+        name={words.amount}
+        action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
+        note={
+          rate !== undefined &&
+          `${formatUsd(running.priceCents)} · ${words.rate(coin, formatRate(rate, locale))}`
+        }
+        size="large"
+      >
+        {`${amount} ${coin}`}
+      </Fact>
+    </dl>
+  )
+}
+
+function NamedCoin({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      {name} <span className="coin-code">{code}</span>
+    </>
+  )
+}
+
+/** The mistakes that lose or strand money: less than the amount, in parts, or on another network. */
+export function SendExactly({ coin, amount, destination }: Invoice) {
+  const { invoice: words } = useCryptoMessages()
+  const network = coinNetwork(coin)
+  return (
+    <p className="exactly">
+      <strong>
+        {network === undefined
+          ? words.sendExactly(`${amount} ${coin}`)
+          : words.sendExactlyOn(`${amount} ${coin}`, network)}
+      </strong>{' '}
+      {words.onePayment}
+      {network === undefined && ` ${words.unknownNetwork} ${guess(destination, words)}`}
+    </p>
+  )
+}
+
+/** A token's code does not tell its network; the form of the address often does. */
+function guess(destination: string, words: CryptoMessages['invoice']): string {
+  const likely = likelyNetwork(destination)
+  return likely === undefined ? '' : words[likelyWords[likely]]
+}
+
+const likelyWords = {
+  ethereum: 'likelyEthereum',
+  tron: 'likelyTron',
+} as const satisfies Record<LikelyNetwork, string>

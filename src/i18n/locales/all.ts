@@ -1,0 +1,40 @@
+import { englishCard } from './en.card.ts'
+import type { LanguageTag } from '../runtime/choose-language.ts'
+import { englishCrypto } from './en.crypto.ts'
+import { english } from './en.ts'
+import { arabic } from './ar.ts'
+import { german } from './de.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import { hebrew } from './he.ts'
+import { italian } from './it.ts'
+import { japanese } from './ja.ts'
+import { korean } from './ko.ts'
+import { dutch } from './nl.ts'
+import { polish } from './pl.ts'
+import { portuguese } from './pt-BR.ts'
+import { russian } from './ru.ts'
+import { turkish } from './tr.ts'
+import type { Words } from './all-messages.ts'
+import { ukrainian } from './uk.ts'
+import { chinese } from './zh-CN.ts'
+
+/** For the build and the tests; a page asks for the words of its own language alone. */
+export const allWords: Readonly<Record<LanguageTag, Words>> = {
+  en: { messages: english, card: englishCard, crypto: englishCrypto },
+  es: spanish,
+  fr: french,
+  de: german,
+  it: italian,
+  'pt-BR': portuguese,
+  nl: dutch,
+  pl: polish,
+  tr: turkish,
+  ru: russian,
+  uk: ukrainian,
+  ar: arabic,
+  he: hebrew,
+  ja: japanese,
+  ko: korean,
+  'zh-CN': chinese,
+}

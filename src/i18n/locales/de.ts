@@ -1,0 +1,273 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter; Ihre Eingaben bleiben erhalten.',
+  notSent:
+    'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt. Sie müssen nicht noch einmal bezahlen.',
+  alreadyPending:
+    'Ihre Zahlung für dieses Produkt wird bearbeitet. Sie müssen nicht noch einmal bezahlen.',
+  mayHavePaid:
+    'Eine frühere Zahlung könnte bereits ausgeführt worden sein. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+  leftConfirmation:
+    'Sie haben die Bestätigung verlassen. Wenn Sie die Zahlung schon freigegeben haben, bezahlen Sie bitte nicht noch einmal.',
+  payAgain: 'Noch einmal bezahlen',
+}
+
+/** German, addressing the buyer as „Sie“. */
+export const german: Words = {
+  messages: {
+    frame: {
+      checkout: 'Bezahlen',
+      poweredBy: 'Bereitgestellt von Till',
+      loading: 'Wird geladen …',
+      language: 'Sprache',
+    },
+    missingPart: {
+      explanation: 'Ein Teil dieser Seite konnte nicht geladen werden.',
+      reload: 'Seite neu laden',
+    },
+    email: {
+      didYouMean: (email) => `Meinten Sie ${email}?`,
+      useIt: 'Übernehmen',
+      keepMine: 'Meine Eingabe behalten',
+    },
+    root: { nothingToSee: 'Hier gibt es nichts zu sehen.' },
+    notFound: {
+      title: 'Seite nicht gefunden.',
+      advice: 'Bitte prüfen Sie die Adresse oder bitten Sie den Shop um einen neuen Link.',
+    },
+    crash: {
+      explanation:
+        'Ein Fehler ist aufgetreten. Bitte sehen Sie in der Konsole nach und senden Sie dem Betreiber einen Screenshot dieser Seite.',
+      unknownError: 'Unbekannter Fehler',
+    },
+    checkout: {
+      price: 'Preis',
+      paymentMethods: 'Zahlungsarten',
+      secure: 'Zahlungen sind durch SSL-Verschlüsselung geschützt.',
+      outOfStock: 'Dieses Produkt ist leider ausverkauft.',
+      productNotFound: 'Produkt nicht gefunden.',
+      unreachable: 'Der Shop war nicht zu erreichen.',
+      notForSale: 'Dieses Produkt kann zurzeit nicht gekauft werden.',
+    },
+    outcome: {
+      success: {
+        title: 'Zahlung erfolgreich!',
+        lines: [
+          'Vielen Dank für Ihre Zahlung.',
+          'Sie erhalten eine Bestätigung per E-Mail. Falls sie nicht ankommt, sehen Sie bitte in Ihrem Spam-Ordner nach.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Zahlung fehlgeschlagen.',
+        lines: ['Das können Sie versuchen:'],
+        tips: [
+          'Verwenden Sie eine andere Karte.',
+          'Wenden Sie sich an Ihre Bank.',
+          'Versuchen Sie es in einigen Stunden noch einmal.',
+          'Stellen Sie sicher, dass Ihre Karte ausreichend gedeckt ist.',
+        ],
+      },
+      pending: {
+        title: 'Zahlung in Bearbeitung!',
+        lines: [
+          'Wenn Ihre Bestellung erfolgreich ist, erhalten Sie einen Beleg per E-Mail. Bitte sehen Sie auch in Ihrem Spam-Ordner nach.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Auf dem Server ist ein Fehler aufgetreten.',
+        lines: ['Das können Sie versuchen:'],
+        tips: [
+          'Laden Sie die Seite neu.',
+          'Prüfen Sie Ihr Bankkonto, ob eine Abbuchung erfolgt ist.',
+          'Wenden Sie sich an den Betreiber des Shops.',
+        ],
+      },
+      reasons: {
+        notSent: 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.',
+        numberRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Kartennummer.',
+        expirationRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie das Ablaufdatum.',
+        cvcRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Prüfnummer.',
+        postalCodeRefused:
+          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Postleitzahl.',
+        declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
+        unknown:
+          'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+      },
+      tryAgain: 'Erneut versuchen',
+    },
+    shop: {
+      contact: 'Shop kontaktieren',
+      goBack: 'Zurück zum Shop',
+      terms: 'AGB',
+      privacy: 'Datenschutz',
+    },
+    done: { verifying: 'Bestellung wird geprüft …' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'E-Mail-Adresse',
+      name: 'Name auf der Karte',
+      number: 'Kartennummer',
+      expiration: 'Gültig bis',
+      expirationPlaceholder: 'MM/JJ',
+      cvc: 'CVC',
+      country: 'Land',
+      chooseCountry: 'Land auswählen',
+      zipCode: 'Postleitzahl',
+      postalCode: 'Postleitzahl',
+      continue: 'Weiter',
+      pay: (price) => `${price} zahlen`,
+      or: 'oder',
+      walletLabel: 'Mit einer Wallet bezahlen',
+      processing: 'Ihre Zahlung wird verarbeitet …',
+      takesLong:
+        'Das dauert länger als sonst. Bitte bezahlen Sie nicht noch einmal und lassen Sie diese Seite geöffnet.',
+      acceptedCards: 'Akzeptierte Karten',
+      compliance:
+        'Kartendaten werden von Stripe verarbeitet, einem nach PCI DSS Level 1 zertifizierten Dienstleister.',
+      show: (label) => `${label} anzeigen`,
+      hide: (label) => `${label} verbergen`,
+      optional: 'Optional',
+      cvcHint: '3 Ziffern auf der Rückseite',
+      cvcHintAmex: '4 Ziffern auf der Vorderseite',
+      testMode: 'Testmodus: Es wird kein Geld abgebucht.',
+      fieldsLoading: 'Die Kartenfelder werden noch geladen. Bitte warten Sie einen Moment.',
+      scriptBlocked:
+        'Die Kartenfelder konnten nicht geladen werden. Möglicherweise liegt es an einem Werbeblocker oder an Ihrem Netzwerk.',
+      walletBlocked:
+        'Wallet-Zahlungen konnten nicht geladen werden, möglicherweise wegen eines Werbeblockers.',
+      retry: 'Erneut versuchen',
+      openInvoice:
+        'Ihre Rechnung in Kryptowährung ist noch offen. Wenn Sie sie schon bezahlt haben, bezahlen Sie bitte nicht noch einmal.',
+      leaveByHand: 'Weiter zu Ihrer Bank',
+      payWith: (method) => `Stattdessen mit ${method} bezahlen`,
+      notices: {
+        enterCardAgain:
+          'Dieser Shop nimmt Karten über die gesicherten Felder seines Zahlungsdienstleisters an. Bitte geben Sie Ihre Karte noch einmal ein; es wurde nichts abgebucht.',
+        payingElsewhere:
+          'In einem anderen Tab läuft bereits eine Zahlung. Bitte schließen Sie sie dort ab.',
+      },
+    },
+    problems: {
+      emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+      emailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+      nameMissing: 'Geben Sie den Namen auf der Karte ein.',
+      nameIsNumber: 'Geben Sie hier den Namen auf der Karte ein, nicht ihre Nummer.',
+      numberMissing: 'Geben Sie die Kartennummer ein.',
+      numberIncomplete: 'Die Kartennummer ist unvollständig.',
+      numberTooLong: 'Die Kartennummer ist zu lang: Höchstens 16 Ziffern sind möglich.',
+      numberWrong: 'Diese Kartennummer scheint nicht zu stimmen. Bitte prüfen Sie die Ziffern.',
+      expirationMissing: 'Geben Sie das Ablaufdatum als MM/JJ ein.',
+      expirationIncomplete: 'Geben Sie das Ablaufdatum als MM/JJ ein.',
+      expirationMonth: 'Der Monat muss zwischen 01 und 12 liegen.',
+      expirationPast: 'Diese Karte ist abgelaufen.',
+      expirationFar: 'Dieses Ablaufjahr liegt zu weit in der Zukunft. Bitte prüfen Sie es.',
+      cvcMissing: 'Geben Sie die Prüfnummer ein.',
+      cvcIncomplete: 'Die Prüfnummer ist unvollständig.',
+      cvcThreeDigits: 'Die Prüfnummer dieser Karte hat 3 Ziffern.',
+      cvcFourDigits: 'Die Prüfnummer dieser Karte hat 4 Ziffern und steht auf der Vorderseite.',
+      cvcThreeOrFour: 'Die Prüfnummer hat 3 oder 4 Ziffern.',
+      zipCodeMissing: 'Geben Sie die Postleitzahl ein.',
+      postalCodeMissing: 'Geben Sie die Postleitzahl ein.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Kryptowährung auswählen',
+      coin: 'Kryptowährung',
+      email: 'E-Mail-Adresse',
+      continue: 'Weiter',
+      loading: 'Wird geladen …',
+      refused: 'Die Rechnung konnte nicht erstellt werden.',
+      tryAgain: 'Erneut versuchen',
+      buyAgain: 'Noch einmal kaufen',
+      doNotPayOld: [
+        'Zahlen Sie nicht mehr an',
+        '– diese Adresse gehört nicht mehr zu Ihrer Bestellung.',
+      ],
+    },
+    invoice: {
+      awaiting: 'Zahlung wird erwartet …',
+      awaitingTitle: (time) => `${time} Zahlung wird erwartet`,
+      timeLeft: 'Verbleibende Zeit zum Bezahlen',
+      timePassed: 'Vergangene Zeit',
+      payBy: (time) => `Zahlen bis ${time}`,
+      reconnecting: 'Verbindung wird wiederhergestellt …',
+      payingWith: 'Bezahlung mit',
+      amount: 'Betrag',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Adresse',
+      openInWallet: 'In der Wallet öffnen',
+      qr: (coin, amount, destination) => `QR-Code: ${amount} ${coin} an ${destination} zahlen`,
+      qrAddress: (coin, destination) => `QR-Code: ${coin}-Adresse ${destination}`,
+      addressAlone: 'Ihre Wallet kann diesen Code nicht lesen? Nur die Adresse zeigen',
+      withAmount: 'Code mit dem Betrag zeigen',
+      sendExactly: (amount) => `Senden Sie genau ${amount}.`,
+      sendExactlyOn: (amount, network) =>
+        `Senden Sie genau ${amount} über das ${network}-Netzwerk.`,
+      onePayment:
+        'Senden Sie den Betrag in einer Zahlung; Ihre Wallet rechnet die Netzwerkgebühr hinzu.',
+      exchangeFees:
+        'Manche Börsen ziehen ihre Gebühr ab: Achten Sie darauf, welcher Betrag ankommt.',
+      unknownNetwork: 'Verwenden Sie das Netzwerk, zu dem diese Adresse gehört.',
+      likelyEthereum:
+        'Sie sieht nach Ethereum oder einem kompatiblen Netzwerk aus; der Shop kann sagen, welches es ist.',
+      likelyTron: 'Sie sieht nach einer TRON-Adresse aus (TRC-20).',
+      testNetwork:
+        'Dies ist ein Test: Die Adresse gehört zu einem Testnetzwerk, dessen Coins keinen Wert haben. Senden Sie keine echten.',
+      secondsLeft: (duration) => `Noch ${duration} zum Bezahlen.`,
+      copyAddress: { name: 'Adresse kopieren', done: 'Adresse kopiert.' },
+      copyAmount: { name: 'Betrag kopieren', done: 'Betrag kopiert.' },
+      copyLink: { name: 'Link kopieren', done: 'Link kopiert.' },
+      copyOrderId: { name: 'Bestellnummer kopieren', done: 'Bestellnummer kopiert.' },
+    },
+    copy: {
+      copy: 'Kopieren',
+      copied: 'Kopiert',
+      byHand: 'Ihr Browser erlaubt kein Kopieren. Kopieren Sie diesen Text von Hand:',
+    },
+    otherCoin: {
+      ask: 'Andere Kryptowährung verwenden',
+      warning:
+        'Haben Sie schon bezahlt? Dann bleiben Sie auf dieser Seite: Sie bemerkt Ihre Zahlung. Wenn nicht, zahlen Sie nicht mehr an diese Adresse.',
+      confirm: 'Ja, andere Kryptowährung verwenden',
+      keep: 'Diese Rechnung behalten',
+    },
+    expired: {
+      heading: 'Rechnung abgelaufen',
+      validity: (duration) => `Eine Rechnung ist nur eine begrenzte Zeit gültig: ${duration}.`,
+      funds:
+        'Wenn das Netzwerk Ihre Zahlung noch nicht angenommen hat, ist sie nicht beim Shop eingegangen.',
+      late: 'Eine verspätete Zahlung wird entweder noch verarbeitet, oder der Shop setzt sich wegen einer Erstattung mit Ihnen in Verbindung.',
+      orderId: 'Bestellnummer',
+      lastInvoice: 'Ihre letzte Rechnung',
+      checkAgain: 'Ich habe schon bezahlt – erneut prüfen',
+      checking: 'Wird geprüft …',
+      nothingYet:
+        'Es wurde noch keine Zahlung gefunden. Ein Netzwerk kann etwas Zeit brauchen, bis es sie sieht: Prüfen Sie in einigen Minuten noch einmal.',
+      noAnswer:
+        'Der Shop konnte nicht befragt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      newInvoice: 'Neue Rechnung anfordern',
+      newAddress: 'Eine neue Rechnung hat eine neue Adresse. Zahlen Sie nicht mehr an die alte.',
+    },
+    invalidAddress:
+      'Die Prüfziffern dieser Adresse stimmen nicht; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
+  },
+}

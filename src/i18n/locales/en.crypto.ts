@@ -1,0 +1,86 @@
+import { englishEarlierPayment } from './en.earlier-payment.ts'
+import { englishOffline } from './en.offline.ts'
+
+/** The words of the crypto tab and its invoice in English. */
+export const englishCrypto = {
+  offline: englishOffline,
+  earlierPayment: englishEarlierPayment,
+  crypto: {
+    choose: 'Choose Cryptocurrency',
+    coin: 'Crypto',
+    email: 'Email',
+    continue: 'Continue',
+    loading: 'Loading...',
+    refused: 'The invoice could not be created.',
+    tryAgain: 'Try again',
+    buyAgain: 'Buy it again',
+    /** Before and after the old address. */
+    doNotPayOld: ['Do not pay to', 'any more: it no longer belongs to your order.'],
+  },
+  invoice: {
+    awaiting: 'Awaiting payment...',
+    awaitingTitle: (time: string) => `${time} Awaiting payment`,
+    timeLeft: 'Time left to pay',
+    timePassed: 'Time passed',
+    payBy: (time: string) => `Pay by ${time}`,
+    reconnecting: 'Reconnecting...',
+    payingWith: 'Paying with',
+    amount: 'Amount',
+    rate: (coin: string, rate: string) => `1 ${coin} = ${rate}`,
+    address: 'Address',
+    openInWallet: 'Open in wallet',
+    qr: (coin: string, amount: string, destination: string) =>
+      `QR code: pay ${amount} ${coin} to ${destination}`,
+    qrAddress: (coin: string, destination: string) => `QR code: ${coin} address ${destination}`,
+    addressAlone: 'Your wallet cannot read this code? Show the address alone',
+    withAmount: 'Show the code with the amount',
+    sendExactly: (amount: string) => `Send exactly ${amount}.`,
+    sendExactlyOn: (amount: string, network: string) =>
+      `Send exactly ${amount} on the ${network} network.`,
+    onePayment: 'Send it in one payment; your wallet adds the network’s fee.',
+    exchangeFees: 'Some exchanges subtract their fee: check the amount that arrives.',
+    unknownNetwork: 'Use the network this address belongs to.',
+    likelyEthereum:
+      'It looks like an address of Ethereum or of a compatible network; the shop can tell which.',
+    likelyTron: 'It looks like a TRON address (TRC-20).',
+    testNetwork:
+      'This is a test: the address belongs to a test network, whose coins have no value. Do not send real ones.',
+    secondsLeft: (duration: string) => `${duration} left to pay.`,
+    copyAddress: { name: 'Copy address', done: 'Address copied.' },
+    copyAmount: { name: 'Copy amount', done: 'Amount copied.' },
+    copyLink: { name: 'Copy link', done: 'Link copied.' },
+    copyOrderId: { name: 'Copy Order ID', done: 'Order ID copied.' },
+  },
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    byHand: 'Your browser does not allow copying. Copy this text by hand:',
+  },
+  otherCoin: {
+    ask: 'Use another coin',
+    warning:
+      'Have you already paid? Then stay on this page: it notices your payment. If not, do not pay to this address any more.',
+    confirm: 'Yes, use another coin',
+    keep: 'Keep this invoice',
+  },
+  expired: {
+    heading: 'Invoice Expired',
+    validity: (duration: string) => `An invoice is only valid for ${duration}.`,
+    funds:
+      'If the network has not yet accepted your funds, they have not been received by the shop.',
+    late: 'A late payment will either be processed, or the shop will contact you for a refund.',
+    orderId: 'Order ID',
+    lastInvoice: 'Your last invoice',
+    checkAgain: 'I already paid - check again',
+    checking: 'Checking...',
+    nothingYet:
+      'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',
+    noAnswer: 'The shop could not be asked. Check your connection and try again.',
+    newInvoice: 'Get a new invoice',
+    newAddress: 'A new invoice has a new address. Do not pay to the old one any more.',
+  },
+  invalidAddress:
+    'The check digits of this address are wrong, and your wallet may refuse it. Ask the shop before you pay.',
+}
+
+export type CryptoMessages = typeof englishCrypto

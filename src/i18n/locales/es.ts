@@ -1,0 +1,265 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'No tiene conexión. Podrá continuar en cuanto vuelva; nada de lo que ha escrito se pierde.',
+  notSent:
+    'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando vuelva la conexión.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ya ha pagado este producto. No es necesario volver a pagar.',
+  alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',
+  mayHavePaid:
+    'Es posible que un pago anterior se haya realizado. Revise su correo o su banco antes de volver a pagar.',
+  leftConfirmation: 'Ha salido del paso de confirmación. Si ya lo aprobó, no vuelva a pagar.',
+  payAgain: 'Volver a pagar',
+}
+
+/** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
+export const spanish: Words = {
+  messages: {
+    frame: {
+      checkout: 'Pago',
+      poweredBy: 'Con la tecnología de Till',
+      loading: 'Cargando…',
+      language: 'Idioma',
+    },
+    missingPart: {
+      explanation: 'No se ha podido cargar una parte de esta página.',
+      reload: 'Volver a cargar la página',
+    },
+    email: {
+      didYouMean: (email) => `¿Quiso decir ${email}?`,
+      useIt: 'Usar esta dirección',
+      keepMine: 'Mantener la mía',
+    },
+    root: { nothingToSee: 'Aquí no hay nada que ver.' },
+    notFound: {
+      title: 'Página no encontrada.',
+      advice: 'Compruebe la dirección o pida un nuevo enlace a la tienda.',
+    },
+    crash: {
+      explanation:
+        'Se ha producido un error. Consulte la consola y envíe una captura de esta página al propietario.',
+      unknownError: 'Error desconocido',
+    },
+    checkout: {
+      price: 'Precio',
+      paymentMethods: 'Métodos de pago',
+      secure: 'Los pagos están protegidos con cifrado SSL.',
+      outOfStock: 'Lo sentimos, este producto está agotado.',
+      productNotFound: 'Producto no encontrado.',
+      unreachable: 'No se ha podido contactar con la tienda.',
+      notForSale: 'Este producto no se puede comprar en este momento.',
+    },
+    outcome: {
+      success: {
+        title: '¡Pago realizado!',
+        lines: [
+          'Gracias por su pago.',
+          'Recibirá un correo de confirmación. Si no le llega, revise su carpeta de correo no deseado.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'El pago no se ha realizado.',
+        lines: ['Puede probar lo siguiente:'],
+        tips: [
+          'Use otra tarjeta.',
+          'Póngase en contacto con su banco.',
+          'Espere unas horas e inténtelo de nuevo.',
+          'Asegúrese de que la tarjeta tiene fondos suficientes.',
+        ],
+      },
+      pending: {
+        title: '¡Pago pendiente!',
+        lines: [
+          'Si su pedido se completa, recibirá un recibo por correo electrónico. Revise también su carpeta de correo no deseado.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Se ha producido un error en el servidor.',
+        lines: ['Puede probar lo siguiente:'],
+        tips: [
+          'Actualice la página.',
+          'Consulte su cuenta bancaria para ver si se le ha cobrado.',
+          'Póngase en contacto con el propietario de la tienda.',
+        ],
+      },
+      reasons: {
+        notSent: 'Su pago no se ha enviado. No se le ha cobrado nada.',
+        numberRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el número de la tarjeta.',
+        expirationRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise la fecha de caducidad.',
+        cvcRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el código de seguridad.',
+        postalCodeRefused:
+          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el código postal.',
+        declined: 'Su pago ha sido rechazado. No se le ha cobrado nada.',
+        unknown:
+          'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo o su cuenta bancaria antes de volver a pagar.',
+      },
+      tryAgain: 'Volver a intentarlo',
+    },
+    shop: {
+      contact: 'Contactar con la tienda',
+      goBack: 'Volver a la tienda',
+      terms: 'Condiciones',
+      privacy: 'Privacidad',
+    },
+    done: { verifying: 'Verificando el pedido…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'Correo electrónico',
+      name: 'Nombre en la tarjeta',
+      number: 'Número de tarjeta',
+      expiration: 'Caducidad',
+      expirationPlaceholder: 'MM/AA',
+      cvc: 'CVC',
+      country: 'País',
+      chooseCountry: 'Elija un país',
+      zipCode: 'Código postal',
+      postalCode: 'Código postal',
+      continue: 'Continuar',
+      pay: (price) => `Pagar ${price}`,
+      or: 'o',
+      walletLabel: 'Pagar con un monedero digital',
+      processing: 'Procesando su pago…',
+      takesLong:
+        'Está tardando más de lo habitual. No vuelva a pagar y mantenga esta página abierta.',
+      acceptedCards: 'Tarjetas aceptadas',
+      compliance:
+        'Stripe, proveedor de servicios PCI DSS de nivel 1, procesa los datos de las tarjetas.',
+      show: (label) => `Mostrar ${label}`,
+      hide: (label) => `Ocultar ${label}`,
+      optional: 'Opcional',
+      cvcHint: '3 dígitos, en el reverso',
+      cvcHintAmex: '4 dígitos, en el anverso',
+      testMode: 'Modo de prueba: no se cobrará nada.',
+      fieldsLoading: 'Los campos de la tarjeta aún se están cargando. Espere un momento.',
+      scriptBlocked:
+        'No se han podido cargar los campos de la tarjeta. La causa puede ser un bloqueador de anuncios o su red.',
+      walletBlocked:
+        'No se han podido cargar los pagos con monedero digital, quizá por un bloqueador de anuncios.',
+      retry: 'Volver a intentarlo',
+      openInvoice:
+        'Su factura en criptomoneda sigue abierta. Si ya la ha pagado, no vuelva a pagar.',
+      leaveByHand: 'Continuar a su banco',
+      payWith: (method) => `Pagar con ${method}`,
+      notices: {
+        enterCardAgain:
+          'Esta tienda acepta tarjetas mediante los campos seguros de su proveedor de pagos. Introduzca de nuevo su tarjeta; no se le ha cobrado nada.',
+        payingElsewhere: 'Ya hay un pago en curso en otra pestaña. Termínelo allí.',
+      },
+    },
+    problems: {
+      emailMissing: 'Introduzca su correo electrónico.',
+      emailInvalid: 'Introduzca un correo electrónico como nombre@example.com.',
+      nameMissing: 'Introduzca el nombre que figura en la tarjeta.',
+      nameIsNumber: 'Introduzca aquí el nombre de la tarjeta, no su número.',
+      numberMissing: 'Introduzca el número de la tarjeta.',
+      numberIncomplete: 'El número de la tarjeta está incompleto.',
+      numberTooLong:
+        'El número de la tarjeta es demasiado largo: se admiten 16 dígitos como máximo.',
+      numberWrong: 'Este número de tarjeta no parece correcto. Compruebe los dígitos.',
+      expirationMissing: 'Introduzca la fecha de caducidad como MM/AA.',
+      expirationIncomplete: 'Introduzca la fecha de caducidad como MM/AA.',
+      expirationMonth: 'El mes debe estar entre 01 y 12.',
+      expirationPast: 'Esta tarjeta ha caducado.',
+      expirationFar: 'Este año de caducidad es demasiado lejano. Compruébelo.',
+      cvcMissing: 'Introduzca el código de seguridad.',
+      cvcIncomplete: 'El código de seguridad está incompleto.',
+      cvcThreeDigits: 'El código de seguridad de esta tarjeta tiene 3 dígitos.',
+      cvcFourDigits: 'El código de seguridad de esta tarjeta tiene 4 dígitos, en el anverso.',
+      cvcThreeOrFour: 'El código de seguridad tiene 3 o 4 dígitos.',
+      zipCodeMissing: 'Introduzca el código postal.',
+      postalCodeMissing: 'Introduzca el código postal.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Elija la criptomoneda',
+      coin: 'Criptomoneda',
+      email: 'Correo electrónico',
+      continue: 'Continuar',
+      loading: 'Cargando…',
+      refused: 'No se ha podido crear la factura.',
+      tryAgain: 'Volver a intentarlo',
+      buyAgain: 'Comprarlo de nuevo',
+      doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],
+    },
+    invoice: {
+      awaiting: 'Esperando el pago…',
+      awaitingTitle: (time) => `${time} Esperando el pago`,
+      timeLeft: 'Tiempo restante para pagar',
+      timePassed: 'Tiempo transcurrido',
+      payBy: (time) => `Pague antes de: ${time}`,
+      reconnecting: 'Reconectando…',
+      payingWith: 'Pago con',
+      amount: 'Importe',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Dirección',
+      openInWallet: 'Abrir en el monedero',
+      qr: (coin, amount, destination) => `Código QR: pagar ${amount} ${coin} a ${destination}`,
+      qrAddress: (coin, destination) => `Código QR: dirección de ${coin} ${destination}`,
+      addressAlone: '¿Su monedero no puede leer este código? Mostrar solo la dirección',
+      withAmount: 'Mostrar el código con el importe',
+      sendExactly: (amount) => `Envíe exactamente ${amount}.`,
+      sendExactlyOn: (amount, network) => `Envíe exactamente ${amount} por la red ${network}.`,
+      onePayment: 'Envíelo en un solo pago; su monedero añade la comisión de la red.',
+      exchangeFees:
+        'Algunas plataformas de intercambio descuentan su comisión: compruebe el importe que llega.',
+      unknownNetwork: 'Use la red a la que pertenece esta dirección.',
+      likelyEthereum:
+        'Parece una dirección de Ethereum o de una red compatible; la tienda puede decirle cuál.',
+      likelyTron: 'Parece una dirección de TRON (TRC-20).',
+      testNetwork:
+        'Esto es una prueba: la dirección pertenece a una red de pruebas, cuyas monedas no tienen valor. No envíe monedas reales.',
+      secondsLeft: (duration) => `Tiempo restante para pagar: ${duration}.`,
+      copyAddress: { name: 'Copiar dirección', done: 'Dirección copiada.' },
+      copyAmount: { name: 'Copiar importe', done: 'Importe copiado.' },
+      copyLink: { name: 'Copiar enlace', done: 'Enlace copiado.' },
+      copyOrderId: { name: 'Copiar número de pedido', done: 'Número de pedido copiado.' },
+    },
+    copy: {
+      copy: 'Copiar',
+      copied: 'Copiado',
+      byHand: 'Su navegador no permite copiar. Copie este texto a mano:',
+    },
+    otherCoin: {
+      ask: 'Usar otra criptomoneda',
+      warning:
+        '¿Ya ha pagado? Entonces no salga de esta página: detectará su pago. Si no, no pague más a esta dirección.',
+      confirm: 'Sí, usar otra criptomoneda',
+      keep: 'Mantener esta factura',
+    },
+    expired: {
+      heading: 'Factura caducada',
+      validity: (duration) => `Una factura solo es válida durante ${duration}.`,
+      funds: 'Si la red aún no ha aceptado sus fondos, la tienda no los ha recibido.',
+      late: 'Un pago tardío se procesará o la tienda se pondrá en contacto con usted para reembolsarlo.',
+      orderId: 'Número de pedido',
+      lastInvoice: 'Su última factura',
+      checkAgain: 'Ya he pagado: comprobar de nuevo',
+      checking: 'Comprobando…',
+      nothingYet:
+        'Todavía no se ha encontrado ningún pago. La red puede tardar un poco en verlo: vuelva a comprobarlo dentro de unos minutos.',
+      noAnswer:
+        'No se ha podido consultar a la tienda. Compruebe su conexión e inténtelo de nuevo.',
+      newInvoice: 'Obtener una factura nueva',
+      newAddress: 'Una factura nueva tiene una dirección nueva. No pague más a la anterior.',
+    },
+    invalidAddress:
+      'Los dígitos de control de esta dirección no son correctos y es posible que su monedero la rechace. Pregunte a la tienda antes de pagar.',
+  },
+}

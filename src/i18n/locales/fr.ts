@@ -1,0 +1,265 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
+  notSent:
+    'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Vous avez déjà payé ce produit. Il n’est pas nécessaire de payer à nouveau.',
+  alreadyPending:
+    'Votre paiement pour ce produit est en cours de traitement. Il n’est pas nécessaire de payer à nouveau.',
+  mayHavePaid:
+    'Un paiement précédent a peut-être abouti. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+  leftConfirmation:
+    'Vous avez quitté l’étape de confirmation. Si vous l’avez validée, ne payez pas une seconde fois.',
+  payAgain: 'Payer à nouveau',
+}
+
+/** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
+export const french: Words = {
+  messages: {
+    frame: {
+      checkout: 'Paiement',
+      poweredBy: 'Propulsé par Till',
+      loading: 'Chargement…',
+      language: 'Langue',
+    },
+    missingPart: {
+      explanation: 'Une partie de cette page n’a pas pu être chargée.',
+      reload: 'Recharger la page',
+    },
+    email: {
+      didYouMean: (email) => `Vouliez-vous dire ${email} ?`,
+      useIt: 'Utiliser cette adresse',
+      keepMine: 'Garder la mienne',
+    },
+    root: { nothingToSee: 'Il n’y a rien à voir ici.' },
+    notFound: {
+      title: 'Page introuvable.',
+      advice: 'Vérifiez l’adresse ou demandez un nouveau lien à la boutique.',
+    },
+    crash: {
+      explanation:
+        'Une erreur s’est produite. Veuillez consulter la console et envoyer une capture de cette page au propriétaire.',
+      unknownError: 'Erreur inconnue',
+    },
+    checkout: {
+      price: 'Prix',
+      paymentMethods: 'Moyens de paiement',
+      secure: 'Les paiements sont sécurisés par chiffrement SSL.',
+      outOfStock: 'Désolé, ce produit est épuisé.',
+      productNotFound: 'Produit introuvable.',
+      unreachable: 'La boutique n’a pas pu être jointe.',
+      notForSale: 'Ce produit ne peut pas être acheté pour le moment.',
+    },
+    outcome: {
+      success: {
+        title: 'Paiement réussi !',
+        lines: [
+          'Merci pour votre paiement.',
+          'Un e-mail de confirmation vous sera envoyé. S’il n’arrive pas, vérifiez votre dossier de courrier indésirable.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Le paiement a échoué.',
+        lines: ['Vous pouvez essayer ceci :'],
+        tips: [
+          'Utilisez une autre carte.',
+          'Contactez votre banque.',
+          'Patientez quelques heures et réessayez.',
+          'Assurez-vous que la carte est suffisamment approvisionnée.',
+        ],
+      },
+      pending: {
+        title: 'Paiement en attente !',
+        lines: [
+          'Si votre commande aboutit, un reçu vous sera envoyé par e-mail. Vérifiez aussi votre dossier de courrier indésirable.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Une erreur s’est produite sur le serveur.',
+        lines: ['Vous pouvez essayer ceci :'],
+        tips: [
+          'Actualisez la page.',
+          'Consultez votre compte bancaire pour voir si vous avez été débité.',
+          'Contactez le propriétaire de la boutique.',
+        ],
+      },
+      reasons: {
+        notSent: 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.',
+        numberRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le numéro de la carte.',
+        expirationRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez la date d’expiration.',
+        cvcRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le code de sécurité.',
+        postalCodeRefused:
+          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le code postal.',
+        declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
+        unknown:
+          'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+      },
+      tryAgain: 'Réessayer',
+    },
+    shop: {
+      contact: 'Contacter la boutique',
+      goBack: 'Retourner à la boutique',
+      terms: 'Conditions générales',
+      privacy: 'Confidentialité',
+    },
+    done: { verifying: 'Vérification de la commande…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'Adresse e-mail',
+      name: 'Nom sur la carte',
+      number: 'Numéro de carte',
+      expiration: 'Expiration',
+      expirationPlaceholder: 'MM/AA',
+      cvc: 'CVC',
+      country: 'Pays',
+      chooseCountry: 'Choisissez un pays',
+      zipCode: 'Code postal',
+      postalCode: 'Code postal',
+      continue: 'Continuer',
+      pay: (price) => `Payer ${price}`,
+      or: 'ou',
+      walletLabel: 'Payer avec un portefeuille',
+      processing: 'Traitement de votre paiement…',
+      takesLong:
+        'Cela prend plus de temps que d’habitude. Ne payez pas une seconde fois et gardez cette page ouverte.',
+      acceptedCards: 'Cartes acceptées',
+      compliance:
+        'Les données de carte sont traitées par Stripe, prestataire de services PCI DSS de niveau 1.',
+      show: (label) => `Afficher : ${label}`,
+      hide: (label) => `Masquer : ${label}`,
+      optional: 'Facultatif',
+      cvcHint: '3 chiffres, au dos',
+      cvcHintAmex: '4 chiffres, au recto',
+      testMode: 'Mode test : aucune somme ne sera prélevée.',
+      fieldsLoading: 'Les champs de la carte sont en cours de chargement. Veuillez patienter.',
+      scriptBlocked:
+        'Les champs de la carte n’ont pas pu être chargés. Un bloqueur de publicités ou votre réseau peut en être la cause.',
+      walletBlocked:
+        'Les paiements par portefeuille n’ont pas pu être chargés, peut-être à cause d’un bloqueur de publicités.',
+      retry: 'Réessayer',
+      openInvoice:
+        'Votre facture en cryptomonnaie est encore ouverte. Si vous l’avez déjà payée, ne payez pas une seconde fois.',
+      leaveByHand: 'Continuer vers votre banque',
+      payWith: (method) => `Payer plutôt par ${method}`,
+      notices: {
+        enterCardAgain:
+          'Cette boutique accepte les cartes au moyen des champs sécurisés de son prestataire de paiement. Veuillez saisir votre carte une nouvelle fois ; rien n’a été débité.',
+        payingElsewhere: 'Un paiement est déjà en cours dans un autre onglet. Terminez-le là-bas.',
+      },
+    },
+    problems: {
+      emailMissing: 'Saisissez votre adresse e-mail.',
+      emailInvalid: 'Saisissez une adresse e-mail comme nom@example.com.',
+      nameMissing: 'Saisissez le nom figurant sur la carte.',
+      nameIsNumber: 'Saisissez ici le nom figurant sur la carte, pas son numéro.',
+      numberMissing: 'Saisissez le numéro de la carte.',
+      numberIncomplete: 'Le numéro de la carte est incomplet.',
+      numberTooLong: 'Le numéro de la carte est trop long : 16 chiffres au maximum sont acceptés.',
+      numberWrong: 'Ce numéro de carte semble incorrect. Vérifiez les chiffres.',
+      expirationMissing: 'Saisissez la date d’expiration au format MM/AA.',
+      expirationIncomplete: 'Saisissez la date d’expiration au format MM/AA.',
+      expirationMonth: 'Le mois doit être compris entre 01 et 12.',
+      expirationPast: 'Cette carte a expiré.',
+      expirationFar: 'Cette année d’expiration est trop lointaine. Vérifiez-la.',
+      cvcMissing: 'Saisissez le code de sécurité.',
+      cvcIncomplete: 'Le code de sécurité est incomplet.',
+      cvcThreeDigits: 'Le code de sécurité de cette carte compte 3 chiffres.',
+      cvcFourDigits: 'Le code de sécurité de cette carte compte 4 chiffres, au recto.',
+      cvcThreeOrFour: 'Le code de sécurité compte 3 ou 4 chiffres.',
+      zipCodeMissing: 'Saisissez le code postal.',
+      postalCodeMissing: 'Saisissez le code postal.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Choisissez la cryptomonnaie',
+      coin: 'Cryptomonnaie',
+      email: 'Adresse e-mail',
+      continue: 'Continuer',
+      loading: 'Chargement…',
+      refused: 'La facture n’a pas pu être créée.',
+      tryAgain: 'Réessayer',
+      buyAgain: 'L’acheter à nouveau',
+      doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],
+    },
+    invoice: {
+      awaiting: 'En attente du paiement…',
+      awaitingTitle: (time) => `${time} En attente du paiement`,
+      timeLeft: 'Temps restant pour payer',
+      timePassed: 'Temps écoulé',
+      payBy: (time) => `À payer avant : ${time}`,
+      reconnecting: 'Reconnexion…',
+      payingWith: 'Paiement en',
+      amount: 'Montant',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Adresse',
+      openInWallet: 'Ouvrir dans le portefeuille',
+      qr: (coin, amount, destination) => `Code QR : payer ${amount} ${coin} à ${destination}`,
+      qrAddress: (coin, destination) => `Code QR : adresse ${coin} ${destination}`,
+      addressAlone: 'Votre portefeuille ne lit pas ce code ? Afficher l’adresse seule',
+      withAmount: 'Afficher le code avec le montant',
+      sendExactly: (amount) => `Envoyez exactement ${amount}.`,
+      sendExactlyOn: (amount, network) => `Envoyez exactement ${amount} sur le réseau ${network}.`,
+      onePayment: 'Envoyez-le en un seul paiement ; votre portefeuille ajoute les frais du réseau.',
+      exchangeFees:
+        'Certaines plateformes d’échange déduisent leurs frais : vérifiez le montant qui arrive.',
+      unknownNetwork: 'Utilisez le réseau auquel cette adresse appartient.',
+      likelyEthereum:
+        'Elle ressemble à une adresse d’Ethereum ou d’un réseau compatible ; la boutique peut vous dire lequel.',
+      likelyTron: 'Elle ressemble à une adresse TRON (TRC-20).',
+      testNetwork:
+        'Ceci est un test : l’adresse appartient à un réseau de test, dont les pièces n’ont aucune valeur. N’en envoyez pas de vraies.',
+      secondsLeft: (duration) => `Temps restant pour payer : ${duration}.`,
+      copyAddress: { name: 'Copier l’adresse', done: 'Adresse copiée.' },
+      copyAmount: { name: 'Copier le montant', done: 'Montant copié.' },
+      copyLink: { name: 'Copier le lien', done: 'Lien copié.' },
+      copyOrderId: { name: 'Copier le numéro de commande', done: 'Numéro de commande copié.' },
+    },
+    copy: {
+      copy: 'Copier',
+      copied: 'Copié',
+      byHand: 'Votre navigateur ne permet pas la copie. Copiez ce texte à la main :',
+    },
+    otherCoin: {
+      ask: 'Utiliser une autre cryptomonnaie',
+      warning:
+        'Avez-vous déjà payé ? Alors restez sur cette page : elle détectera votre paiement. Sinon, ne payez plus à cette adresse.',
+      confirm: 'Oui, utiliser une autre cryptomonnaie',
+      keep: 'Garder cette facture',
+    },
+    expired: {
+      heading: 'Facture expirée',
+      validity: (duration) => `Une facture n’est valable que pendant ${duration}.`,
+      funds: 'Si le réseau n’a pas encore accepté vos fonds, la boutique ne les a pas reçus.',
+      late: 'Un paiement tardif sera soit traité, soit la boutique vous contactera pour un remboursement.',
+      orderId: 'Numéro de commande',
+      lastInvoice: 'Votre dernière facture',
+      checkAgain: 'J’ai déjà payé – vérifier à nouveau',
+      checking: 'Vérification…',
+      nothingYet:
+        'Aucun paiement n’a encore été trouvé. Un réseau peut mettre un certain temps à le voir : vérifiez à nouveau dans quelques minutes.',
+      noAnswer: 'La boutique n’a pas pu être interrogée. Vérifiez votre connexion et réessayez.',
+      newInvoice: 'Obtenir une nouvelle facture',
+      newAddress: 'Une nouvelle facture a une nouvelle adresse. Ne payez plus à l’ancienne.',
+    },
+    invalidAddress:
+      'Les chiffres de contrôle de cette adresse sont faux ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
+  },
+}

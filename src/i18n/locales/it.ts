@@ -1,0 +1,265 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
+  notSent:
+    'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando la connessione sarà ripristinata.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ha già pagato questo prodotto. Non è necessario pagare di nuovo.',
+  alreadyPending:
+    'Il pagamento di questo prodotto è in elaborazione. Non è necessario pagare di nuovo.',
+  mayHavePaid:
+    'Un pagamento precedente potrebbe essere andato a buon fine. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+  leftConfirmation:
+    'Ha lasciato la fase di conferma. Se ha già approvato il pagamento, non paghi di nuovo.',
+  payAgain: 'Paga di nuovo',
+}
+
+/** Italian, addressing the buyer as «Lei»; buttons say what they do. */
+export const italian: Words = {
+  messages: {
+    frame: {
+      checkout: 'Pagamento',
+      poweredBy: 'Con tecnologia Till',
+      loading: 'Caricamento…',
+      language: 'Lingua',
+    },
+    missingPart: {
+      explanation: 'Non è stato possibile caricare una parte di questa pagina.',
+      reload: 'Ricarica la pagina',
+    },
+    email: {
+      didYouMean: (email) => `Intendeva ${email}?`,
+      useIt: 'Usa questo indirizzo',
+      keepMine: 'Mantieni il mio',
+    },
+    root: { nothingToSee: 'Qui non c’è niente da vedere.' },
+    notFound: {
+      title: 'Pagina non trovata.',
+      advice: 'Controlli l’indirizzo o chieda un nuovo link al negozio.',
+    },
+    crash: {
+      explanation:
+        'Si è verificato un errore. Controlli la console e invii al proprietario uno screenshot di questa pagina.',
+      unknownError: 'Errore sconosciuto',
+    },
+    checkout: {
+      price: 'Prezzo',
+      paymentMethods: 'Metodi di pagamento',
+      secure: 'I pagamenti sono protetti con crittografia SSL.',
+      outOfStock: 'Spiacenti, questo prodotto è esaurito.',
+      productNotFound: 'Prodotto non trovato.',
+      unreachable: 'Non è stato possibile raggiungere il negozio.',
+      notForSale: 'Al momento non è possibile acquistare questo prodotto.',
+    },
+    outcome: {
+      success: {
+        title: 'Pagamento riuscito!',
+        lines: [
+          'Grazie per il pagamento.',
+          'Riceverà un’email di conferma. Se non arriva, controlli la cartella dello spam.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Pagamento non riuscito.',
+        lines: ['Può provare quanto segue:'],
+        tips: [
+          'Usi un’altra carta.',
+          'Contatti la sua banca.',
+          'Attenda qualche ora e riprovi.',
+          'Si assicuri che la carta abbia fondi sufficienti.',
+        ],
+      },
+      pending: {
+        title: 'Pagamento in sospeso!',
+        lines: [
+          'Se l’ordine va a buon fine, riceverà una ricevuta via email. Controlli anche la cartella dello spam.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Si è verificato un errore sul server.',
+        lines: ['Può provare quanto segue:'],
+        tips: [
+          'Aggiorni la pagina.',
+          'Controlli sul suo conto bancario se è stato effettuato un addebito.',
+          'Contatti il proprietario del negozio.',
+        ],
+      },
+      reasons: {
+        notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
+        numberRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il numero della carta.',
+        expirationRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli la data di scadenza.',
+        cvcRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice di sicurezza.',
+        postalCodeRefused:
+          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice postale.',
+        declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
+        unknown:
+          'Non abbiamo potuto verificare l’esito del pagamento. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+      },
+      tryAgain: 'Riprova',
+    },
+    shop: {
+      contact: 'Contatta il negozio',
+      goBack: 'Torna al negozio',
+      terms: 'Condizioni',
+      privacy: 'Privacy',
+    },
+    done: { verifying: 'Verifica dell’ordine…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'Indirizzo email',
+      name: 'Nome sulla carta',
+      number: 'Numero della carta',
+      expiration: 'Scadenza',
+      expirationPlaceholder: 'MM/AA',
+      cvc: 'CVC',
+      country: 'Paese',
+      chooseCountry: 'Scelga un Paese',
+      zipCode: 'Codice postale',
+      postalCode: 'Codice postale',
+      continue: 'Continua',
+      pay: (price) => `Paga ${price}`,
+      or: 'oppure',
+      walletLabel: 'Paga con un wallet',
+      processing: 'Elaborazione del pagamento…',
+      takesLong:
+        'L’operazione richiede più tempo del solito. Non paghi di nuovo e tenga aperta questa pagina.',
+      acceptedCards: 'Carte accettate',
+      compliance:
+        'I dati della carta sono elaborati da Stripe, fornitore di servizi certificato PCI DSS di livello 1.',
+      show: (label) => `Mostra ${label}`,
+      hide: (label) => `Nascondi ${label}`,
+      optional: 'Facoltativo',
+      cvcHint: '3 cifre, sul retro',
+      cvcHintAmex: '4 cifre, sul fronte',
+      testMode: 'Modalità di prova: nessun importo verrà addebitato.',
+      fieldsLoading: 'I campi della carta sono ancora in caricamento. Attenda un momento.',
+      scriptBlocked:
+        'Non è stato possibile caricare i campi della carta. La causa può essere un blocco della pubblicità o la sua rete.',
+      walletBlocked:
+        'Non è stato possibile caricare i pagamenti con wallet, forse per un blocco della pubblicità.',
+      retry: 'Riprova',
+      openInvoice:
+        'La sua fattura in criptovaluta è ancora aperta. Se l’ha già pagata, non paghi di nuovo.',
+      leaveByHand: 'Continua verso la sua banca',
+      payWith: (method) => `Paga invece con ${method}`,
+      notices: {
+        enterCardAgain:
+          'Questo negozio accetta carte tramite i campi sicuri del suo fornitore di pagamenti. Inserisca di nuovo la carta; non è stato addebitato nulla.',
+        payingElsewhere: 'Un pagamento è già in corso in un’altra scheda. Lo completi lì.',
+      },
+    },
+    problems: {
+      emailMissing: 'Inserisca il suo indirizzo email.',
+      emailInvalid: 'Inserisca un indirizzo email come nome@example.com.',
+      nameMissing: 'Inserisca il nome sulla carta.',
+      nameIsNumber: 'Inserisca qui il nome sulla carta, non il numero.',
+      numberMissing: 'Inserisca il numero della carta.',
+      numberIncomplete: 'Il numero della carta è incompleto.',
+      numberTooLong: 'Il numero della carta è troppo lungo: sono ammesse al massimo 16 cifre.',
+      numberWrong: 'Questo numero di carta non sembra corretto. Controlli le cifre.',
+      expirationMissing: 'Inserisca la data di scadenza come MM/AA.',
+      expirationIncomplete: 'Inserisca la data di scadenza come MM/AA.',
+      expirationMonth: 'Il mese deve essere compreso tra 01 e 12.',
+      expirationPast: 'Questa carta è scaduta.',
+      expirationFar: 'Questo anno di scadenza è troppo lontano. Lo controlli.',
+      cvcMissing: 'Inserisca il codice di sicurezza.',
+      cvcIncomplete: 'Il codice di sicurezza è incompleto.',
+      cvcThreeDigits: 'Il codice di sicurezza di questa carta ha 3 cifre.',
+      cvcFourDigits: 'Il codice di sicurezza di questa carta ha 4 cifre, sul fronte.',
+      cvcThreeOrFour: 'Il codice di sicurezza ha 3 o 4 cifre.',
+      zipCodeMissing: 'Inserisca il codice postale.',
+      postalCodeMissing: 'Inserisca il codice postale.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Scelga la criptovaluta',
+      coin: 'Criptovaluta',
+      email: 'Indirizzo email',
+      continue: 'Continua',
+      loading: 'Caricamento…',
+      refused: 'Non è stato possibile creare la fattura.',
+      tryAgain: 'Riprova',
+      buyAgain: 'Acquista di nuovo',
+      doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],
+    },
+    invoice: {
+      awaiting: 'In attesa del pagamento…',
+      awaitingTitle: (time) => `${time} In attesa del pagamento`,
+      timeLeft: 'Tempo rimasto per pagare',
+      timePassed: 'Tempo trascorso',
+      payBy: (time) => `Pagare entro: ${time}`,
+      reconnecting: 'Riconnessione…',
+      payingWith: 'Pagamento con',
+      amount: 'Importo',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Indirizzo',
+      openInWallet: 'Apri nel wallet',
+      qr: (coin, amount, destination) => `Codice QR: pagare ${amount} ${coin} a ${destination}`,
+      qrAddress: (coin, destination) => `Codice QR: indirizzo ${coin} ${destination}`,
+      addressAlone: 'Il Suo wallet non legge questo codice? Mostra solo l’indirizzo',
+      withAmount: 'Mostra il codice con l’importo',
+      sendExactly: (amount) => `Invii esattamente ${amount}.`,
+      sendExactlyOn: (amount, network) => `Invii esattamente ${amount} sulla rete ${network}.`,
+      onePayment: 'Lo invii in un solo pagamento; il Suo wallet aggiunge la commissione di rete.',
+      exchangeFees:
+        'Alcuni exchange detraggono la propria commissione: controlli l’importo che arriva.',
+      unknownNetwork: 'Usi la rete a cui appartiene questo indirizzo.',
+      likelyEthereum:
+        'Sembra un indirizzo di Ethereum o di una rete compatibile; il negozio può dirLe quale.',
+      likelyTron: 'Sembra un indirizzo TRON (TRC-20).',
+      testNetwork:
+        'Questa è una prova: l’indirizzo appartiene a una rete di test, le cui monete non hanno valore. Non invii monete reali.',
+      secondsLeft: (duration) => `Tempo rimasto per pagare: ${duration}.`,
+      copyAddress: { name: 'Copia indirizzo', done: 'Indirizzo copiato.' },
+      copyAmount: { name: 'Copia importo', done: 'Importo copiato.' },
+      copyLink: { name: 'Copia link', done: 'Link copiato.' },
+      copyOrderId: { name: 'Copia numero d’ordine', done: 'Numero d’ordine copiato.' },
+    },
+    copy: {
+      copy: 'Copia',
+      copied: 'Copiato',
+      byHand: 'Il suo browser non permette di copiare. Copi questo testo a mano:',
+    },
+    otherCoin: {
+      ask: 'Usa un’altra criptovaluta',
+      warning:
+        'Ha già pagato? Allora resti su questa pagina: rileverà il pagamento. Altrimenti non paghi più a questo indirizzo.',
+      confirm: 'Sì, usa un’altra criptovaluta',
+      keep: 'Mantieni questa fattura',
+    },
+    expired: {
+      heading: 'Fattura scaduta',
+      validity: (duration) => `Una fattura è valida solo per ${duration}.`,
+      funds: 'Se la rete non ha ancora accettato i fondi, il negozio non li ha ricevuti.',
+      late: 'Un pagamento tardivo verrà elaborato, oppure il negozio la contatterà per un rimborso.',
+      orderId: 'Numero d’ordine',
+      lastInvoice: 'La Sua ultima fattura',
+      checkAgain: 'Ho già pagato: controlla di nuovo',
+      checking: 'Controllo in corso…',
+      nothingYet:
+        'Non è stato ancora trovato alcun pagamento. Una rete può impiegare un po’ di tempo a rilevarlo: controlli di nuovo tra qualche minuto.',
+      noAnswer: 'Non è stato possibile contattare il negozio. Controlli la connessione e riprovi.',
+      newInvoice: 'Richiedi una nuova fattura',
+      newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non paghi più a quello vecchio.',
+    },
+    invalidAddress:
+      'Le cifre di controllo di questo indirizzo sono errate e il Suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
+  },
+}

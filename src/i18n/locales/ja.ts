@@ -1,0 +1,263 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
+  notSent:
+    'まだオフラインのため、何も送信されていません。接続が回復してからもう一度お試しください。',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'この商品はすでにお支払い済みです。再度お支払いいただく必要はありません。',
+  alreadyPending: 'この商品のお支払いは処理中です。再度お支払いいただく必要はありません。',
+  mayHavePaid:
+    '以前のお支払いが完了している可能性があります。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
+  leftConfirmation:
+    '確認手続きの途中で離れました。すでに承認された場合は、再度お支払いにならないでください。',
+  payAgain: 'もう一度支払う',
+}
+
+/** Japanese, in the polite です・ます style. */
+export const japanese: Words = {
+  messages: {
+    frame: {
+      checkout: 'お支払い',
+      poweredBy: '提供：Till',
+      loading: '読み込み中…',
+      language: '言語',
+    },
+    missingPart: {
+      explanation: 'このページの一部を読み込めませんでした。',
+      reload: 'ページを再読み込み',
+    },
+    email: {
+      didYouMean: (email) => `もしかして：${email}`,
+      useIt: 'これを使う',
+      keepMine: '入力したまま使う',
+    },
+    root: { nothingToSee: '表示するものはありません。' },
+    notFound: {
+      title: 'ページが見つかりません。',
+      advice: 'アドレスをご確認いただくか、ショップに新しいリンクをご依頼ください。',
+    },
+    crash: {
+      explanation:
+        'エラーが発生しました。コンソールをご確認のうえ、このページのスクリーンショットを運営者にお送りください。',
+      unknownError: '不明なエラー',
+    },
+    checkout: {
+      price: '価格',
+      paymentMethods: 'お支払い方法',
+      secure: 'お支払いは SSL 暗号化により保護されています。',
+      outOfStock: '申し訳ございません。この商品は在庫切れです。',
+      productNotFound: '商品が見つかりません。',
+      unreachable: 'ショップに接続できませんでした。',
+      notForSale: 'この商品は現在購入できません。',
+    },
+    outcome: {
+      success: {
+        title: 'お支払いが完了しました',
+        lines: [
+          'お支払いいただき、ありがとうございます。',
+          '確認メールをお送りします。届かない場合は、迷惑メールフォルダをご確認ください。',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'お支払いに失敗しました。',
+        lines: ['次のことをお試しください。'],
+        tips: [
+          '別のカードを使用する。',
+          'カード発行会社や銀行に問い合わせる。',
+          '数時間待ってから再度試す。',
+          'カードに十分な残高があることを確認する。',
+        ],
+      },
+      pending: {
+        title: 'お支払いを処理しています',
+        lines: [
+          'ご注文が完了すると、領収書をメールでお送りします。迷惑メールフォルダもご確認ください。',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'サーバーでエラーが発生しました。',
+        lines: ['次のことをお試しください。'],
+        tips: [
+          'ページを更新する。',
+          '請求の有無を銀行口座で確認する。',
+          'ショップの運営者に問い合わせる。',
+        ],
+      },
+      reasons: {
+        notSent: 'お支払いは送信されませんでした。請求は発生していません。',
+        numberRefused:
+          'お支払いは送信されませんでした。請求は発生していません。カード番号をご確認ください。',
+        expirationRefused:
+          'お支払いは送信されませんでした。請求は発生していません。有効期限をご確認ください。',
+        cvcRefused:
+          'お支払いは送信されませんでした。請求は発生していません。セキュリティコードをご確認ください。',
+        postalCodeRefused:
+          'お支払いは送信されませんでした。請求は発生していません。郵便番号をご確認ください。',
+        declined: 'お支払いは承認されませんでした。請求は発生していません。',
+        unknown:
+          'お支払いの結果を確認できませんでした。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
+      },
+      tryAgain: 'もう一度試す',
+    },
+    shop: {
+      contact: 'ショップに問い合わせる',
+      goBack: 'ショップに戻る',
+      terms: '利用規約',
+      privacy: 'プライバシー',
+    },
+    done: { verifying: 'ご注文を確認しています…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'メールアドレス',
+      name: 'カード名義人',
+      number: 'カード番号',
+      expiration: '有効期限',
+      expirationPlaceholder: 'MM/YY',
+      cvc: 'CVC',
+      country: '国・地域',
+      chooseCountry: '国・地域を選択',
+      zipCode: '郵便番号',
+      postalCode: '郵便番号',
+      continue: '次へ',
+      pay: (price) => `${price} を支払う`,
+      or: 'または',
+      walletLabel: 'ウォレットで支払う',
+      processing: 'お支払いを処理しています…',
+      takesLong:
+        '通常より時間がかかっています。再度お支払いになったり、このページを閉じたりしないでください。',
+      acceptedCards: 'ご利用いただけるカード',
+      compliance:
+        'カード情報は、PCI DSS レベル 1 準拠のサービスプロバイダーである Stripe が処理します。',
+      show: (label) => `${label} を表示`,
+      hide: (label) => `${label} を非表示`,
+      optional: '任意',
+      cvcHint: '裏面の 3 桁の数字',
+      cvcHintAmex: '表面の 4 桁の数字',
+      testMode: 'テストモード：請求は発生しません。',
+      fieldsLoading: 'カード入力欄を読み込んでいます。少々お待ちください。',
+      scriptBlocked:
+        'カード入力欄を読み込めませんでした。広告ブロッカーまたはネットワークが原因の可能性があります。',
+      walletBlocked:
+        'ウォレット決済を読み込めませんでした。広告ブロッカーが原因の可能性があります。',
+      retry: 'もう一度試す',
+      openInvoice:
+        '暗号資産でのご請求がまだ有効です。すでにお支払い済みの場合は、再度お支払いにならないでください。',
+      leaveByHand: '銀行のページに進む',
+      payWith: (method) => `代わりに ${method} で支払う`,
+      notices: {
+        enterCardAgain:
+          'このショップでは、決済会社の安全な入力欄でカードをお受けしています。お手数ですが、カード情報をもう一度ご入力ください。請求は発生していません。',
+        payingElsewhere: '別のタブですでにお支払いが進行中です。そちらで完了してください。',
+      },
+    },
+    problems: {
+      emailMissing: 'メールアドレスを入力してください。',
+      emailInvalid: 'name@example.com のような形式で入力してください。',
+      nameMissing: 'カードに記載の名義人を入力してください。',
+      nameIsNumber: 'ここにはカード番号ではなく、名義人を入力してください。',
+      numberMissing: 'カード番号を入力してください。',
+      numberIncomplete: 'カード番号が途中です。',
+      numberTooLong: 'カード番号が長すぎます。入力できるのは 16 桁までです。',
+      numberWrong: 'カード番号に誤りがあるようです。数字をご確認ください。',
+      expirationMissing: '有効期限を MM/YY の形式で入力してください。',
+      expirationIncomplete: '有効期限を MM/YY の形式で入力してください。',
+      expirationMonth: '月は 01 から 12 の間で入力してください。',
+      expirationPast: 'このカードは有効期限が切れています。',
+      expirationFar: '有効期限の年が先すぎます。ご確認ください。',
+      cvcMissing: 'セキュリティコードを入力してください。',
+      cvcIncomplete: 'セキュリティコードが途中です。',
+      cvcThreeDigits: 'このカードのセキュリティコードは 3 桁です。',
+      cvcFourDigits: 'このカードのセキュリティコードは表面の 4 桁の数字です。',
+      cvcThreeOrFour: 'セキュリティコードは 3 桁または 4 桁です。',
+      zipCodeMissing: '郵便番号を入力してください。',
+      postalCodeMissing: '郵便番号を入力してください。',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: '暗号資産を選択',
+      coin: '暗号資産',
+      email: 'メールアドレス',
+      continue: '次へ',
+      loading: '読み込み中…',
+      refused: '請求を作成できませんでした。',
+      tryAgain: 'もう一度試す',
+      buyAgain: 'もう一度購入する',
+      doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],
+    },
+    invoice: {
+      awaiting: 'お支払いを待っています…',
+      awaitingTitle: (time) => `${time} お支払い待ち`,
+      timeLeft: 'お支払いの残り時間',
+      timePassed: '経過時間',
+      payBy: (time) => `お支払い期限：${time}`,
+      reconnecting: '再接続しています…',
+      payingWith: 'お支払い通貨',
+      amount: '金額',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'アドレス',
+      openInWallet: 'ウォレットで開く',
+      qr: (coin, amount, destination) => `QR コード：${amount} ${coin} を ${destination} に支払う`,
+      qrAddress: (coin, destination) => `QR コード：${coin} のアドレス ${destination}`,
+      addressAlone: 'ウォレットでこのコードを読み取れない場合：アドレスのみを表示',
+      withAmount: '金額入りのコードを表示',
+      sendExactly: (amount) => `ちょうど ${amount} をお送りください。`,
+      sendExactlyOn: (amount, network) =>
+        `${network} ネットワークで、ちょうど ${amount} をお送りください。`,
+      onePayment: '1 回でまとめてお送りください。ネットワーク手数料はウォレットが加算します。',
+      exchangeFees: '取引所によっては手数料が差し引かれます。着金額をご確認ください。',
+      unknownNetwork: 'このアドレスが属するネットワークをご利用ください。',
+      likelyEthereum:
+        'Ethereum またはその互換ネットワークのアドレスのようです。どのネットワークかはショップにご確認ください。',
+      likelyTron: 'TRON（TRC-20）のアドレスのようです。',
+      testNetwork:
+        'これはテストです。このアドレスはテストネットワークのもので、その通貨に価値はありません。本物の通貨は送らないでください。',
+      secondsLeft: (duration) => `お支払いの残り時間：${duration}`,
+      copyAddress: { name: 'アドレスをコピー', done: 'アドレスをコピーしました。' },
+      copyAmount: { name: '金額をコピー', done: '金額をコピーしました。' },
+      copyLink: { name: 'リンクをコピー', done: 'リンクをコピーしました。' },
+      copyOrderId: { name: '注文番号をコピー', done: '注文番号をコピーしました。' },
+    },
+    copy: {
+      copy: 'コピー',
+      copied: 'コピーしました',
+      byHand: 'このブラウザではコピーできません。次のテキストを手動でコピーしてください。',
+    },
+    otherCoin: {
+      ask: '別の暗号資産を使う',
+      warning:
+        'すでにお支払い済みですか？ その場合はこのページのままお待ちください。お支払いを検知します。まだの場合は、このアドレスには支払わないでください。',
+      confirm: 'はい、別の暗号資産を使う',
+      keep: 'この請求のままにする',
+    },
+    expired: {
+      heading: '請求の有効期限が切れました',
+      validity: (duration) => `請求の有効期間は ${duration}です。`,
+      funds: 'ネットワークがまだ送金を承認していない場合、ショップは受け取っていません。',
+      late: '遅れたお支払いは処理されるか、ショップから返金についてご連絡します。',
+      orderId: '注文番号',
+      lastInvoice: '前回の請求',
+      checkAgain: 'すでに支払いました – 再確認',
+      checking: '確認しています…',
+      nothingYet:
+        'お支払いはまだ確認できていません。ネットワークが検知するまで時間がかかることがあります。数分後にもう一度ご確認ください。',
+      noAnswer: 'ショップに問い合わせできませんでした。接続を確認して、もう一度お試しください。',
+      newInvoice: '新しい請求を取得',
+      newAddress: '新しい請求ではアドレスが変わります。以前のアドレスには支払わないでください。',
+    },
+    invalidAddress:
+      'このアドレスのチェックディジットが正しくないため、ウォレットに拒否される場合があります。お支払いの前にショップにご確認ください。',
+  },
+}

@@ -1,0 +1,256 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
+  notSent:
+    '아직 오프라인 상태이므로 아무것도 전송되지 않았습니다. 연결이 복구되면 다시 시도해 주세요.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: '이미 이 상품을 결제하셨습니다. 다시 결제하실 필요가 없습니다.',
+  alreadyPending: '이 상품의 결제가 처리 중입니다. 다시 결제하실 필요가 없습니다.',
+  mayHavePaid:
+    '이전 결제가 완료되었을 수 있습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
+  leftConfirmation: '확인 단계를 벗어나셨습니다. 이미 승인하셨다면 다시 결제하지 마세요.',
+  payAgain: '다시 결제하기',
+}
+
+/** Korean, in the formal polite style. */
+export const korean: Words = {
+  messages: {
+    frame: {
+      checkout: '결제',
+      poweredBy: 'Till 제공',
+      loading: '불러오는 중…',
+      language: '언어',
+    },
+    missingPart: {
+      explanation: '이 페이지의 일부를 불러오지 못했습니다.',
+      reload: '페이지 새로고침',
+    },
+    email: {
+      didYouMean: (email) => `혹시 ${email} 아닌가요?`,
+      useIt: '이 주소 사용',
+      keepMine: '입력한 주소 유지',
+    },
+    root: { nothingToSee: '표시할 내용이 없습니다.' },
+    notFound: {
+      title: '페이지를 찾을 수 없습니다.',
+      advice: '주소를 확인하거나 상점에 새 링크를 요청해 주세요.',
+    },
+    crash: {
+      explanation:
+        '오류가 발생했습니다. 콘솔을 확인하고 이 페이지의 스크린샷을 운영자에게 보내 주세요.',
+      unknownError: '알 수 없는 오류',
+    },
+    checkout: {
+      price: '가격',
+      paymentMethods: '결제 수단',
+      secure: '결제는 SSL 암호화로 안전하게 보호됩니다.',
+      outOfStock: '죄송합니다. 이 상품은 품절되었습니다.',
+      productNotFound: '상품을 찾을 수 없습니다.',
+      unreachable: '상점에 연결할 수 없었습니다.',
+      notForSale: '현재 이 상품을 구매할 수 없습니다.',
+    },
+    outcome: {
+      success: {
+        title: '결제가 완료되었습니다!',
+        lines: [
+          '결제해 주셔서 감사합니다.',
+          '확인 이메일을 보내 드립니다. 도착하지 않으면 스팸함을 확인해 주세요.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: '결제에 실패했습니다.',
+        lines: ['다음을 시도해 보세요.'],
+        tips: [
+          '다른 카드를 사용해 주세요.',
+          '은행에 문의해 주세요.',
+          '몇 시간 후에 다시 시도해 주세요.',
+          '카드 잔액이 충분한지 확인해 주세요.',
+        ],
+      },
+      pending: {
+        title: '결제 대기 중입니다!',
+        lines: ['주문이 완료되면 영수증을 이메일로 보내 드립니다. 스팸함도 확인해 주세요.'],
+        tips: [],
+      },
+      error: {
+        title: '서버에서 오류가 발생했습니다.',
+        lines: ['다음을 시도해 보세요.'],
+        tips: [
+          '페이지를 새로고침해 주세요.',
+          '은행 계좌에서 청구 여부를 확인해 주세요.',
+          '상점 운영자에게 문의해 주세요.',
+        ],
+      },
+      reasons: {
+        notSent: '결제가 전송되지 않았습니다. 청구되지 않았습니다.',
+        numberRefused:
+          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 카드 번호를 확인해 주세요.',
+        expirationRefused:
+          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 유효기간을 확인해 주세요.',
+        cvcRefused: '결제가 전송되지 않았습니다. 청구되지 않았습니다. 보안 코드를 확인해 주세요.',
+        postalCodeRefused:
+          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 우편번호를 확인해 주세요.',
+        declined: '결제가 거절되었습니다. 청구되지 않았습니다.',
+        unknown:
+          '결제 결과를 확인하지 못했습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
+      },
+      tryAgain: '다시 시도',
+    },
+    shop: {
+      contact: '쇼핑몰에 문의하기',
+      goBack: '쇼핑몰로 돌아가기',
+      terms: '이용약관',
+      privacy: '개인정보 보호',
+    },
+    done: { verifying: '주문을 확인하는 중…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: '이메일',
+      name: '카드 소유자 이름',
+      number: '카드 번호',
+      expiration: '유효기간',
+      expirationPlaceholder: 'MM/YY',
+      cvc: 'CVC',
+      country: '국가',
+      chooseCountry: '국가 선택',
+      zipCode: '우편번호',
+      postalCode: '우편번호',
+      continue: '계속',
+      pay: (price) => `${price} 결제`,
+      or: '또는',
+      walletLabel: '디지털 지갑으로 결제',
+      processing: '결제를 처리하는 중…',
+      takesLong: '평소보다 오래 걸리고 있습니다. 다시 결제하지 마시고 이 페이지를 열어 두세요.',
+      acceptedCards: '사용 가능한 카드',
+      compliance: '카드 정보는 PCI DSS 레벨 1 서비스 제공업체인 Stripe에서 처리합니다.',
+      show: (label) => `${label} 표시`,
+      hide: (label) => `${label} 숨기기`,
+      optional: '선택 사항',
+      cvcHint: '뒷면 숫자 3자리',
+      cvcHintAmex: '앞면 숫자 4자리',
+      testMode: '테스트 모드: 실제로 청구되지 않습니다.',
+      fieldsLoading: '카드 입력란을 불러오는 중입니다. 잠시만 기다려 주세요.',
+      scriptBlocked:
+        '카드 입력란을 불러오지 못했습니다. 광고 차단기나 네트워크가 원인일 수 있습니다.',
+      walletBlocked: '지갑 결제를 불러오지 못했습니다. 광고 차단기 때문일 수 있습니다.',
+      retry: '다시 시도',
+      openInvoice: '암호화폐 청구서가 아직 열려 있습니다. 이미 지불하셨다면 다시 결제하지 마세요.',
+      leaveByHand: '은행으로 계속',
+      payWith: (method) => `대신 ${method}(으)로 결제`,
+      notices: {
+        enterCardAgain:
+          '이 상점은 결제 업체의 보안 입력란으로 카드를 받습니다. 카드를 다시 입력해 주세요. 청구된 금액은 없습니다.',
+        payingElsewhere: '다른 탭에서 이미 결제가 진행 중입니다. 그 탭에서 완료해 주세요.',
+      },
+    },
+    problems: {
+      emailMissing: '이메일 주소를 입력해 주세요.',
+      emailInvalid: 'name@example.com 형식의 이메일 주소를 입력해 주세요.',
+      nameMissing: '카드에 적힌 이름을 입력해 주세요.',
+      nameIsNumber: '여기에는 카드 번호가 아니라 카드에 적힌 이름을 입력해 주세요.',
+      numberMissing: '카드 번호를 입력해 주세요.',
+      numberIncomplete: '카드 번호가 완전하지 않습니다.',
+      numberTooLong: '카드 번호가 너무 깁니다. 최대 16자리까지 입력할 수 있습니다.',
+      numberWrong: '카드 번호가 올바르지 않은 것 같습니다. 숫자를 확인해 주세요.',
+      expirationMissing: '유효기간을 MM/YY 형식으로 입력해 주세요.',
+      expirationIncomplete: '유효기간을 MM/YY 형식으로 입력해 주세요.',
+      expirationMonth: '월은 01부터 12까지여야 합니다.',
+      expirationPast: '유효기간이 지난 카드입니다.',
+      expirationFar: '유효기간의 연도가 너무 먼 미래입니다. 확인해 주세요.',
+      cvcMissing: '보안 코드를 입력해 주세요.',
+      cvcIncomplete: '보안 코드가 완전하지 않습니다.',
+      cvcThreeDigits: '이 카드의 보안 코드는 3자리입니다.',
+      cvcFourDigits: '이 카드의 보안 코드는 앞면에 있는 4자리 숫자입니다.',
+      cvcThreeOrFour: '보안 코드는 3자리 또는 4자리입니다.',
+      zipCodeMissing: '우편번호를 입력해 주세요.',
+      postalCodeMissing: '우편번호를 입력해 주세요.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: '암호화폐 선택',
+      coin: '암호화폐',
+      email: '이메일',
+      continue: '계속',
+      loading: '불러오는 중…',
+      refused: '청구서를 만들지 못했습니다.',
+      tryAgain: '다시 시도',
+      buyAgain: '다시 구매하기',
+      doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],
+    },
+    invoice: {
+      awaiting: '결제를 기다리는 중…',
+      awaitingTitle: (time) => `${time} 결제 대기 중`,
+      timeLeft: '남은 결제 시간',
+      timePassed: '경과 시간',
+      payBy: (time) => `결제 기한: ${time}`,
+      reconnecting: '다시 연결하는 중…',
+      payingWith: '결제 통화',
+      amount: '금액',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: '주소',
+      openInWallet: '지갑에서 열기',
+      qr: (coin, amount, destination) => `QR 코드: ${destination}(으)로 ${amount} ${coin} 결제`,
+      qrAddress: (coin, destination) => `QR 코드: ${coin} 주소 ${destination}`,
+      addressAlone: '지갑에서 이 코드를 읽을 수 없나요? 주소만 표시',
+      withAmount: '금액이 포함된 코드 표시',
+      sendExactly: (amount) => `정확히 ${amount}을(를) 보내 주세요.`,
+      sendExactlyOn: (amount, network) =>
+        `${network} 네트워크에서 정확히 ${amount}을(를) 보내 주세요.`,
+      onePayment: '한 번에 보내 주세요. 네트워크 수수료는 지갑에서 더해집니다.',
+      exchangeFees: '일부 거래소는 수수료를 차감합니다. 실제로 도착하는 금액을 확인해 주세요.',
+      unknownNetwork: '이 주소가 속한 네트워크를 사용해 주세요.',
+      likelyEthereum:
+        'Ethereum 또는 호환 네트워크의 주소로 보입니다. 어느 네트워크인지는 상점에 문의해 주세요.',
+      likelyTron: 'TRON(TRC-20) 주소로 보입니다.',
+      testNetwork:
+        '테스트입니다. 이 주소는 코인에 가치가 없는 테스트 네트워크의 주소입니다. 실제 코인을 보내지 마세요.',
+      secondsLeft: (duration) => `남은 결제 시간: ${duration}.`,
+      copyAddress: { name: '주소 복사', done: '주소를 복사했습니다.' },
+      copyAmount: { name: '금액 복사', done: '금액을 복사했습니다.' },
+      copyLink: { name: '링크 복사', done: '링크를 복사했습니다.' },
+      copyOrderId: { name: '주문 번호 복사', done: '주문 번호를 복사했습니다.' },
+    },
+    copy: {
+      copy: '복사',
+      copied: '복사됨',
+      byHand: '브라우저에서 복사를 허용하지 않습니다. 다음 텍스트를 직접 복사해 주세요:',
+    },
+    otherCoin: {
+      ask: '다른 암호화폐 사용',
+      warning:
+        '이미 지불하셨나요? 그렇다면 이 페이지에 머물러 주세요. 결제를 자동으로 확인합니다. 아니라면 이 주소로 더 이상 보내지 마세요.',
+      confirm: '예, 다른 암호화폐 사용',
+      keep: '이 청구서 유지',
+    },
+    expired: {
+      heading: '청구서가 만료되었습니다',
+      validity: (duration) => `청구서는 ${duration} 동안만 유효합니다.`,
+      funds: '네트워크가 아직 송금을 승인하지 않았다면 상점에서 받지 못한 것입니다.',
+      late: '늦은 결제는 처리되거나, 상점에서 환불을 위해 연락드립니다.',
+      orderId: '주문 번호',
+      lastInvoice: '마지막 청구서',
+      checkAgain: '이미 지불했습니다 – 다시 확인',
+      checking: '확인하는 중…',
+      nothingYet:
+        '아직 결제를 찾지 못했습니다. 네트워크에서 확인되기까지 시간이 걸릴 수 있습니다. 몇 분 후에 다시 확인해 주세요.',
+      noAnswer: '상점에 문의하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+      newInvoice: '새 청구서 받기',
+      newAddress: '새 청구서에는 새 주소가 있습니다. 이전 주소로는 더 이상 보내지 마세요.',
+    },
+    invalidAddress:
+      '이 주소의 검증 숫자가 올바르지 않아 지갑에서 거부될 수 있습니다. 결제하기 전에 상점에 문의해 주세요.',
+  },
+}

@@ -1,0 +1,263 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'U bent offline. U kunt verder zodra de verbinding terug is; wat u hebt ingevuld, blijft bewaard.',
+  notSent:
+    'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding terug is.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
+  alreadyPending: 'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',
+  mayHavePaid:
+    'Een eerdere betaling is mogelijk gelukt. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+  leftConfirmation:
+    'U hebt de bevestigingsstap verlaten. Als u die hebt goedgekeurd, betaal dan niet nog eens.',
+  payAgain: 'Opnieuw betalen',
+}
+
+/** Dutch, addressing the buyer as ‘u’. */
+export const dutch: Words = {
+  messages: {
+    frame: {
+      checkout: 'Afrekenen',
+      poweredBy: 'Mogelijk gemaakt door Till',
+      loading: 'Laden…',
+      language: 'Taal',
+    },
+    missingPart: {
+      explanation: 'Een deel van deze pagina kon niet worden geladen.',
+      reload: 'Pagina opnieuw laden',
+    },
+    email: {
+      didYouMean: (email) => `Bedoelde u ${email}?`,
+      useIt: 'Overnemen',
+      keepMine: 'Mijn adres houden',
+    },
+    root: { nothingToSee: 'Hier is niets te zien.' },
+    notFound: {
+      title: 'Pagina niet gevonden.',
+      advice: 'Controleer het adres of vraag de winkel om een nieuwe link.',
+    },
+    crash: {
+      explanation:
+        'Er is een fout opgetreden. Bekijk de console en stuur een schermafbeelding van deze pagina naar de eigenaar.',
+      unknownError: 'Onbekende fout',
+    },
+    checkout: {
+      price: 'Prijs',
+      paymentMethods: 'Betaalmethoden',
+      secure: 'Betalingen zijn beveiligd met SSL-versleuteling.',
+      outOfStock: 'Helaas, dit product is uitverkocht.',
+      productNotFound: 'Product niet gevonden.',
+      unreachable: 'De winkel was niet bereikbaar.',
+      notForSale: 'Dit product kan nu niet worden gekocht.',
+    },
+    outcome: {
+      success: {
+        title: 'Betaling geslaagd!',
+        lines: [
+          'Bedankt voor uw betaling.',
+          'U ontvangt een bevestiging per e-mail. Komt die niet aan, kijk dan in uw map met ongewenste e-mail.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Betaling mislukt.',
+        lines: ['U kunt het volgende proberen:'],
+        tips: [
+          'Gebruik een andere kaart.',
+          'Neem contact op met uw bank.',
+          'Wacht een paar uur en probeer het opnieuw.',
+          'Controleer of er genoeg saldo op de kaart staat.',
+        ],
+      },
+      pending: {
+        title: 'Betaling in behandeling!',
+        lines: [
+          'Als uw bestelling slaagt, ontvangt u een bewijs per e-mail. Kijk ook in uw map met ongewenste e-mail.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Er is een fout opgetreden op de server.',
+        lines: ['U kunt het volgende proberen:'],
+        tips: [
+          'Vernieuw de pagina.',
+          'Controleer uw bankrekening om te zien of er is afgeschreven.',
+          'Neem contact op met de eigenaar van de winkel.',
+        ],
+      },
+      reasons: {
+        notSent: 'Uw betaling is niet verzonden. Er is niets afgeschreven.',
+        numberRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer het kaartnummer.',
+        expirationRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de vervaldatum.',
+        cvcRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de beveiligingscode.',
+        postalCodeRefused:
+          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de postcode.',
+        declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
+        unknown:
+          'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+      },
+      tryAgain: 'Opnieuw proberen',
+    },
+    shop: {
+      contact: 'Contact met de winkel',
+      goBack: 'Terug naar de winkel',
+      terms: 'Voorwaarden',
+      privacy: 'Privacy',
+    },
+    done: { verifying: 'Bestelling wordt gecontroleerd…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'E-mailadres',
+      name: 'Naam op de kaart',
+      number: 'Kaartnummer',
+      expiration: 'Geldig tot',
+      expirationPlaceholder: 'MM/JJ',
+      cvc: 'CVC',
+      country: 'Land',
+      chooseCountry: 'Kies een land',
+      zipCode: 'Postcode',
+      postalCode: 'Postcode',
+      continue: 'Doorgaan',
+      pay: (price) => `${price} betalen`,
+      or: 'of',
+      walletLabel: 'Betalen met een wallet',
+      processing: 'Uw betaling wordt verwerkt…',
+      takesLong: 'Dit duurt langer dan normaal. Betaal niet opnieuw en houd deze pagina open.',
+      acceptedCards: 'Geaccepteerde kaarten',
+      compliance: 'Kaartgegevens worden verwerkt door Stripe, een PCI DSS Level 1-dienstverlener.',
+      show: (label) => `${label} tonen`,
+      hide: (label) => `${label} verbergen`,
+      optional: 'Optioneel',
+      cvcHint: '3 cijfers, op de achterkant',
+      cvcHintAmex: '4 cijfers, op de voorkant',
+      testMode: 'Testmodus: er wordt geen geld afgeschreven.',
+      fieldsLoading: 'De kaartvelden worden nog geladen. Een ogenblik geduld.',
+      scriptBlocked:
+        'De kaartvelden konden niet worden geladen. Een adblocker of uw netwerk kan de oorzaak zijn.',
+      walletBlocked:
+        'Betalen met een wallet kon niet worden geladen, misschien door een adblocker.',
+      retry: 'Opnieuw proberen',
+      openInvoice:
+        'Uw factuur in cryptovaluta staat nog open. Als u die al hebt betaald, betaal dan niet nog eens.',
+      leaveByHand: 'Doorgaan naar uw bank',
+      payWith: (method) => `In plaats daarvan betalen met ${method}`,
+      notices: {
+        enterCardAgain:
+          'Deze winkel neemt kaarten aan via de beveiligde velden van zijn betaaldienst. Vul uw kaart nog eens in; er is niets afgeschreven.',
+        payingElsewhere: 'Er loopt al een betaling in een ander tabblad. Rond die daar af.',
+      },
+    },
+    problems: {
+      emailMissing: 'Vul uw e-mailadres in.',
+      emailInvalid: 'Vul een e-mailadres in zoals naam@example.com.',
+      nameMissing: 'Vul de naam op de kaart in.',
+      nameIsNumber: 'Vul hier de naam op de kaart in, niet het nummer.',
+      numberMissing: 'Vul het kaartnummer in.',
+      numberIncomplete: 'Het kaartnummer is onvolledig.',
+      numberTooLong: 'Het kaartnummer is te lang: er zijn hoogstens 16 cijfers mogelijk.',
+      numberWrong: 'Dit kaartnummer lijkt niet te kloppen. Controleer de cijfers.',
+      expirationMissing: 'Vul de vervaldatum in als MM/JJ.',
+      expirationIncomplete: 'Vul de vervaldatum in als MM/JJ.',
+      expirationMonth: 'De maand moet tussen 01 en 12 liggen.',
+      expirationPast: 'Deze kaart is verlopen.',
+      expirationFar: 'Dit vervaljaar ligt te ver in de toekomst. Controleer het.',
+      cvcMissing: 'Vul de beveiligingscode in.',
+      cvcIncomplete: 'De beveiligingscode is onvolledig.',
+      cvcThreeDigits: 'De beveiligingscode van deze kaart heeft 3 cijfers.',
+      cvcFourDigits: 'De beveiligingscode van deze kaart heeft 4 cijfers, op de voorkant.',
+      cvcThreeOrFour: 'De beveiligingscode heeft 3 of 4 cijfers.',
+      zipCodeMissing: 'Vul de postcode in.',
+      postalCodeMissing: 'Vul de postcode in.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Kies de cryptovaluta',
+      coin: 'Cryptovaluta',
+      email: 'E-mailadres',
+      continue: 'Doorgaan',
+      loading: 'Laden…',
+      refused: 'De factuur kon niet worden gemaakt.',
+      tryAgain: 'Opnieuw proberen',
+      buyAgain: 'Opnieuw kopen',
+      doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],
+    },
+    invoice: {
+      awaiting: 'Wachten op betaling…',
+      awaitingTitle: (time) => `${time} Wachten op betaling`,
+      timeLeft: 'Resterende tijd om te betalen',
+      timePassed: 'Verstreken tijd',
+      payBy: (time) => `Betalen vóór ${time}`,
+      reconnecting: 'Opnieuw verbinden…',
+      payingWith: 'Betalen met',
+      amount: 'Bedrag',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Adres',
+      openInWallet: 'Openen in wallet',
+      qr: (coin, amount, destination) => `QR-code: betaal ${amount} ${coin} aan ${destination}`,
+      qrAddress: (coin, destination) => `QR-code: ${coin}-adres ${destination}`,
+      addressAlone: 'Kan uw wallet deze code niet lezen? Toon alleen het adres',
+      withAmount: 'Toon de code met het bedrag',
+      sendExactly: (amount) => `Stuur precies ${amount}.`,
+      sendExactlyOn: (amount, network) => `Stuur precies ${amount} via het ${network}-netwerk.`,
+      onePayment: 'Stuur het in één betaling; uw wallet telt de netwerkkosten erbij op.',
+      exchangeFees: 'Sommige beurzen houden hun kosten in: controleer het bedrag dat aankomt.',
+      unknownNetwork: 'Gebruik het netwerk waar dit adres bij hoort.',
+      likelyEthereum:
+        'Het lijkt een adres van Ethereum of een compatibel netwerk; de winkel kan zeggen welk.',
+      likelyTron: 'Het lijkt een TRON-adres (TRC-20).',
+      testNetwork:
+        'Dit is een test: het adres hoort bij een testnetwerk, waarvan de munten geen waarde hebben. Stuur geen echte.',
+      secondsLeft: (duration) => `Nog ${duration} om te betalen.`,
+      copyAddress: { name: 'Adres kopiëren', done: 'Adres gekopieerd.' },
+      copyAmount: { name: 'Bedrag kopiëren', done: 'Bedrag gekopieerd.' },
+      copyLink: { name: 'Link kopiëren', done: 'Link gekopieerd.' },
+      copyOrderId: { name: 'Bestelnummer kopiëren', done: 'Bestelnummer gekopieerd.' },
+    },
+    copy: {
+      copy: 'Kopiëren',
+      copied: 'Gekopieerd',
+      byHand: 'Uw browser staat kopiëren niet toe. Kopieer deze tekst met de hand:',
+    },
+    otherCoin: {
+      ask: 'Andere cryptovaluta gebruiken',
+      warning:
+        'Hebt u al betaald? Blijf dan op deze pagina: die merkt uw betaling op. Zo niet, betaal dan niet meer aan dit adres.',
+      confirm: 'Ja, andere cryptovaluta gebruiken',
+      keep: 'Deze factuur houden',
+    },
+    expired: {
+      heading: 'Factuur verlopen',
+      validity: (duration) => `Een factuur is maar ${duration} geldig.`,
+      funds:
+        'Als het netwerk uw betaling nog niet heeft geaccepteerd, heeft de winkel die niet ontvangen.',
+      late: 'Een late betaling wordt alsnog verwerkt, of de winkel neemt contact met u op over een terugbetaling.',
+      orderId: 'Bestelnummer',
+      lastInvoice: 'Uw laatste factuur',
+      checkAgain: 'Ik heb al betaald – opnieuw controleren',
+      checking: 'Controleren…',
+      nothingYet:
+        'Er is nog geen betaling gevonden. Het kan even duren voordat een netwerk die ziet: controleer het over een paar minuten opnieuw.',
+      noAnswer:
+        'De winkel kon niet worden geraadpleegd. Controleer uw verbinding en probeer het opnieuw.',
+      newInvoice: 'Nieuwe factuur aanvragen',
+      newAddress: 'Een nieuwe factuur heeft een nieuw adres. Betaal niet meer aan het oude.',
+    },
+    invalidAddress:
+      'De controlecijfers van dit adres kloppen niet; uw wallet kan het weigeren. Vraag het de winkel voordat u betaalt.',
+  },
+}

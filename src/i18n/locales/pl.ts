@@ -1,0 +1,259 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
+  notSent:
+    'Nadal brak połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy połączenie wróci.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
+  alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',
+  mayHavePaid:
+    'Poprzednia płatność mogła dojść do skutku. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+  leftConfirmation:
+    'Etap potwierdzenia został opuszczony. Jeśli płatność została zatwierdzona, nie płać ponownie.',
+  payAgain: 'Zapłać ponownie',
+}
+
+/** Polish, in the polite imperative of checkouts. */
+export const polish: Words = {
+  messages: {
+    frame: {
+      checkout: 'Płatność',
+      poweredBy: 'Obsługiwane przez Till',
+      loading: 'Wczytywanie…',
+      language: 'Język',
+    },
+    missingPart: {
+      explanation: 'Nie udało się wczytać części tej strony.',
+      reload: 'Wczytaj stronę ponownie',
+    },
+    email: {
+      didYouMean: (email) => `Czy chodziło o ${email}?`,
+      useIt: 'Użyj tego adresu',
+      keepMine: 'Zachowaj mój',
+    },
+    root: { nothingToSee: 'Nie ma tu nic do zobaczenia.' },
+    notFound: {
+      title: 'Nie znaleziono strony.',
+      advice: 'Sprawdź adres lub poproś sklep o nowy link.',
+    },
+    crash: {
+      explanation: 'Wystąpił błąd. Sprawdź konsolę i wyślij właścicielowi zrzut ekranu tej strony.',
+      unknownError: 'Nieznany błąd',
+    },
+    checkout: {
+      price: 'Cena',
+      paymentMethods: 'Metody płatności',
+      secure: 'Płatności są chronione szyfrowaniem SSL.',
+      outOfStock: 'Przepraszamy, ten produkt jest wyprzedany.',
+      productNotFound: 'Nie znaleziono produktu.',
+      unreachable: 'Nie udało się połączyć ze sklepem.',
+      notForSale: 'Tego produktu nie można teraz kupić.',
+    },
+    outcome: {
+      success: {
+        title: 'Płatność zakończona powodzeniem!',
+        lines: [
+          'Dziękujemy za dokonanie płatności.',
+          'Otrzymasz wiadomość e-mail z potwierdzeniem. Jeśli nie dotrze, sprawdź folder ze spamem.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Płatność nie powiodła się.',
+        lines: ['Możesz spróbować następujących rozwiązań:'],
+        tips: [
+          'Użyj innej karty.',
+          'Skontaktuj się ze swoim bankiem.',
+          'Odczekaj kilka godzin i spróbuj ponownie.',
+          'Upewnij się, że na karcie są wystarczające środki.',
+        ],
+      },
+      pending: {
+        title: 'Płatność w toku!',
+        lines: [
+          'Jeśli zamówienie zostanie zrealizowane, otrzymasz potwierdzenie e-mailem. Sprawdź także folder ze spamem.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Na serwerze wystąpił błąd.',
+        lines: ['Możesz spróbować następujących rozwiązań:'],
+        tips: [
+          'Odśwież stronę.',
+          'Sprawdź na koncie bankowym, czy pobrano opłatę.',
+          'Skontaktuj się z właścicielem sklepu.',
+        ],
+      },
+      reasons: {
+        notSent: 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.',
+        numberRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź numer karty.',
+        expirationRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź datę ważności.',
+        cvcRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź kod zabezpieczający.',
+        postalCodeRefused:
+          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź kod pocztowy.',
+        declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
+        unknown:
+          'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+      },
+      tryAgain: 'Spróbuj ponownie',
+    },
+    shop: {
+      contact: 'Skontaktuj się ze sklepem',
+      goBack: 'Wróć do sklepu',
+      terms: 'Regulamin',
+      privacy: 'Prywatność',
+    },
+    done: { verifying: 'Sprawdzanie zamówienia…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'Adres e-mail',
+      name: 'Imię i nazwisko na karcie',
+      number: 'Numer karty',
+      expiration: 'Ważna do',
+      expirationPlaceholder: 'MM/RR',
+      cvc: 'CVC',
+      country: 'Kraj',
+      chooseCountry: 'Wybierz kraj',
+      zipCode: 'Kod pocztowy',
+      postalCode: 'Kod pocztowy',
+      continue: 'Dalej',
+      pay: (price) => `Zapłać ${price}`,
+      or: 'lub',
+      walletLabel: 'Zapłać portfelem cyfrowym',
+      processing: 'Przetwarzanie płatności…',
+      takesLong: 'To trwa dłużej niż zwykle. Nie płać ponownie i nie zamykaj tej strony.',
+      acceptedCards: 'Akceptowane karty',
+      compliance: 'Dane karty przetwarza Stripe, dostawca usług zgodny z PCI DSS poziomu 1.',
+      show: (label) => `Pokaż ${label}`,
+      hide: (label) => `Ukryj ${label}`,
+      optional: 'Opcjonalnie',
+      cvcHint: '3 cyfry na odwrocie',
+      cvcHintAmex: '4 cyfry z przodu',
+      testMode: 'Tryb testowy: żadne środki nie zostaną pobrane.',
+      fieldsLoading: 'Pola karty są jeszcze wczytywane. Proszę chwilę poczekać.',
+      scriptBlocked: 'Nie udało się wczytać pól karty. Przyczyną może być blokada reklam lub sieć.',
+      walletBlocked:
+        'Nie udało się wczytać płatności portfelem cyfrowym, być może z powodu blokady reklam.',
+      retry: 'Spróbuj ponownie',
+      openInvoice:
+        'Twój rachunek w kryptowalucie jest nadal otwarty. Jeśli został już opłacony, nie płać ponownie.',
+      leaveByHand: 'Przejdź do swojego banku',
+      payWith: (method) => `Zapłać inaczej: ${method}`,
+      notices: {
+        enterCardAgain:
+          'Ten sklep przyjmuje karty przez bezpieczne pola swojego operatora płatności. Wprowadź kartę jeszcze raz; nic nie zostało pobrane.',
+        payingElsewhere: 'W innej karcie przeglądarki trwa już płatność. Dokończ ją tam.',
+      },
+    },
+    problems: {
+      emailMissing: 'Podaj adres e-mail.',
+      emailInvalid: 'Podaj adres e-mail w postaci nazwa@example.com.',
+      nameMissing: 'Podaj imię i nazwisko z karty.',
+      nameIsNumber: 'Podaj tutaj imię i nazwisko z karty, a nie jej numer.',
+      numberMissing: 'Podaj numer karty.',
+      numberIncomplete: 'Numer karty jest niepełny.',
+      numberTooLong: 'Numer karty jest za długi: może mieć najwyżej 16 cyfr.',
+      numberWrong: 'Ten numer karty wygląda na nieprawidłowy. Sprawdź cyfry.',
+      expirationMissing: 'Podaj datę ważności w formacie MM/RR.',
+      expirationIncomplete: 'Podaj datę ważności w formacie MM/RR.',
+      expirationMonth: 'Miesiąc musi mieścić się w zakresie od 01 do 12.',
+      expirationPast: 'Ta karta straciła ważność.',
+      expirationFar: 'Ten rok ważności jest zbyt odległy. Sprawdź go.',
+      cvcMissing: 'Podaj kod zabezpieczający.',
+      cvcIncomplete: 'Kod zabezpieczający jest niepełny.',
+      cvcThreeDigits: 'Kod zabezpieczający tej karty ma 3 cyfry.',
+      cvcFourDigits: 'Kod zabezpieczający tej karty ma 4 cyfry i znajduje się z przodu.',
+      cvcThreeOrFour: 'Kod zabezpieczający ma 3 lub 4 cyfry.',
+      zipCodeMissing: 'Podaj kod pocztowy.',
+      postalCodeMissing: 'Podaj kod pocztowy.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Wybierz kryptowalutę',
+      coin: 'Kryptowaluta',
+      email: 'Adres e-mail',
+      continue: 'Dalej',
+      loading: 'Wczytywanie…',
+      refused: 'Nie udało się utworzyć rachunku.',
+      tryAgain: 'Spróbuj ponownie',
+      buyAgain: 'Kup ponownie',
+      doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],
+    },
+    invoice: {
+      awaiting: 'Oczekiwanie na płatność…',
+      awaitingTitle: (time) => `${time} Oczekiwanie na płatność`,
+      timeLeft: 'Pozostały czas na płatność',
+      timePassed: 'Czas, który upłynął',
+      payBy: (time) => `Zapłać do: ${time}`,
+      reconnecting: 'Ponowne łączenie…',
+      payingWith: 'Płatność w',
+      amount: 'Kwota',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Adres',
+      openInWallet: 'Otwórz w portfelu',
+      qr: (coin, amount, destination) => `Kod QR: zapłać ${amount} ${coin} na adres ${destination}`,
+      qrAddress: (coin, destination) => `Kod QR: adres ${coin} ${destination}`,
+      addressAlone: 'Portfel nie odczytuje tego kodu? Pokaż sam adres',
+      withAmount: 'Pokaż kod z kwotą',
+      sendExactly: (amount) => `Wyślij dokładnie ${amount}.`,
+      sendExactlyOn: (amount, network) => `Wyślij dokładnie ${amount} w sieci ${network}.`,
+      onePayment: 'Wyślij w jednej płatności; portfel doliczy opłatę sieciową.',
+      exchangeFees: 'Niektóre giełdy potrącają opłatę: sprawdź, jaka kwota dotrze.',
+      unknownNetwork: 'Użyj sieci, do której należy ten adres.',
+      likelyEthereum:
+        'Wygląda na adres sieci Ethereum lub sieci z nią zgodnej; sklep może powiedzieć której.',
+      likelyTron: 'Wygląda na adres sieci TRON (TRC-20).',
+      testNetwork:
+        'To jest test: adres należy do sieci testowej, której monety nie mają wartości. Nie wysyłaj prawdziwych.',
+      secondsLeft: (duration) => `Pozostały czas na płatność: ${duration}.`,
+      copyAddress: { name: 'Kopiuj adres', done: 'Skopiowano adres.' },
+      copyAmount: { name: 'Kopiuj kwotę', done: 'Skopiowano kwotę.' },
+      copyLink: { name: 'Kopiuj link', done: 'Skopiowano link.' },
+      copyOrderId: { name: 'Kopiuj numer zamówienia', done: 'Skopiowano numer zamówienia.' },
+    },
+    copy: {
+      copy: 'Kopiuj',
+      copied: 'Skopiowano',
+      byHand: 'Przeglądarka nie pozwala na kopiowanie. Skopiuj ten tekst ręcznie:',
+    },
+    otherCoin: {
+      ask: 'Użyj innej kryptowaluty',
+      warning:
+        'Płatność już wysłana? Pozostań na tej stronie: wykryje ona płatność. Jeśli nie, nie płać już na ten adres.',
+      confirm: 'Tak, użyj innej kryptowaluty',
+      keep: 'Zachowaj ten rachunek',
+    },
+    expired: {
+      heading: 'Rachunek wygasł',
+      validity: (duration) => `Rachunek jest ważny tylko przez określony czas: ${duration}.`,
+      funds: 'Jeśli sieć nie przyjęła jeszcze Twoich środków, sklep ich nie otrzymał.',
+      late: 'Spóźniona płatność zostanie przetworzona albo sklep skontaktuje się z Tobą w sprawie zwrotu.',
+      orderId: 'Numer zamówienia',
+      lastInvoice: 'Ostatni rachunek',
+      checkAgain: 'Płatność już wysłana – sprawdź ponownie',
+      checking: 'Sprawdzanie…',
+      nothingYet:
+        'Nie znaleziono jeszcze płatności. Sieć może potrzebować czasu, aby ją zauważyć: sprawdź ponownie za kilka minut.',
+      noAnswer: 'Nie udało się zapytać sklepu. Sprawdź połączenie i spróbuj ponownie.',
+      newInvoice: 'Pobierz nowy rachunek',
+      newAddress: 'Nowy rachunek ma nowy adres. Nie płać już na stary.',
+    },
+    invalidAddress:
+      'Cyfry kontrolne tego adresu są błędne i portfel może go odrzucić. Zapytaj sklep, zanim zapłacisz.',
+  },
+}

@@ -1,0 +1,263 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
+  notSent:
+    'Você ainda está sem conexão, por isso nada foi enviado. Tente novamente quando a conexão voltar.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Você já pagou por este produto. Não é necessário pagar novamente.',
+  alreadyPending:
+    'Seu pagamento por este produto está sendo processado. Não é necessário pagar novamente.',
+  mayHavePaid:
+    'Um pagamento anterior pode ter sido realizado. Verifique seu e-mail ou banco antes de pagar novamente.',
+  leftConfirmation: 'Você saiu da etapa de confirmação. Se você a aprovou, não pague novamente.',
+  payAgain: 'Pagar novamente',
+}
+
+/** Portuguese as in Brazil, addressing the buyer as “você”. */
+export const portuguese: Words = {
+  messages: {
+    frame: {
+      checkout: 'Pagamento',
+      poweredBy: 'Tecnologia Till',
+      loading: 'Carregando…',
+      language: 'Idioma',
+    },
+    missingPart: {
+      explanation: 'Não foi possível carregar uma parte desta página.',
+      reload: 'Recarregar a página',
+    },
+    email: {
+      didYouMean: (email) => `Você quis dizer ${email}?`,
+      useIt: 'Usar este',
+      keepMine: 'Manter o meu',
+    },
+    root: { nothingToSee: 'Não há nada para ver aqui.' },
+    notFound: {
+      title: 'Página não encontrada.',
+      advice: 'Verifique o endereço ou peça um novo link à loja.',
+    },
+    crash: {
+      explanation:
+        'Ocorreu um erro. Verifique o console e envie uma captura desta página ao proprietário.',
+      unknownError: 'Erro desconhecido',
+    },
+    checkout: {
+      price: 'Preço',
+      paymentMethods: 'Formas de pagamento',
+      secure: 'Os pagamentos são protegidos por criptografia SSL.',
+      outOfStock: 'Desculpe, este produto está esgotado.',
+      productNotFound: 'Produto não encontrado.',
+      unreachable: 'Não foi possível acessar a loja.',
+      notForSale: 'Este produto não pode ser comprado no momento.',
+    },
+    outcome: {
+      success: {
+        title: 'Pagamento realizado!',
+        lines: [
+          'Obrigado pelo seu pagamento.',
+          'Um e-mail de confirmação será enviado a você. Se ele não chegar, verifique sua pasta de spam.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'O pagamento falhou.',
+        lines: ['Você pode tentar o seguinte:'],
+        tips: [
+          'Use outro cartão.',
+          'Entre em contato com seu banco.',
+          'Aguarde algumas horas e tente novamente.',
+          'Verifique se o cartão tem saldo suficiente.',
+        ],
+      },
+      pending: {
+        title: 'Pagamento pendente!',
+        lines: [
+          'Se o seu pedido for concluído, um recibo será enviado por e-mail. Verifique também sua pasta de spam.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Ocorreu um erro no servidor.',
+        lines: ['Você pode tentar o seguinte:'],
+        tips: [
+          'Atualize a página.',
+          'Verifique em sua conta bancária se houve cobrança.',
+          'Entre em contato com o proprietário da loja.',
+        ],
+      },
+      reasons: {
+        notSent: 'Seu pagamento não foi enviado. Nada foi cobrado.',
+        numberRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o número do cartão.',
+        expirationRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique a data de validade.',
+        cvcRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o código de segurança.',
+        postalCodeRefused:
+          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o código postal.',
+        declined: 'Seu pagamento foi recusado. Nada foi cobrado.',
+        unknown:
+          'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail ou banco antes de pagar novamente.',
+      },
+      tryAgain: 'Tentar novamente',
+    },
+    shop: {
+      contact: 'Falar com a loja',
+      goBack: 'Voltar para a loja',
+      terms: 'Termos',
+      privacy: 'Privacidade',
+    },
+    done: { verifying: 'Verificando o pedido…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'E-mail',
+      name: 'Nome no cartão',
+      number: 'Número do cartão',
+      expiration: 'Validade',
+      expirationPlaceholder: 'MM/AA',
+      cvc: 'CVC',
+      country: 'País',
+      chooseCountry: 'Escolha um país',
+      zipCode: 'Código postal (CEP)',
+      postalCode: 'Código postal (CEP)',
+      continue: 'Continuar',
+      pay: (price) => `Pagar ${price}`,
+      or: 'ou',
+      walletLabel: 'Pagar com uma carteira digital',
+      processing: 'Processando seu pagamento…',
+      takesLong:
+        'Isso está demorando mais do que o normal. Não pague novamente e mantenha esta página aberta.',
+      acceptedCards: 'Cartões aceitos',
+      compliance:
+        'Os dados do cartão são processados pela Stripe, provedora de serviços PCI DSS nível 1.',
+      show: (label) => `Mostrar ${label}`,
+      hide: (label) => `Ocultar ${label}`,
+      optional: 'Opcional',
+      cvcHint: '3 dígitos, no verso',
+      cvcHintAmex: '4 dígitos, na frente',
+      testMode: 'Modo de teste: nenhum valor será cobrado.',
+      fieldsLoading: 'Os campos do cartão ainda estão carregando. Aguarde um momento.',
+      scriptBlocked:
+        'Não foi possível carregar os campos do cartão. A causa pode ser um bloqueador de anúncios ou sua rede.',
+      walletBlocked:
+        'Não foi possível carregar os pagamentos por carteira digital, talvez por causa de um bloqueador de anúncios.',
+      retry: 'Tentar novamente',
+      openInvoice:
+        'Sua fatura em criptomoeda ainda está aberta. Se você já a pagou, não pague novamente.',
+      leaveByHand: 'Continuar para o seu banco',
+      payWith: (method) => `Pagar com ${method}`,
+      notices: {
+        enterCardAgain:
+          'Esta loja aceita cartões por meio dos campos seguros do seu provedor de pagamentos. Digite seu cartão mais uma vez; nada foi cobrado.',
+        payingElsewhere: 'Já há um pagamento em andamento em outra aba. Conclua-o lá.',
+      },
+    },
+    problems: {
+      emailMissing: 'Digite seu e-mail.',
+      emailInvalid: 'Digite um e-mail como nome@example.com.',
+      nameMissing: 'Digite o nome que está no cartão.',
+      nameIsNumber: 'Digite aqui o nome que está no cartão, não o número.',
+      numberMissing: 'Digite o número do cartão.',
+      numberIncomplete: 'O número do cartão está incompleto.',
+      numberTooLong: 'O número do cartão é longo demais: são aceitos no máximo 16 dígitos.',
+      numberWrong: 'Este número de cartão não parece correto. Verifique os dígitos.',
+      expirationMissing: 'Digite a data de validade como MM/AA.',
+      expirationIncomplete: 'Digite a data de validade como MM/AA.',
+      expirationMonth: 'O mês deve estar entre 01 e 12.',
+      expirationPast: 'Este cartão está vencido.',
+      expirationFar: 'Este ano de validade está distante demais. Verifique.',
+      cvcMissing: 'Digite o código de segurança.',
+      cvcIncomplete: 'O código de segurança está incompleto.',
+      cvcThreeDigits: 'O código de segurança deste cartão tem 3 dígitos.',
+      cvcFourDigits: 'O código de segurança deste cartão tem 4 dígitos, na frente.',
+      cvcThreeOrFour: 'O código de segurança tem 3 ou 4 dígitos.',
+      zipCodeMissing: 'Digite o código postal.',
+      postalCodeMissing: 'Digite o código postal.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Escolha a criptomoeda',
+      coin: 'Criptomoeda',
+      email: 'E-mail',
+      continue: 'Continuar',
+      loading: 'Carregando…',
+      refused: 'Não foi possível criar a fatura.',
+      tryAgain: 'Tentar novamente',
+      buyAgain: 'Comprar novamente',
+      doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],
+    },
+    invoice: {
+      awaiting: 'Aguardando pagamento…',
+      awaitingTitle: (time) => `${time} Aguardando pagamento`,
+      timeLeft: 'Tempo restante para pagar',
+      timePassed: 'Tempo decorrido',
+      payBy: (time) => `Pague até ${time}`,
+      reconnecting: 'Reconectando…',
+      payingWith: 'Pagamento com',
+      amount: 'Valor',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Endereço',
+      openInWallet: 'Abrir na carteira',
+      qr: (coin, amount, destination) => `Código QR: pagar ${amount} ${coin} para ${destination}`,
+      qrAddress: (coin, destination) => `Código QR: endereço de ${coin} ${destination}`,
+      addressAlone: 'Sua carteira não lê este código? Mostrar só o endereço',
+      withAmount: 'Mostrar o código com o valor',
+      sendExactly: (amount) => `Envie exatamente ${amount}.`,
+      sendExactlyOn: (amount, network) => `Envie exatamente ${amount} pela rede ${network}.`,
+      onePayment: 'Envie em um único pagamento; sua carteira acrescenta a taxa da rede.',
+      exchangeFees: 'Algumas corretoras descontam a taxa delas: confira o valor que chega.',
+      unknownNetwork: 'Use a rede à qual este endereço pertence.',
+      likelyEthereum:
+        'Parece um endereço da Ethereum ou de uma rede compatível; a loja pode dizer qual.',
+      likelyTron: 'Parece um endereço da TRON (TRC-20).',
+      testNetwork:
+        'Isto é um teste: o endereço pertence a uma rede de testes, cujas moedas não têm valor. Não envie moedas reais.',
+      secondsLeft: (duration) => `Tempo restante para pagar: ${duration}.`,
+      copyAddress: { name: 'Copiar endereço', done: 'Endereço copiado.' },
+      copyAmount: { name: 'Copiar valor', done: 'Valor copiado.' },
+      copyLink: { name: 'Copiar link', done: 'Link copiado.' },
+      copyOrderId: { name: 'Copiar número do pedido', done: 'Número do pedido copiado.' },
+    },
+    copy: {
+      copy: 'Copiar',
+      copied: 'Copiado',
+      byHand: 'Seu navegador não permite copiar. Copie este texto manualmente:',
+    },
+    otherCoin: {
+      ask: 'Usar outra criptomoeda',
+      warning:
+        'Você já pagou? Então fique nesta página: ela detectará seu pagamento. Se não, não pague mais para este endereço.',
+      confirm: 'Sim, usar outra criptomoeda',
+      keep: 'Manter esta fatura',
+    },
+    expired: {
+      heading: 'Fatura expirada',
+      validity: (duration) => `Uma fatura só é válida por ${duration}.`,
+      funds: 'Se a rede ainda não aceitou seus fundos, a loja não os recebeu.',
+      late: 'Um pagamento atrasado será processado, ou a loja entrará em contato com você para um reembolso.',
+      orderId: 'Número do pedido',
+      lastInvoice: 'Sua última fatura',
+      checkAgain: 'Já paguei – verificar novamente',
+      checking: 'Verificando…',
+      nothingYet:
+        'Nenhum pagamento foi encontrado ainda. Uma rede pode demorar um pouco para vê-lo: verifique novamente em alguns minutos.',
+      noAnswer: 'Não foi possível consultar a loja. Verifique sua conexão e tente novamente.',
+      newInvoice: 'Gerar uma nova fatura',
+      newAddress: 'Uma nova fatura tem um novo endereço. Não pague mais para o antigo.',
+    },
+    invalidAddress:
+      'Os dígitos verificadores deste endereço estão incorretos, e sua carteira pode recusá-lo. Pergunte à loja antes de pagar.',
+  },
+}

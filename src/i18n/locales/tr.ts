@@ -1,0 +1,260 @@
+import type { Words } from './all-messages.ts'
+
+/** Why a form waits for the network. */
+const offline = {
+  waiting:
+    'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
+  notSent:
+    'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen yeniden deneyin.',
+}
+
+/** Of an earlier payment, before another one. */
+const earlierPayment = {
+  alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
+  alreadyPending: 'Bu ürün için ödemeniz işleniyor. Tekrar ödeme yapmanıza gerek yok.',
+  mayHavePaid:
+    'Önceki bir ödeme gerçekleşmiş olabilir. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+  leftConfirmation: 'Onay adımından ayrıldınız. Onayladıysanız tekrar ödeme yapmayın.',
+  payAgain: 'Tekrar öde',
+}
+
+/** Turkish, addressing the buyer as “siz”. */
+export const turkish: Words = {
+  messages: {
+    frame: {
+      checkout: 'Ödeme',
+      poweredBy: 'Altyapı: Till',
+      loading: 'Yükleniyor…',
+      language: 'Dil',
+    },
+    missingPart: {
+      explanation: 'Bu sayfanın bir bölümü yüklenemedi.',
+      reload: 'Sayfayı yeniden yükle',
+    },
+    email: {
+      didYouMean: (email) => `Şunu mu demek istediniz: ${email}?`,
+      useIt: 'Bunu kullan',
+      keepMine: 'Benimkini koru',
+    },
+    root: { nothingToSee: 'Burada görülecek bir şey yok.' },
+    notFound: {
+      title: 'Sayfa bulunamadı.',
+      advice: 'Lütfen adresi kontrol edin veya mağazadan yeni bir bağlantı isteyin.',
+    },
+    crash: {
+      explanation:
+        'Bir hata oluştu. Lütfen konsolu kontrol edin ve bu sayfanın ekran görüntüsünü mağaza sahibine gönderin.',
+      unknownError: 'Bilinmeyen hata',
+    },
+    checkout: {
+      price: 'Fiyat',
+      paymentMethods: 'Ödeme yöntemleri',
+      secure: 'Ödemeler SSL şifrelemesiyle korunmaktadır.',
+      outOfStock: 'Üzgünüz, bu ürün tükendi.',
+      productNotFound: 'Ürün bulunamadı.',
+      unreachable: 'Mağazaya ulaşılamadı.',
+      notForSale: 'Bu ürün şu anda satın alınamıyor.',
+    },
+    outcome: {
+      success: {
+        title: 'Ödeme başarılı!',
+        lines: [
+          'Ödemeniz için teşekkür ederiz.',
+          'Size bir onay e-postası gönderilecek. Ulaşmazsa lütfen spam klasörünüzü kontrol edin.',
+        ],
+        tips: [],
+      },
+      failed: {
+        title: 'Ödeme başarısız oldu.',
+        lines: ['Şunları deneyebilirsiniz:'],
+        tips: [
+          'Başka bir kart kullanın.',
+          'Bankanızla iletişime geçin.',
+          'Birkaç saat bekleyip yeniden deneyin.',
+          'Kartta yeterli bakiye olduğundan emin olun.',
+        ],
+      },
+      pending: {
+        title: 'Ödeme beklemede!',
+        lines: [
+          'Siparişiniz tamamlanırsa size e-postayla bir makbuz gönderilecek. Lütfen spam klasörünüzü de kontrol edin.',
+        ],
+        tips: [],
+      },
+      error: {
+        title: 'Sunucuda bir hata oluştu.',
+        lines: ['Şunları deneyebilirsiniz:'],
+        tips: [
+          'Sayfayı yenileyin.',
+          'Ücret alınıp alınmadığını görmek için banka hesabınızı kontrol edin.',
+          'Mağaza sahibiyle iletişime geçin.',
+        ],
+      },
+      reasons: {
+        notSent: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.',
+        numberRefused:
+          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Kart numarasını kontrol edin.',
+        expirationRefused:
+          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Son kullanma tarihini kontrol edin.',
+        cvcRefused: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Güvenlik kodunu kontrol edin.',
+        postalCodeRefused:
+          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Posta kodunu kontrol edin.',
+        declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
+        unknown:
+          'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+      },
+      tryAgain: 'Tekrar dene',
+    },
+    shop: {
+      contact: 'Mağazayla iletişime geçin',
+      goBack: 'Mağazaya dön',
+      terms: 'Koşullar',
+      privacy: 'Gizlilik',
+    },
+    done: { verifying: 'Sipariş doğrulanıyor…' },
+  },
+  card: {
+    offline,
+    earlierPayment,
+    card: {
+      email: 'E-posta',
+      name: 'Kartın üzerindeki ad',
+      number: 'Kart numarası',
+      expiration: 'SKT',
+      expirationPlaceholder: 'AA/YY',
+      cvc: 'CVC',
+      country: 'Ülke',
+      chooseCountry: 'Bir ülke seçin',
+      zipCode: 'Posta kodu',
+      postalCode: 'Posta kodu',
+      continue: 'Devam et',
+      pay: (price) => `${price} öde`,
+      or: 'veya',
+      walletLabel: 'Dijital cüzdanla öde',
+      processing: 'Ödemeniz işleniyor…',
+      takesLong:
+        'Bu işlem normalden uzun sürüyor. Lütfen tekrar ödeme yapmayın ve bu sayfayı açık tutun.',
+      acceptedCards: 'Kabul edilen kartlar',
+      compliance: 'Kart verileri, PCI DSS 1. Düzey hizmet sağlayıcısı Stripe tarafından işlenir.',
+      show: (label) => `${label} göster`,
+      hide: (label) => `${label} gizle`,
+      optional: 'İsteğe bağlı',
+      cvcHint: 'Arka yüzdeki 3 rakam',
+      cvcHintAmex: 'Ön yüzdeki 4 rakam',
+      testMode: 'Test modu: para çekilmeyecek.',
+      fieldsLoading: 'Kart alanları hâlâ yükleniyor. Lütfen biraz bekleyin.',
+      scriptBlocked:
+        'Kart alanları yüklenemedi. Bir reklam engelleyici veya ağınız buna neden olmuş olabilir.',
+      walletBlocked:
+        'Dijital cüzdanla ödeme yüklenemedi; bir reklam engelleyici buna neden olmuş olabilir.',
+      retry: 'Tekrar dene',
+      openInvoice: 'Kripto para faturanız hâlâ açık. Zaten ödediyseniz tekrar ödeme yapmayın.',
+      leaveByHand: 'Bankanıza devam edin',
+      payWith: (method) => `Bunun yerine şununla öde: ${method}`,
+      notices: {
+        enterCardAgain:
+          'Bu mağaza kartları, ödeme sağlayıcısının güvenli alanları üzerinden kabul ediyor. Lütfen kartınızı bir kez daha girin; ücret alınmadı.',
+        payingElsewhere: 'Başka bir sekmede zaten bir ödeme sürüyor. Lütfen onu orada tamamlayın.',
+      },
+    },
+    problems: {
+      emailMissing: 'E-posta adresinizi girin.',
+      emailInvalid: 'ad@example.com gibi bir e-posta adresi girin.',
+      nameMissing: 'Kartın üzerindeki adı girin.',
+      nameIsNumber: 'Buraya kartın numarasını değil, üzerindeki adı girin.',
+      numberMissing: 'Kart numarasını girin.',
+      numberIncomplete: 'Kart numarası eksik.',
+      numberTooLong: 'Kart numarası çok uzun: en fazla 16 rakam kabul edilir.',
+      numberWrong: 'Bu kart numarası doğru görünmüyor. Lütfen rakamları kontrol edin.',
+      expirationMissing: 'Son kullanma tarihini AA/YY olarak girin.',
+      expirationIncomplete: 'Son kullanma tarihini AA/YY olarak girin.',
+      expirationMonth: 'Ay 01 ile 12 arasında olmalıdır.',
+      expirationPast: 'Bu kartın süresi dolmuş.',
+      expirationFar: 'Bu son kullanma yılı çok ileride. Lütfen kontrol edin.',
+      cvcMissing: 'Güvenlik kodunu girin.',
+      cvcIncomplete: 'Güvenlik kodu eksik.',
+      cvcThreeDigits: 'Bu kartın güvenlik kodu 3 rakamdan oluşur.',
+      cvcFourDigits: 'Bu kartın güvenlik kodu, ön yüzdeki 4 rakamdır.',
+      cvcThreeOrFour: 'Güvenlik kodu 3 veya 4 rakamdan oluşur.',
+      zipCodeMissing: 'Posta kodunu girin.',
+      postalCodeMissing: 'Posta kodunu girin.',
+    },
+  },
+  crypto: {
+    offline,
+    earlierPayment,
+    crypto: {
+      choose: 'Kripto para birimi seçin',
+      coin: 'Kripto para',
+      email: 'E-posta',
+      continue: 'Devam et',
+      loading: 'Yükleniyor…',
+      refused: 'Fatura oluşturulamadı.',
+      tryAgain: 'Tekrar dene',
+      buyAgain: 'Tekrar satın al',
+      doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],
+    },
+    invoice: {
+      awaiting: 'Ödeme bekleniyor…',
+      awaitingTitle: (time) => `${time} Ödeme bekleniyor`,
+      timeLeft: 'Ödeme için kalan süre',
+      timePassed: 'Geçen süre',
+      payBy: (time) => `Son ödeme: ${time}`,
+      reconnecting: 'Yeniden bağlanıyor…',
+      payingWith: 'Ödeme birimi',
+      amount: 'Tutar',
+      rate: (coin, rate) => `1 ${coin} = ${rate}`,
+      address: 'Adres',
+      openInWallet: 'Cüzdanda aç',
+      qr: (coin, amount, destination) =>
+        `Karekod: ${destination} adresine ${amount} ${coin} ödeyin`,
+      qrAddress: (coin, destination) => `Karekod: ${coin} adresi ${destination}`,
+      addressAlone: 'Cüzdanınız bu kodu okuyamıyor mu? Yalnızca adresi göster',
+      withAmount: 'Tutarlı kodu göster',
+      sendExactly: (amount) => `Tam olarak ${amount} gönderin.`,
+      sendExactlyOn: (amount, network) => `${network} ağı üzerinden tam olarak ${amount} gönderin.`,
+      onePayment: 'Tek ödemede gönderin; ağ ücretini cüzdanınız ekler.',
+      exchangeFees: 'Bazı borsalar ücretlerini düşer: ulaşan tutarı kontrol edin.',
+      unknownNetwork: 'Bu adresin ait olduğu ağı kullanın.',
+      likelyEthereum:
+        'Ethereum’un ya da uyumlu bir ağın adresine benziyor; hangisi olduğunu mağaza söyleyebilir.',
+      likelyTron: 'TRON (TRC-20) adresine benziyor.',
+      testNetwork:
+        'Bu bir testtir: adres, paralarının değeri olmayan bir test ağına aittir. Gerçek para göndermeyin.',
+      secondsLeft: (duration) => `Ödeme için kalan süre: ${duration}.`,
+      copyAddress: { name: 'Adresi kopyala', done: 'Adres kopyalandı.' },
+      copyAmount: { name: 'Tutarı kopyala', done: 'Tutar kopyalandı.' },
+      copyLink: { name: 'Bağlantıyı kopyala', done: 'Bağlantı kopyalandı.' },
+      copyOrderId: { name: 'Sipariş numarasını kopyala', done: 'Sipariş numarası kopyalandı.' },
+    },
+    copy: {
+      copy: 'Kopyala',
+      copied: 'Kopyalandı',
+      byHand: 'Tarayıcınız kopyalamaya izin vermiyor. Bu metni elle kopyalayın:',
+    },
+    otherCoin: {
+      ask: 'Başka bir kripto para kullan',
+      warning:
+        'Zaten ödediniz mi? O hâlde bu sayfada kalın: ödemenizi algılayacaktır. Ödemediyseniz bu adrese artık ödeme yapmayın.',
+      confirm: 'Evet, başka bir kripto para kullan',
+      keep: 'Bu faturayı koru',
+    },
+    expired: {
+      heading: 'Faturanın süresi doldu',
+      validity: (duration) => `Bir fatura yalnızca ${duration} geçerlidir.`,
+      funds: 'Ağ paranızı henüz kabul etmediyse mağaza onu almamıştır.',
+      late: 'Geç yapılan bir ödeme ya işlenir ya da mağaza iade için sizinle iletişime geçer.',
+      orderId: 'Sipariş numarası',
+      lastInvoice: 'Son faturanız',
+      checkAgain: 'Zaten ödedim – tekrar kontrol et',
+      checking: 'Kontrol ediliyor…',
+      nothingYet:
+        'Henüz bir ödeme bulunamadı. Ağın ödemeyi görmesi biraz zaman alabilir: birkaç dakika sonra tekrar kontrol edin.',
+      noAnswer: 'Mağazaya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+      newInvoice: 'Yeni fatura al',
+      newAddress: 'Yeni faturanın adresi de yenidir. Artık eski adrese ödeme yapmayın.',
+    },
+    invalidAddress:
+      'Bu adresin kontrol basamakları yanlış; cüzdanınız onu reddedebilir. Ödemeden önce mağazaya sorun.',
+  },
+}

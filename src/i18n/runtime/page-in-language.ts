@@ -1,0 +1,20 @@
+import type { LanguageTag } from './choose-language.ts'
+import { type PageTexts, translatePage } from './page-language.ts'
+import type { Language } from './use-messages.ts'
+import { askForWords, languageOf } from './fetch-language.ts'
+
+/**
+ * Puts a written page into another language, unless it is shown in English by then. A file of its own, which
+ * only such a page loads, beside the app and before it.
+ *
+ * @returns undefined when the words cannot be had in time.
+ */
+export async function putInto(root: HTMLElement, tag: LanguageTag): Promise<Language | undefined> {
+  const words = await askForWords(root, tag)
+  if (words === undefined || !root.hidden) return undefined
+  const { page }: { page: PageTexts } = JSON.parse(words)
+  translatePage(root, page)
+  const picker = root.querySelector<HTMLSelectElement>('.language select')
+  if (picker !== null) picker.value = tag
+  return languageOf(root, tag, words)
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { withClock } from '../support/browser/browser-pool.ts'
+import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
+import { continueButton, factOf, openInvoice } from '../support/browser/coin-buyer.ts'
+import { faintTexts } from '../support/browser/contrast.ts'
+import { pass } from '../support/browser/advance-clock.ts'
+import { states } from '../support/browser/states.ts'
+
+/** A site of its own: the shop's look is part of what is built. */
+let dist: string
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'till-look-'))
+  const brandingFrom = join(import.meta.dirname, 'shop-look')
+  await buildSite(process.env, dist, { ...shopEdition, brandingFrom })
+}, 300_000)
+afterAll(() => rm(dist, { recursive: true, force: true }))
+
+const open = (path: string, options: CheckoutOptions = {}) =>
+  openCheckout(path, { dist, ...options })
+
+/** Where the links of a page lead, by their words. */
+async function linksOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  return Object.fromEntries(links)
+}
+
+const help = 'https://tidewater.example/help?about=checkout'
+const shop = 'https://tidewater.example/'
+const legal = {
+  Terms: 'https://tidewater.example/terms',
+  Privacy: 'https://tidewater.example/privacy',
+}
+
+test('the logo stands for the shop’s name, the accent is the shop’s, and nothing is asked for it', async () => {
+  const { page, sees, seesTabs, calls, screenshot } = await open('/demo')
+  await sees('Pay with Fake Wallet')
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Tidewater Tea' })
+  await logo.waitFor()
+  expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+    0,
+  )
+  expect(await page.locator('.shop-name').count()).toBe(0)
+  expect(await linksOf(page)).toEqual(legal)
+  expect(calls('GET', '/shop-config.json')).toEqual([])
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await faintTexts(page)).toEqual([])
+      await screenshot(`look-email-step-${width}-${colorScheme}`)
+    }
+  }
+  await page.goto(`${new URL(page.url()).origin}/demo?theme=dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await seesTabs()
+  const accent = () =>
+    continueButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect.poll(accent).toBe('rgb(231, 104, 67)')
+})
+
+test('each end of the way has the ways out that fit it', async () => {
+  const { page, origin, sees, expectConsole, screenshot } = await open('/failed')
+  expectConsole('error', 'status of 404')
+  const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
+  const ends = [
+    ['/failed', 'Payment Failed.', helpAndReturn],
+    ['/error', 'An error has occured on the server.', helpAndReturn],
+    ['/done', 'Payment Failed.', helpAndReturn],
+    ['/a/b/c', 'Page not found.', helpAndReturn],
+    ['/no-such-product', 'Product not found.', helpAndReturn],
+    ['/out-of-stock', 'Sorry, this product is out of stock.', helpAndReturn],
+    ['/success', 'Payment successful!', { 'Return to the shop': shop }],
+    ['/pending', 'Payment pending!', { 'Return to the shop': shop }],
+  ] as const
+  for (const [path, words, links] of ends) {
+    await page.goto(origin + path)
+    await sees(words)
+    expect(await linksOf(page), path).toEqual({ ...links, ...legal })
+    await screenshot(`look${path.replaceAll('/', '-')}`)
+  }
+})
+
+test('an expired invoice leads to help with its own Order ID', async () => {
+  const { page, sees, screenshot } = await openInvoice('/expires', { dist, ...withClock })
+  await pass(page, 21)
+  await sees('Invoice Expired')
+  const id = await factOf(page, 'Order ID').innerText()
+  expect(await linksOf(page)).toMatchObject({
+    'Contact the shop': `${help}&order=${id}`,
+    'Return to the shop': shop,
+  })
+  await screenshot('look-expired')
+})
+
+test.each(['damaged invoice', 'crash'])('%s: there is help, too', async (state) => {
+  const { page, screenshot } = (await states[state]?.({ dist })) ?? (await open('/'))
+  expect(await linksOf(page)).toMatchObject({
+    'Contact the shop': expect.stringContaining(help),
+    'Return to the shop': shop,
+  })
+  await screenshot(`look-${state.replace(' ', '-')}`)
+})
+
+test('a site without a look of its own ships none of the code', async () => {
+  const hasCode = async (site: string) => {
+    const assets = join(site, 'assets')
+    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
+    return texts.some((text) => /ways-out|shop-logo|orderId\}/.test(text))
+  }
+  expect(await hasCode(dist)).toBe(true)
+  expect(await hasCode(inject('dist'))).toBe(false)
+})

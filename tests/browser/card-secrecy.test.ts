@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  box,
+  cardOfAskingBank,
+  declinedCard,
+  fillCard,
+  fillCardForm,
+  fillFrames,
+  frame,
+  payButton,
+  payByCard,
+} from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { holdPayments, providerCalls } from '../support/browser/payment-calls.ts'
+import { watchTraces } from '../support/browser/traces.ts'
+
+/** A security code that stands nowhere by chance. */
+const cvc = '083'
+const visa = '4242 4242 4242 4242'
+
+interface Flow {
+  readonly path: string
+  readonly number: string
+  readonly ends: string
+  readonly console?: readonly string[]
+}
+
+test.each<[string, Flow]>([
+  ['that succeeds', { path: '/card', number: visa, ends: 'Payment successful!' }],
+  [
+    'that is declined',
+    {
+      path: '/card',
+      number: declinedCard,
+      ends: 'Payment Failed.',
+      console: ['status of 402', 'no good answer'],
+    },
+  ],
+  [
+    'the provider refuses',
+    {
+      path: '/invalid-cvc',
+      number: visa,
+      ends: 'Payment Failed.',
+      console: ['status of 402', 'made no payment method'],
+    },
+  ],
+  [
+    'the provider is not there for',
+    {
+      path: '/provider-unreachable',
+      number: visa,
+      ends: 'Payment Failed.',
+      console: ['net::', 'made no payment method'],
+    },
+  ],
+  [
+    'whose answer is lost',
+    {
+      path: '/lost-answer',
+      number: visa,
+      ends: 'Payment Failed.',
+      console: ['net::', 'no good answer'],
+    },
+  ],
+  ['the bank asks about', { path: '/card', number: cardOfAskingBank, ends: 'Mock bank' }],
+])(
+  'B20: a payment %s leaves the card in one request to the provider and nowhere else',
+  async (_, flow) => {
+    const checkout = await openCheckout(flow.path)
+    const { page, sees, expectConsole } = checkout
+    for (const line of flow.console ?? []) expectConsole('error', line)
+    const traces = watchTraces(checkout)
+    await fillCardForm(page, { number: flow.number, cvc })
+    await traces.look({ shown: false })
+    await payButton(page).click()
+    await sees(flow.ends)
+    await traces.look()
+    const [toProvider] = providerCalls(checkout)
+    expect(toProvider?.body).toContain(flow.number.replaceAll(' ', ''))
+    expect(toProvider?.body).toContain(cvc)
+    expect(await traces.placesOf({ number: flow.number, cvc })).toEqual([])
+
+    if (flow.ends !== 'Mock bank') return
+    await page.getByRole('link', { name: 'Approve' }).click()
+    await sees('Payment successful!')
+    await traces.look()
+    expect(await traces.placesOf({ number: flow.number, cvc })).toEqual([])
+  },
+)
+
+test('B2, B20: the card is gone from the page while our server is still thinking', async () => {
+  const held = holdPayments()
+  const checkout = await openCheckout('/card', { handlers: [held.handler] })
+  const { page, sees } = checkout
+  const traces = watchTraces(checkout)
+  await payByCard(page, { cvc })
+  await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
+  await traces.look()
+  held.release()
+  await sees('Payment successful!')
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+})
+
+test('B20: an account that refuses raw card data leaves nothing of the first card nor of the second', async () => {
+  const checkout = await openCheckout('/surface-off')
+  const { page, sees, expectConsole } = checkout
+  expectConsole('error', 'status of 400')
+  expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
+  const traces = watchTraces(checkout)
+  await payByCard(page, { cvc })
+  await frame(page, 'number').getByRole('textbox').waitFor()
+  await traces.look()
+  await fillFrames(page, { number: '5555 5555 5555 4444', cvc })
+  await traces.look()
+  await payButton(page).click()
+  await sees('Payment successful!')
+  await traces.look()
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+  expect(await traces.placesOf({ number: '5555 5555 5555 4444', cvc })).toEqual([])
+})
+
+test('B20: a card that was typed and never sent is nowhere after a reload', async () => {
+  const checkout = await openCheckout('/card')
+  const { page } = checkout
+  const traces = watchTraces(checkout)
+  await fillCardForm(page, { cvc })
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await traces.look()
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+})
+
+test('B20: a number typed into the box for the name goes nowhere', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, sees } = checkout
+  const traces = watchTraces(checkout)
+  await fillCardForm(page, { name: visa, cvc })
+  await payButton(page).click()
+  await sees('Enter the name on the card here, not its number.')
+  await traces.look({ shown: false })
+  expect(checkout.calls('POST', '')).toHaveLength(0)
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+})
+
+test('B21: a form that the browser itself were to submit carries no card', async () => {
+  const checkout = await openCheckout('/card')
+  const { page } = checkout
+  const traces = watchTraces(checkout)
+  await fillCardForm(page, { cvc })
+  await fillCard(page, { cvc })
+  const form = page.locator('form')
+  const entries = await form.evaluate((each) =>
+    each instanceof HTMLFormElement ? [...new FormData(each).values()].map(String) : [],
+  )
+  expect(entries.filter((entry) => /\d/.test(entry))).toEqual([])
+  expect(await form.getAttribute('method')).toBe('post')
+
+  checkout.expectConsole('error', 'Sending form data')
+  checkout.expectConsole('error', 'forbids: form-action')
+  await submitWithoutScript(page)
+  await traces.look({ shown: false })
+  expect(checkout.calls('POST', '')).toHaveLength(0)
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+})
+
+/** As if the page's own script had broken: the browser's submission, past every listener. The policy stops it. */
+async function submitWithoutScript(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),
+    page.locator('form').evaluate((form) => HTMLFormElement.prototype.submit.call(form)),
+  ])
+}
+
+test('the search finds a card where there is one', async () => {
+  const checkout = await openCheckout('/card')
+  const { page } = checkout
+  const traces = watchTraces(checkout)
+  await fillCardForm(page, { cvc })
+  await page.evaluate(
+    ([number, code]) => {
+      sessionStorage.setItem('card', `${number}`)
+      history.replaceState({ code }, '')
+      console.log({ number: `${number}`.replaceAll(' ', '-') })
+    },
+    [visa, cvc],
+  )
+  await traces.look()
+  const places = (await traces.placesOf({ number: visa, cvc })).map((found) => found.split(':')[0])
+  expect(places).toEqual([
+    'sessionStorage',
+    'history.state',
+    'the page',
+    'a field',
+    'a field',
+    'the console',
+  ])
+})

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { demoEdition } from '../../scripts/build/demo/edition.ts'
+import { buildSite } from '../../scripts/build/site.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
+import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
+import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
+import { continueButton } from '../support/browser/coin-buyer.ts'
+
+// The demo with nobody behind it, in a browser that can reach nothing but the demo.
+
+let dist: string
+let site: Cdn
+let browser: Browser
+const askedOfShop: string[] = []
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'till-demo-'))
+  await buildDemo(dist)
+  site = await startCdn({
+    dist,
+    backend: async ({ url }) => {
+      askedOfShop.push(url)
+      return undefined
+    },
+  })
+  browser = await chromium.launch({
+    executablePath: inject('browserPath'),
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await rm(dist, { recursive: true, force: true })
+})
+
+async function buildDemo(folder: string): Promise<void> {
+  // What a shop would be built with does not matter.
+  const environment = {
+    ...process.env,
+    CARD_FIELDS: undefined,
+    NETLIFY: 'true',
+    HUB_URL: 'nowhere',
+  }
+  await buildSite(environment, folder, demoEdition)
+}
+
+async function openDemo(path: string): Promise<Page> {
+  const guard = consoleGuard()
+  const context = await browser.newContext({ locale: 'en-US' })
+  onTestFinished(async () => {
+    await context.close()
+    expect(askedOfShop).toEqual([])
+    expect(guard.complaints()).toEqual([])
+  })
+  context.on('console', (message) => {
+    const levels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }
+    const level = levels[message.type()]
+    if (level !== undefined) guard.record(level, message.text())
+  })
+  context.on('weberror', (failure) => guard.record('error', String(failure.error())))
+  const page = await context.newPage()
+  await page.goto(site.origin + path)
+  return page
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo', exact: true })
+
+const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+
+test('a card is sold without any shop, and every page says that it is a demo', async () => {
+  const page = await openDemo('/card')
+  await payByCard(page)
+  await sees(page, 'Payment successful!')
+  expect(await banner(page).textContent()).toContain('nothing is sold here and no money moves')
+  await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
+})
+
+test('a bank that asks first is part of it', async () => {
+  const page = await openDemo('/card')
+  await payByCard(page, { number: cardOfAskingBank })
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await sees(page, 'Payment successful!')
+})
+
+test('an invoice is sold, too', async () => {
+  const page = await openDemo('/settles')
+  await page.getByRole('tab').first().waitFor()
+  await page.clock.install()
+  await continueButton(page).click()
+  await sees(page, 'Awaiting payment...')
+  await page.clock.runFor(16_000)
+  await sees(page, 'Payment successful!')
+  expect(await banner(page).isVisible()).toBe(true)
+})
+
+test('it speaks every language of the site', async () => {
+  const page = await openDemo('/crypto-only?locale=de')
+  await sees(page, 'Kryptowährung auswählen')
+  await page.getByLabel('Sprache').selectOption('ar')
+  await sees(page, 'اختر العملة المشفرة')
+})
+
+test('the banner stands in every page before any script runs, and scrolling does not lose it', async () => {
+  for (const name of (await readdir(dist)).filter((each) => each.endsWith('.html'))) {
+    const html = await readFile(join(dist, name), 'utf8')
+    // Pages nobody could take for a shop.
+    if (name === '404.html' || name === 'mock-bank.html') continue
+    expect(html.indexOf('class="demo-banner"'), name).toBeGreaterThan(0)
+    expect(html.indexOf('class="demo-banner"')).toBeLessThan(html.indexOf('id="root"'))
+  }
+  const page = await openDemo('/')
+  await page.getByRole('navigation', { name: 'Mock scenarios' }).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const box = await banner(page).boundingBox()
+  expect(box?.y).toBe(0)
+})
+
+test('what escapes the mocks is not found, and never the page', async () => {
+  for (const path of ['/api/store/name/', '/crypto', '/crypto/negotiate']) {
+    const response = await fetch(site.origin + path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('id="root"')
+  }
+  expect(askedOfShop).toEqual([])
+})
+
+test('a shop’s own build holds nothing of it', async () => {
+  const files = await readdir(inject('dist'), { recursive: true })
+  expect(files.filter((file) => /mock|demo/i.test(file))).toEqual([])
+  for (const file of files.filter((each) => /\.(?:html|js|css)$/.test(each))) {
+    const text = await readFile(join(inject('dist'), file), 'utf8')
+    expect(/demo-banner|Demo: /.test(text), file).toBe(false)
+  }
+})

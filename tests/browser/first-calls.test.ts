@@ -1,0 +1,133 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { ada, box, giveEmail } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+
+/** The country, whether it needs a postal code, and the shop’s name. */
+const shopCalls = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
+
+test('country, postal rule, shop name and product are asked for at once, each on its own', async () => {
+  let release = (): void => {}
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined)
+  })
+  const { calls, seesTabs } = await openCheckout('/demo', {
+    handlers: [http.get('*/api/*', () => released)],
+  })
+  const asked = () =>
+    calls('GET', '/api/')
+      .map(({ url }) => url.pathname + url.search)
+      .sort()
+  await expect.poll(asked).toEqual([...shopCalls, '/api/product/demo'].sort())
+  release()
+  await seesTabs()
+  expect(asked()).toHaveLength(4)
+})
+
+test('the calls carry nothing but the question', async () => {
+  const { calls, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  for (const call of calls('GET', '/api/')) {
+    expect(call.body).toBeNull()
+    expect(call.url.search).toBe('')
+    expect(call.headers['authorization']).toBeUndefined()
+    expect(call.headers['cookie']).toBeUndefined()
+  }
+})
+
+test('only a country the buyer chooses is named in the question for the postal rule', async () => {
+  const { page, calls, sees } = await openCheckout('/demo')
+  await page.getByLabel('Email').fill('ada@shop.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await sees('Name on Card')
+  const asked = () => calls('GET', '/api/location/hasPostal').map(({ url }) => url.search)
+  await expect.poll(asked).toEqual([''])
+  await page.getByLabel('Country').selectOption('DE')
+  await expect.poll(asked).toEqual(['', '?countryCode=DE'])
+})
+
+test('opening an address sends no POST to anybody', async () => {
+  const { page, origin, calls } = await openCheckout('/')
+  for (const path of ['/', '/demo', '/crypto-first', '/success', '/failed', '/done']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+  }
+  expect(calls('POST', '')).toEqual([])
+})
+
+test('an address without a product asks for the shop alone', async () => {
+  const { page, origin, calls } = await openCheckout('/', {})
+  for (const path of ['/success', '/a/b/c']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+  }
+  const asked = calls('GET', '/api/').map(({ url }) => url.pathname)
+  expect(asked.sort()).toEqual([...shopCalls, ...shopCalls, ...shopCalls].sort())
+})
+
+test('F3: coming back to the page or to the network asks for nothing again', async () => {
+  const { page, calls, sees, use } = await openCheckout('/demo', {
+    movableClock: true,
+  })
+  // The last to come; from here on all has been asked that ever will be.
+  await sees('Pay with Fake Wallet')
+  await giveEmail(page)
+  await box(page, 'Card Number').fill('4242 4242')
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees('Choose Cryptocurrency')
+  const before = calls('GET', '').length
+
+  // Whatever would be asked now would take the product away from under the buyer.
+  use(http.get('*/api/*', () => new HttpResponse(null, { status: 500 })))
+  await page.context().setOffline(true)
+  await page.clock.runFor('01:00')
+  await page.context().setOffline(false)
+  await page.evaluate(() => {
+    for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor('01:00')
+
+  expect(calls('GET', '').length).toBe(before)
+  expect(await page.getByRole('tab', { name: 'Crypto' }).getAttribute('aria-selected')).toBe('true')
+  expect(await page.getByRole('tabpanel').getByLabel('Email').inputValue()).toBe(ada.email)
+  await page.getByRole('tab', { name: 'Card' }).click()
+  expect(await box(page, 'Card Number').inputValue()).toBe('4242 4242')
+})
+
+test.each(['before', 'after'])(
+  'the browser is asked for the names of countries when the form is reached %s the app came, and not sooner',
+  async (when) => {
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, sees } = await openCheckout('/demo', {
+      beforeLoad: async (opened) => {
+        await opened.addInitScript(() => {
+          const { DisplayNames } = Intl
+          Reflect.set(window, 'asked', 0)
+          const Counted = class extends DisplayNames {
+            constructor(...parameters: ConstructorParameters<typeof DisplayNames>) {
+              super(...parameters)
+              Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1)
+            }
+          }
+          Reflect.set(Intl, 'DisplayNames', Counted)
+        })
+        await opened.route('**/assets/card-tab.*.js', async (route) => {
+          await released
+          await route.continue()
+        })
+      },
+    })
+    const asked = () => page.evaluate(() => Reflect.get(window, 'asked'))
+    await sees('$19.99')
+    if (when === 'before') await box(page, 'Email').click()
+    release()
+    await sees('Pay with Fake Wallet')
+    if (when === 'after') {
+      expect(await asked()).toBe(0)
+      await box(page, 'Email').click()
+    }
+    await expect.poll(asked).toBe(1)
+  },
+)

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cardOfAskingBank, declinedCard, payByCard } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { takeInvoice } from '../support/browser/coin-buyer.ts'
+import { pass } from '../support/browser/advance-clock.ts'
+
+/** As a browser does that keeps nothing of any site: whatever asks for a store is thrown at. */
+function forbidStorage(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+      Object.defineProperty(window, name, { get: forbidden })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden })
+    Object.defineProperty(Navigator.prototype, 'locks', { get: forbidden })
+  })
+}
+
+test('F1: a browser that forbids storage, databases and cookies pays by card, by way of a decline and a bank', async () => {
+  const { page, sees, calls, expectConsole } = await openCheckout('/demo', {
+    beforeLoad: forbidStorage,
+  })
+  expectConsole('error', 'status of 402')
+  expectConsole('error', 'Till: the payment got no good answer.')
+  await payByCard(page, { number: declinedCard })
+  await sees('Payment Failed.')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await payByCard(page, { number: cardOfAskingBank })
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await sees('Payment successful!')
+  expect(calls('POST', '/api/pay/')).toHaveLength(2)
+})
+
+test('F1: a browser that forbids storage, databases and cookies takes and watches an invoice', async () => {
+  const checkout = await openCheckout('/settles', {
+    movableClock: true,
+    beforeLoad: forbidStorage,
+  })
+  await takeInvoice(checkout)
+  await pass(checkout.page, 12)
+  await checkout.sees('Payment successful!')
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillCardForm, payButton } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+
+/**
+ * Does what extensions do: puts nodes of its own before and behind the app, into its element, and beside
+ * every field, as soon as there is one and for as long as the page lives.
+ */
+function spreadNodes(): void {
+  const own = (name: string) =>
+    Object.assign(document.createElement(name), { className: 'foreign', hidden: true })
+
+  function spread(): void {
+    const { head, body } = document
+    const root = document.getElementById('root')
+    for (const place of [head, body, root, ...document.querySelectorAll('form, .field-box')]) {
+      if (place === null || place.querySelector(':scope > .foreign') !== null) continue
+      place.append(own('ext-panel'))
+      if (place !== head) place.prepend(own('div'))
+    }
+  }
+
+  spread()
+  new MutationObserver(spread).observe(document, { subtree: true, childList: true })
+}
+
+const foreignNodes = (page: Page) => page.locator('body .foreign')
+
+test('F16: on a page in which extensions put nodes of their own a card pays', async () => {
+  const { page, sees, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  await page.evaluate(spreadNodes)
+  await fillCardForm(page)
+  expect(await foreignNodes(page).count()).toBeGreaterThan(10)
+  await payButton(page).click()
+  await sees('Payment successful!')
+})
+
+test('F16: a page that extensions changed before the app takes it over is drawn anew, and a card pays', async () => {
+  const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
+    beforeLoad: (opened) => opened.addInitScript(spreadNodes),
+  })
+  expectConsole('error', 'Till: the page was drawn anew.')
+  await seesTabs()
+  await fillCardForm(page)
+  expect(await foreignNodes(page).count()).toBeGreaterThan(10)
+  await payButton(page).click()
+  await sees('Payment successful!')
+})

@@ -1,0 +1,259 @@
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { wirePaymentAnswer } from '../../mocks/data.ts'
+import {
+  ada,
+  box,
+  cardOfAskingBank,
+  fillCardForm,
+  giveEmail,
+  hasFocus,
+  payButton,
+  payByCard,
+  walletButton,
+} from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { payCalls } from '../support/browser/payment-calls.ts'
+
+const left = 'You left the confirmation step. If you approved it, do not pay again.'
+const alreadyPaid = 'You have already paid for this product. There is no need to pay again.'
+const processing = 'Processing your payment...'
+
+/** How a browser goes back: it loads the page anew, or brings it as it was left. */
+const waysBack = [
+  ['loaded anew', false],
+  ['brought as it was left', true],
+] as const
+
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
+
+async function holdsNoCard(page: Page): Promise<boolean> {
+  const texts = ['Card Number', 'Expiration', 'CVC'].map((label) => box(page, label).inputValue())
+  return (await Promise.all(texts)).every((text) => text === '')
+}
+
+test('B11: Back from the success leads to the product, which says that it is paid, and then out of the checkout', async () => {
+  const checkout = await openCheckout('/')
+  const { page, origin, sees } = checkout
+  await page.goto(`${origin}/card`)
+  await payByCard(page)
+  await sees('Payment successful!')
+  await goBack(page)
+  await sees(alreadyPaid)
+  expect(await payButton(page).count()).toBe(0)
+  expect(await page.getByRole('textbox').count()).toBe(0)
+
+  await goBack(page)
+  await sees('Nothing to see here.')
+  await page.goto(`${origin}/card`)
+  await page.getByRole('button', { name: 'Buy it again' }).click()
+  await payByCard(page)
+  await sees('Payment successful!')
+  expect(payCalls(checkout)).toHaveLength(2)
+})
+
+test('Back on the card form is the email step with everything still there, and Back again leaves', async () => {
+  const { page, origin, sees } = await openCheckout('/')
+  await page.goto(`${origin}/card`)
+  await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
+  await box(page, 'Email').fill('grace@example.com')
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe('grace@example.com')
+  expect(await hasFocus(box(page, 'Email'))).toBe(true)
+  expect(await payButton(page).isVisible()).toBe(false)
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await payButton(page).waitFor()
+  const typed = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
+  const texts = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
+  const details = ['grace@example.com', ada.name, ada.number, ada.expiration, ada.cvc, 'SW1A 1AA']
+  expect(await texts()).toEqual(details)
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await page.goForward()
+  await payButton(page).waitFor()
+  expect(await texts()).toEqual(details)
+  await goBack(page)
+  await goBack(page)
+  await sees('Nothing to see here.')
+})
+
+test('a reload of the card form begins anew, and Back still leads to the email step and then out', async () => {
+  const { page, origin, sees } = await openCheckout('/')
+  await page.goto(`${origin}/card`)
+  await giveEmail(page)
+  await page.reload()
+  await giveEmail(page)
+  await goBack(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await goBack(page)
+  await sees('Nothing to see here.')
+})
+
+test('Back after another tab was chosen leads to the email step of the card', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  await giveEmail(page)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await page
+    .getByLabel('Choose Cryptocurrency')
+    .or(page.getByText('Choose Cryptocurrency'))
+    .first()
+    .waitFor()
+  await goBack(page)
+  await page.getByRole('tab', { name: 'Card', selected: true }).waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+})
+
+test.each(waysBack)(
+  'B11: a wallet payment that comes back from the bank’s page, %s, is at the step it came from',
+  async (_, backForwardCache) => {
+    const { page, sees } = await openCheckout('/wallet-bank', { backForwardCache })
+    await box(page, 'Email').fill(ada.email)
+    await walletButton(page).click()
+    await sees('Mock bank')
+    await goBack(page)
+    await sees(left)
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+    await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
+    expect(await payButton(page).count()).toBe(0)
+  },
+)
+
+test.each(waysBack)(
+  'B11: a bank that returns into another tab pays the product: Back in the first, %s, says so',
+  async (_, backForwardCache) => {
+    const checkout = await openCheckout('/card', { backForwardCache })
+    const { page, origin, sees } = checkout
+    await payByCard(page, { number: cardOfAskingBank })
+    await sees('Mock bank')
+    const returned = await page.context().newPage()
+    await returned.goto(`${origin}/done?payment_intent=pi_verify_success`)
+    await returned.getByText('Payment successful!').waitFor()
+    await goBack(page)
+    await sees(alreadyPaid)
+    expect(await payButton(page).isVisible()).toBe(false)
+  },
+)
+
+test('a bank that declines in another tab leads to /failed, whose Try again knows the product', async () => {
+  const { page, origin, sees } = await openCheckout('/card?method=stripe')
+  await payByCard(page, { number: cardOfAskingBank })
+  await sees('Mock bank')
+  const returned = await page.context().newPage()
+  await returned.goto(`${origin}/done?payment_intent=pi_verify_failed`)
+  await returned.getByText('Your payment was declined.').waitFor()
+  await returned.getByRole('link', { name: 'Try again' }).click()
+  await payByCard(returned)
+  await returned.getByText('Payment successful!').waitFor()
+})
+
+test.each(waysBack)(
+  'B11: Back from the bank’s page, %s, warns against paying twice and has forgotten the card',
+  async (_, backForwardCache) => {
+    const checkout = await openCheckout('/card', { backForwardCache })
+    const { page, sees, screenshot } = checkout
+    await payByCard(page, { number: cardOfAskingBank })
+    await sees('Mock bank')
+    await goBack(page)
+    await page.getByRole('alert').filter({ hasText: left }).waitFor()
+    expect(await page.getByText(processing).count()).toBe(0)
+    expect(await holdsNoCard(page)).toBe(true)
+    await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
+    expect(payCalls(checkout)).toHaveLength(1)
+    await screenshot(`back-from-bank-${backForwardCache}`)
+  },
+)
+
+test('Back from the bank’s page, loaded anew, has the name and the postal code still there', async () => {
+  const { page, sees } = await openCheckout('/card')
+  await payByCard(page, { number: cardOfAskingBank })
+  await sees('Mock bank')
+  await goBack(page)
+  await sees(left)
+  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+  expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
+})
+
+test('Back from the bank’s page, brought as it was left, has the name and the postal code still there', async () => {
+  const { page, sees } = await openCheckout('/card', { backForwardCache: true })
+  await payByCard(page, { number: cardOfAskingBank })
+  await sees('Mock bank')
+  await goBack(page)
+  await sees(left)
+  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+  expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
+})
+
+test.each(waysBack)(
+  'B11: after the bank has approved, Back to the product, %s, says that it is paid',
+  async (_, backForwardCache) => {
+    const checkout = await openCheckout('/card', { backForwardCache })
+    const { page, origin, sees } = checkout
+    await payByCard(page, { number: cardOfAskingBank })
+    await page.getByRole('link', { name: 'Approve' }).click()
+    await sees('Payment successful!')
+    // Not to /done: its place in the history was taken by the outcome.
+    await goBack(page)
+    await sees('Mock bank')
+    await goBack(page)
+    await sees(alreadyPaid)
+    expect(page.url()).toBe(`${origin}/card`)
+    expect(await payButton(page).isVisible()).toBe(false)
+    expect(payCalls(checkout)).toHaveLength(1)
+    expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
+  },
+)
+
+test('a payment that is pending is not offered again', async () => {
+  const pending = '/mock-bank.html?payment_intent=pi_verify_pending'
+  const checkout = await openCheckout('/card', {
+    handlers: [
+      http.post('*/api/pay/:id', () =>
+        HttpResponse.json(wirePaymentAnswer({ needs_confirmation: true, redirect_url: pending })),
+      ),
+    ],
+  })
+  const { page, origin, sees } = checkout
+  await payByCard(page)
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await sees('Payment pending!')
+  await page.goto(`${origin}/card`)
+  await sees('Your payment for this product is being processed. There is no need to pay again.')
+  expect(await payButton(page).count()).toBe(0)
+})
+
+test('B11: a page that comes back from the browser’s memory is not stuck in processing', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, sees } = checkout
+  // The bank's page never opens, so the checkout stays as it was when it left for it.
+  await page.route('**/mock-bank.html*', (route) => route.fulfill({ status: 204 }))
+  await payByCard(page, { number: cardOfAskingBank })
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  await box(page, 'Card Number').waitFor({ state: 'detached' })
+  await sees(processing)
+  await showAgain(page)
+  await sees(left)
+  expect(await page.getByText(processing).count()).toBe(0)
+  expect(await holdsNoCard(page)).toBe(true)
+  await payButton(page).waitFor()
+})
+
+test('B11: a form that comes back from the browser’s memory has forgotten the card and nothing else', async () => {
+  const { page } = await openCheckout('/card')
+  await fillCardForm(page)
+  await showAgain(page)
+  await expect.poll(() => holdsNoCard(page)).toBe(true)
+  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+})
+
+/** Tells the page what a browser tells one that it brings back as it was left. */
+function showAgain(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HttpResponse, http } from 'msw'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../../scripts/build/site.ts'
+import {
+  ada,
+  box,
+  declinedCard,
+  fillFrames,
+  frame,
+  frameTitles,
+  giveEmail,
+  payButton,
+} from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { payCalls, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
+
+let dist: string
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'till-hosted-'))
+  await buildSite({ ...process.env, CARD_FIELDS: 'hosted' }, dist)
+})
+afterAll(() => rm(dist, { recursive: true, force: true }))
+
+/** The card form of this build, with its frames there. */
+async function openHostedForm(path = '/card'): Promise<CheckoutPage> {
+  const checkout = await openCheckout(path, { dist })
+  await giveEmail(checkout.page)
+  await frame(checkout.page, 'number').getByRole('textbox').waitFor()
+  return checkout
+}
+
+const boxLabels = (checkout: CheckoutPage) => checkout.page.locator('.hosted-label')
+
+test('the form has the same labels, in the same order, around boxes of the same height', async () => {
+  const checkout = await openHostedForm()
+  const { page, screenshot } = checkout
+  const labels = page.getByRole('tabpanel').locator('label, .hosted-label')
+  expect(await labels.allTextContents()).toEqual([
+    'Email',
+    'Name on Card',
+    'Card Number',
+    'Expiration',
+    'CVC',
+    'Country',
+    'Zip Code',
+  ])
+  const boxes = page.locator('.field-box')
+  const heights = await boxes.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(heights).toEqual([40, 40, 40, 40, 40, 40, 40])
+  for (const title of Object.values(frameTitles)) {
+    expect(await page.locator(`iframe[title="${title}"]`).count()).toBe(1)
+  }
+  expect(await page.getByRole('tabpanel').locator('input').count()).toBe(3)
+  await screenshot('hosted-form')
+})
+
+test('the number is typed into the provider’s frame: none of our inputs ever holds it', async () => {
+  const checkout = await openHostedForm()
+  const { page, sees } = checkout
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenTexts: seen })
+    document.addEventListener('input', (event) => {
+      if (event.target instanceof HTMLInputElement) seen.push(event.target.value)
+    })
+  })
+  await box(page, 'Name on Card').fill(ada.name)
+  await box(page, 'Zip Code').fill(ada.postalCode)
+  await fillFrames(page)
+  const inputs = page.locator('input')
+  const held = await inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(held).toEqual([ada.email, ada.name, ada.postalCode])
+  await payButton(page).click()
+  await sees('Payment successful!')
+  expect(await page.evaluate(() => Reflect.get(window, 'seenTexts'))).toEqual([
+    ada.name,
+    ada.postalCode,
+  ])
+
+  expect(providerCalls(checkout)).toHaveLength(0)
+  const calls = await page.evaluate(() => window.__fakeStripe?.calls ?? [])
+  expect(calls.filter(({ name }) => name === 'createPaymentMethod')).toEqual([
+    {
+      name: 'createPaymentMethod',
+      details: {
+        type: 'card',
+        billing_details: {
+          email: ada.email,
+          name: ada.name,
+          address: { country: 'US', postal_code: ada.postalCode },
+        },
+      },
+    },
+  ])
+  expect(sentPayment(checkout)).toEqual({
+    confirm_url: `${checkout.origin}/done`,
+    email: ada.email,
+    user_name: ada.name,
+    payment_method: 'pm_card_visa',
+  })
+})
+
+test('the brand icon follows the number in the frame', async () => {
+  const { page } = await openHostedForm()
+  const icon = page.locator('.field-box .brand-icon')
+  expect(await icon.getAttribute('data-brand')).toBe('generic')
+  for (const [typed, brand] of [
+    ['5555', 'mastercard'],
+    ['3782', 'amex'],
+    ['6200', 'unionpay'],
+    ['', 'generic'],
+  ] as const) {
+    await frame(page, 'number').getByRole('textbox').fill(typed)
+    await expect.poll(() => icon.getAttribute('data-brand')).toBe(brand)
+  }
+})
+
+test('a postal code that is not needed and not given is left out for the provider', async () => {
+  const checkout = await openCheckout('/no-postal-code', { dist })
+  checkout.expectConsole('error', 'status of 404')
+  const { page, sees } = checkout
+  await giveEmail(page)
+  await box(page, 'Name on Card').fill(ada.name)
+  await fillFrames(page)
+  await payButton(page).click()
+  await sees('Payment successful!')
+  const calls = await page.evaluate(() => window.__fakeStripe?.calls ?? [])
+  expect(calls.find(({ name }) => name === 'createPaymentMethod')?.details).toMatchObject({
+    billing_details: { address: { country: 'HK' } },
+  })
+})
+
+test('a declined card ends at /failed', async () => {
+  const checkout = await openHostedForm()
+  checkout.expectConsole('error', 'status of 402')
+  checkout.expectConsole('error', 'the payment got no good answer')
+  const { page, sees } = checkout
+  await box(page, 'Name on Card').fill(ada.name)
+  await box(page, 'Zip Code').fill(ada.postalCode)
+  await fillFrames(page, { number: declinedCard })
+  await payButton(page).click()
+  await sees('Your payment was declined. You have not been charged.')
+  expect(payCalls(checkout)).toHaveLength(1)
+})
+
+test('fields that are empty or unfinished say so, and the focus goes to the first', async () => {
+  const checkout = await openHostedForm()
+  const { page, sees } = checkout
+  await box(page, 'Name on Card').fill(ada.name)
+  await payButton(page).click()
+  await sees('Enter the card number.')
+  await sees('Enter the expiration date as MM/YY.')
+  await sees('Enter the security code.')
+  const focused = (field: keyof typeof frameTitles) =>
+    frame(page, field)
+      .getByRole('textbox')
+      .evaluate(
+        (input) => input === input.ownerDocument.activeElement && input.ownerDocument.hasFocus(),
+      )
+  await expect.poll(() => focused('number')).toBe(true)
+  await frame(page, 'number').getByRole('textbox').fill('4242 4242')
+  await payButton(page).click()
+  await sees(/card number is incomplete\.$/)
+  await frame(page, 'number').getByRole('textbox').fill(ada.number)
+  await payButton(page).click()
+  await expect.poll(() => focused('expiration')).toBe(true)
+  expect(checkout.calls('POST', '')).toHaveLength(0)
+  expect(await boxLabels(checkout).count()).toBe(3)
+})
+
+test('with Stripe.js blocked the form says so, offers crypto, and Try again works', async () => {
+  let blocked = true
+  const checkout = await openCheckout('/demo', {
+    dist,
+    handlers: [
+      http.get('https://js.stripe.com/v3', () => (blocked ? HttpResponse.error() : undefined)),
+    ],
+  })
+  checkout.expectConsole('warn', 'Stripe.js could not be loaded')
+  checkout.expectConsole('error', 'https://js.stripe.com/v3')
+  const { page, sees, screenshot } = checkout
+  await giveEmail(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'The card fields could not be loaded.' })
+  await alert.waitFor()
+  await screenshot('hosted-blocked')
+  await alert.getByRole('button', { name: 'Pay with Crypto instead' }).click()
+  await sees('Choose Cryptocurrency')
+  await page.getByRole('tab', { name: 'Card' }).click()
+
+  blocked = false
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await frame(page, 'number').getByRole('textbox').waitFor()
+  await box(page, 'Name on Card').fill(ada.name)
+  await box(page, 'Zip Code').fill(ada.postalCode)
+  await fillFrames(page)
+  await payButton(page).click()
+  await sees('Payment successful!')
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withClock } from '../support/browser/browser-pool.ts'
+import type { CheckoutPage } from '../support/browser/checkout-page.ts'
+import { factOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
+import { pass } from '../support/browser/advance-clock.ts'
+
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+const copyButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What is on the clipboard, told by pasting it into a field of its own page. */
+async function pasted({ page }: CheckoutPage): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test.each([
+  ['Copy address', address, 'Address copied.'],
+  ['Copy amount', '0.0001999', 'Amount copied.'],
+  ['Copy link', `bitcoin:${address}?amount=0.0001999`, 'Link copied.'],
+])('D19: "%s" puts exactly that on the clipboard and says so', async (name, text, done) => {
+  const checkout = await openInvoice('/crypto-only', withClock)
+  const { page, sees, screenshot } = checkout
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copyButton(page, name).click()
+  const said = page.getByRole('status').filter({ hasText: done })
+  await expect.poll(() => said.count()).toBe(1)
+  await sees('Copied')
+  expect(await pasted(checkout)).toBe(text)
+  if (name === 'Copy address') await screenshot('invoice-copied')
+  await pass(page, 3)
+  expect(await said.count()).toBe(0)
+})
+
+test('the Order ID of an expired invoice can be copied', async () => {
+  const checkout = await openInvoice('/expires', withClock)
+  const { page } = checkout
+  await pass(page, 21)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copyButton(page, 'Copy Order ID').click()
+  expect(await pasted(checkout)).toBe(await factOf(page, 'Order ID').innerText())
+})
+
+test('without the Clipboard API the older way copies, and the focus stays', async () => {
+  const checkout = await openInvoice('/crypto-only', {
+    beforeLoad: (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined })
+      }),
+  })
+  const { page, sees } = checkout
+  await copyButton(page, 'Copy address').click()
+  await sees('Copied')
+  expect(await pasted(checkout)).toBe(address)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Copy address',
+  )
+})
+
+test('D22: where nothing may be copied the text is there, selected, to be copied by hand', async () => {
+  const { page, sees, screenshot } = await openInvoice('/crypto-only', {
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
+        Object.defineProperty(Clipboard.prototype, 'writeText', { value: undefined })
+        document.execCommand = () => false
+      }),
+  })
+  await copyButton(page, 'Copy link').click()
+  await sees(/Copy this text by hand/)
+  const field = page.getByLabel(/Copy this text by hand/)
+  const link = await walletLink(page).getAttribute('href')
+  expect(await field.inputValue()).toBe(link)
+  expect(
+    await field.evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    ),
+  ).toBe(link)
+  await screenshot('invoice-copy-by-hand')
+})
+
+test('D21: without a wallet on the machine its link does nothing, and what it holds can be selected', async () => {
+  const { page } = await openInvoice('/crypto-only')
+  const before = page.url()
+  const tabs = page.context().pages().length
+  await walletLink(page).click()
+  for (const [name, text] of [
+    ['Address', address],
+    ['Amount', '0.0001999 BTC'],
+  ] as const) {
+    const selected = await factOf(page, name).evaluate((element) => {
+      getSelection()?.selectAllChildren(element)
+      return getSelection()?.toString()
+    })
+    expect(selected).toBe(text)
+  }
+  expect(page.url()).toBe(before)
+  expect(page.context().pages()).toHaveLength(tabs)
+})
+
+test('the whole address is on the page, in groups, its ends strong, and selects as one text', async () => {
+  const { page } = await openInvoice('/crypto-only')
+  const fact = factOf(page, 'Address')
+  expect(await fact.textContent()).toBe(address)
+  expect(await fact.locator('strong').allInnerTexts()).toEqual(['bc1q', 'w508', 'v8f3', 't4'])
+  const selected = await fact.evaluate((element) => {
+    getSelection()?.selectAllChildren(element)
+    return getSelection()?.toString()
+  })
+  expect(selected).toBe(address)
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ada, box, payButton } from '../support/browser/buyer.ts'
+import { withMovement } from '../support/browser/browser-pool.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { coinField } from '../support/browser/coin-buyer.ts'
+import { focusRingContrast } from '../support/browser/contrast.ts'
+
+/** What has the focus, as a buyer would call it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    const labels =
+      active instanceof HTMLInputElement || active instanceof HTMLSelectElement
+        ? active.labels
+        : null
+    return (labels?.[0] ?? active)?.textContent ?? ''
+  })
+
+/** Nothing lies over what has the focus (WCAG 2.4.11), and the window shows it. */
+const focusIsSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const active = document.activeElement ?? document.body
+    const { x, y, width, height } = active.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return active.contains(top)
+  })
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await focused(page)) === name) return
+    await page.keyboard.press('Tab')
+    // 3:1 against what it is drawn on (WCAG 1.4.11).
+    expect(await focusRingContrast(page), await focused(page)).toBeGreaterThanOrEqual(3)
+    expect(await focusIsSeen(page), await focused(page)).toBe(true)
+  }
+  expect(await focused(page)).toBe(name)
+}
+
+test('a card payment needs nothing but a keyboard', async () => {
+  const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
+  await seesTabs()
+  await tabTo(page, 'Card')
+  await tabTo(page, 'Email')
+  await page.keyboard.type(ada.email)
+  await page.keyboard.press('Enter')
+  await sees('Name on Card')
+  // The new step begins where there is something to type.
+  expect(await focused(page)).toBe('Name on Card')
+  await page.keyboard.type(ada.name)
+  await tabTo(page, 'Card Number')
+  await page.keyboard.type(ada.number)
+  await tabTo(page, 'Expiration')
+  await page.keyboard.type(ada.expiration)
+  await tabTo(page, 'CVC')
+  await page.keyboard.type(ada.cvc)
+  await tabTo(page, 'Country')
+  // Another country renames a field and moves nothing (WCAG 3.2.2).
+  await page.keyboard.press('ArrowDown')
+  await box(page, 'Postal Code').waitFor()
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(page)).toContain('Country')
+  await tabTo(page, 'Zip Code')
+  await page.keyboard.type(ada.postalCode)
+  await tabTo(page, await payButton(page).innerText())
+  await page.keyboard.press('Enter')
+  await sees('Payment successful!')
+})
+
+test('problems take the keyboard to the first field that has one', async () => {
+  const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
+  await seesTabs()
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await sees('Enter your email address.')
+  expect(await focused(page)).toBe('Email')
+  await page.keyboard.type(ada.email)
+  await page.keyboard.press('Enter')
+  await box(page, 'Name on Card').waitFor()
+  await page.keyboard.press('Enter')
+  await sees('Enter the name on the card.')
+  expect(await focused(page)).toBe('Name on Card')
+})
+
+test('an invoice needs nothing but a keyboard, in the dark as well', async () => {
+  const { page, sees, seesTabs } = await openCheckout('/demo', {
+    colorScheme: 'dark',
+    screen: 'phone',
+    ...withMovement,
+  })
+  await seesTabs()
+  await tabTo(page, 'Card')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('Crypto')
+  await sees('Choose Cryptocurrency')
+  await page.keyboard.press('Tab')
+  expect(await coinField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.press('L')
+  expect(await coinField(page).inputValue()).toBe('LTC')
+  expect(await coinField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await tabTo(page, 'Email')
+  await page.keyboard.type(ada.email)
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await sees('Awaiting payment...')
+  expect(await focused(page)).toBe('Awaiting payment...')
+  await tabTo(page, 'Open in wallet')
+})

@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { wireProduct } from '../../mocks/data.ts'
+import { box } from '../support/browser/buyer.ts'
+import { withMovement } from '../support/browser/browser-pool.ts'
+import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
+import { coinField } from '../support/browser/coin-buyer.ts'
+
+// What a buyer has of a page before its app has arrived, and what is left of it afterwards.
+
+/** Holds the scripts of the page back, for good or until they are let through. */
+function heldScripts(): {
+  readonly hold: (page: Page) => Promise<unknown>
+  readonly release: () => void
+} {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    hold: (page) =>
+      page.route('**/assets/*.js', async (route) => {
+        await released
+        await route.continue()
+      }),
+    release: () => release(),
+  }
+}
+
+async function openWithoutApp(path: string, options: CheckoutOptions = {}) {
+  const { hold, release } = heldScripts()
+  const checkout = await openCheckout('/favicon.svg', { ...options, beforeLoad: hold })
+  // The page is not loaded before its scripts are.
+  await checkout.page.goto(checkout.origin + path, { waitUntil: 'commit' })
+  return { ...checkout, release }
+}
+
+/** Whether this is the very input that was there before. */
+const mark = (page: Page) =>
+  box(page, 'Email').evaluate((input) => input.setAttribute('data-marked', ''))
+const isMarked = (page: Page) =>
+  box(page, 'Email').evaluate((input) => input.hasAttribute('data-marked'))
+
+test.each([
+  ['phone', 72],
+  ['desktop', 120],
+] as const)(
+  'shop, price, form and a field that takes text are on a %s before the app is there',
+  async (screen, y) => {
+    const { page, sees, screenshot } = await openWithoutApp('/demo', { screen })
+    await sees('Tidewater Tea')
+    await sees('$19.99')
+    await sees('Payments are safe and secure with SSL encryption.')
+    await sees('Continue')
+    await box(page, 'Email').fill('ada@example.com')
+    expect(await page.locator('main').boundingBox()).toMatchObject({ y })
+    expect(await page.locator('script[type=module]').count()).toBe(1)
+    await screenshot(`written-${screen}`)
+  },
+)
+
+test('what was typed before the app came is still there, in the same field, with focus and caret', async () => {
+  const { page, sees, release } = await openWithoutApp('/demo')
+  await box(page, 'Email').click()
+  await mark(page)
+  await page.keyboard.type('ada@exampl.com')
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft')
+  release()
+  await page.getByRole('tab', { name: 'Card' }).waitFor()
+  await page.keyboard.type('e')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(await isMarked(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  await sees('Name on Card')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+})
+
+/** A product whose answer comes when it is told to. */
+function lateProduct() {
+  let arrive = (): void => {}
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const product = http.get('*/api/product/p', async () => {
+    await onTheWay
+    return HttpResponse.json(wireProduct({ id: 'p' }))
+  })
+  return { arrive: () => arrive(), handlers: [product] }
+}
+
+test('what is typed while the product is on its way stays in the same field', async () => {
+  const { arrive, handlers } = lateProduct()
+  const { page } = await openCheckout('/p', { handlers })
+  await box(page, 'Email').click()
+  await mark(page)
+  await page.keyboard.type('ada@example')
+  arrive()
+  await page.getByRole('tab', { name: 'Card' }).waitFor()
+  await page.keyboard.type('.com')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('where coins come first their form takes over what was typed, and the focus', async () => {
+  const { page, release } = await openWithoutApp('/crypto-first')
+  await box(page, 'Email').click()
+  await page.keyboard.type('ada@example')
+  release()
+  await coinField(page).waitFor()
+  await page.keyboard.type('.com')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+})
+
+test('a language, chosen before the app came, counts as soon as it is there', async () => {
+  const { page, release, sees } = await openWithoutApp('/demo')
+  await page.locator('.language select').selectOption('de')
+  release()
+  await sees('Weiter')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+})
+
+test('Continue, pressed before the app came, counts as soon as it is there', async () => {
+  const { page, sees, release, calls } = await openWithoutApp('/demo')
+  await box(page, 'Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/demo')
+  release()
+  await sees('Name on Card')
+  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
+  expect(calls('POST', '')).toEqual([])
+})
+
+test('Continue, pressed too early and without an email, says what is missing', async () => {
+  const { page, sees, release } = await openWithoutApp('/demo')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  release()
+  await sees('Enter your email address.')
+})
+
+test('an early Continue of the card form makes no invoice', async () => {
+  const { page, release, calls } = await openWithoutApp('/crypto-first')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  release()
+  await coinField(page).waitFor()
+  await page.getByRole('tab', { name: 'Card' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('Enter your email address.').count()).toBe(0)
+  expect(calls('POST', '')).toEqual([])
+})
+
+test('a web page instead of the name, and a product that is sold out, are not written into the page', async () => {
+  const { page, expectConsole, release, sees } = await openWithoutApp('/p', {
+    handlers: [
+      http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),
+      http.get('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p', stock: 0 }))),
+    ],
+  })
+  expectConsole('error', '/api/store/name/ answered with a web page')
+  await page.waitForTimeout(300)
+  expect(await page.locator('header').innerText()).toBe('')
+  expect(await page.locator('.price').innerText()).toBe('')
+  release()
+  await sees('Sorry, this product is out of stock.')
+})
+
+test.each(['/success', '/failed', '/pending', '/error', '/'])(
+  '%s says what it has to say before the app is there, and nothing else afterwards',
+  async (path) => {
+    const { page, release, sees } = await openWithoutApp(path)
+    await sees('Tidewater Tea')
+    const before = await page.locator('main').innerText()
+    expect(before).not.toBe('')
+    release()
+    await expect.poll(() => page.title()).toContain('Tidewater Tea')
+    expect(await page.locator('main').innerText()).toBe(before)
+  },
+)
+
+test('an address that is none of ours shows no checkout, not even for a moment', async () => {
+  const { page, release, sees } = await openWithoutApp('/a/b/c')
+  await page.waitForTimeout(300)
+  expect(await page.locator('body').innerText()).toBe('')
+  release()
+  await sees('Page not found.')
+})
+
+test.each(['/demo', '/crypto-first', '/success', '/failed', '/done', '/', '/a/b/c'])(
+  '%s asks for each address once',
+  async (path) => {
+    const { page, calls } = await openCheckout(path)
+    await page.waitForLoadState('networkidle')
+    const addresses = calls('GET', '').map(({ url }) => url.href)
+    expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
+  },
+)
+
+test('four answers and the app are all that is asked for before the price is there', async () => {
+  const { page, sees, calls } = await openWithoutApp('/demo')
+  await sees('$19.99')
+  const asked = calls('GET', '/')
+    .map(({ url }) => url.pathname)
+    .filter((path) => path !== '/demo')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(4)
+  const own = await page.locator('script[type=module]').getAttribute('src')
+  // The files of the tab leave together with the price, because of the same answer.
+  const others = asked.filter((path) => !path.startsWith('/api/') && path !== own)
+  expect(others.filter((path) => !/\/(?:card-tab|shared)\./.test(path))).toEqual([])
+})
+
+/** What has moved by itself since the page began, from where to where. */
+const shiftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Not in TypeScript's list of entries yet.
+          type Shift = PerformanceEntry & {
+            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+          }
+          const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
+          resolve(
+            (list.getEntries() as Shift[]).flatMap(({ sources, startTime }) =>
+              sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${(node as Element | undefined)?.outerHTML?.slice(0, 120) ?? node?.nodeName} ` +
+                  `${place(previousRect)} → ${place(currentRect)} after ${Math.round(startTime)} ms`,
+              ),
+            ),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        // An observer without anything to tell is never called.
+        setTimeout(() => resolve([]), 500)
+      }),
+  )
+
+test('F13: what is drawn of a page stays where it is while the rest of it is still coming', async () => {
+  const { page } = await openCheckout('/', { screen: 'phone' })
+  const written = await readFile(join(inject('dist'), 'product.html'), 'utf8')
+  const [head = '', ...elements] = written
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button)\b)/)
+  /** Where the elements are, in the order in which they come. */
+  const places = async (count: number): Promise<readonly string[]> => {
+    await page.setContent(head + elements.slice(0, count).join(''))
+    return page.locator('header, main, h1, .secure, .tab, form, form *').evaluateAll((drawn) =>
+      drawn.map((element) => {
+        const { x, y } = element.getBoundingClientRect()
+        return `${element.tagName} ${element.className} at ${x}, ${y}`
+      }),
+    )
+  }
+  const whole = await places(elements.length)
+  expect(whole.length).toBeGreaterThan(10)
+  for (const count of elements.keys()) {
+    const drawn = await places(count)
+    expect(drawn).toEqual(whole.slice(0, drawn.length))
+  }
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'F13: nothing moves on a %s while all of it comes',
+  async (screen) => {
+    const { page, sees, release } = await openWithoutApp('/demo', { screen, ...withMovement })
+    await sees('$19.99')
+    const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+    const before = await place()
+    release()
+    await sees('Pay with Fake Wallet')
+    expect(await place()).toEqual(before)
+    expect(await shiftsOn(page)).toEqual([])
+  },
+)
+
+test('F13: while the answers are late loading is said, and nothing moves when they come', async () => {
+  const { arrive, handlers } = lateProduct()
+  const { page, sees, seesTabs } = await openCheckout('/p', {
+    handlers,
+    screen: 'phone',
+    ...withMovement,
+  })
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+  const before = await place()
+  arrive()
+  await seesTabs()
+  await sees('Pay with Fake Wallet')
+  expect(await place()).toEqual(before)
+  expect(await shiftsOn(page)).toEqual([])
+})
+
+test.each(['/demo', '/success', '/a/b/c'])(
+  'F14: when the app does not come %s says so and offers to reload',
+  async (path) => {
+    const { page, sees, expectConsole, screenshot } = await openCheckout(path, {
+      beforeLoad: (opened) =>
+        opened.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    })
+    expectConsole('error', /status of 404|MIME type/)
+    await sees('A part of this page could not be loaded.')
+    expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
+    if (path === '/demo') await screenshot('app-missing')
+    await page.unroute('**/assets/main.*.js')
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(path)
+  },
+)

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
+import { projectRoot } from '../../scripts/build/site.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
+import { continueButton } from '../support/browser/coin-buyer.ts'
+import { routeProvider } from '../support/browser/external-routes.ts'
+
+// What the README tells to try: the mock backend and the preview as programs of their own, over real sockets.
+
+let browser: Browser
+let backend: string
+
+beforeAll(async () => {
+  backend = await start(['scripts/serve/mock-backend.ts'], {})
+  browser = await chromium.launch({
+    executablePath: inject('browserPath'),
+    // It reaches this machine and nobody else.
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+}, 120_000)
+
+const stops: (() => Promise<void>)[] = []
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all(stops.map((stop) => stop()))
+})
+
+/** Starts a command on a free port, and gives the address it says it answers at. */
+function start(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const tsx = join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
+  const child = spawn(process.execPath, [tsx, ...command, '--port', '0'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...environment },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  stops.push(async () => {
+    child.kill()
+    await ended
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (words: Buffer) => {
+      said += words
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', (words) => {
+      said += words
+    })
+    void ended.then(() => reject(new Error(`${command.join(' ')} ended: ${said}`)))
+  })
+}
+
+async function open(site: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  // As long as a busy machine may need.
+  context.setDefaultTimeout(60_000)
+  onTestFinished(() => context.close())
+  // The card provider alone is played by this test; the site, the shop and the hub are really there.
+  await routeProvider(context, startMockBackend())
+  const page = await context.newPage()
+  await page.goto(site + path)
+  return page
+}
+
+const paid = (page: Page) => page.getByText('Payment successful!', { exact: true }).waitFor()
+
+/** Gives the statuses its polls were answered with: none over a WebSocket. */
+async function payByCoin(site: string, context: TestContext): Promise<readonly number[]> {
+  const page = await open(site, '/settles', context)
+  const polls: number[] = []
+  page.on('response', (response) => {
+    const isPoll = response.request().method() === 'GET'
+    if (isPoll && new URL(response.url()).pathname === '/crypto') polls.push(response.status())
+  })
+  await continueButton(page).click()
+  await paid(page)
+  return polls
+}
+
+/** The bank asks first: its page stands on the site, too. */
+async function buyByCard(site: string, context: TestContext): Promise<void> {
+  const page = await open(site, '/card', context)
+  await payByCard(page, { number: cardOfAskingBank })
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await paid(page)
+}
+
+const noPolls = (polls: readonly number[]) => expect(polls).toEqual([])
+
+const onlyPolls = (polls: readonly number[]) => {
+  expect(polls.length).toBeGreaterThan(2)
+  expect(polls.filter((status) => status >= 400)).toEqual([])
+}
+
+const cutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
+
+// Side by side: an invoice is settled ten seconds after it was made, and nobody can hurry a clock of another program.
+test.concurrent.for([
+  ['allowed', [], noPolls],
+  ['refused', ['--websockets', 'refuse'], onlyPolls],
+  ['refused and requests cut', ['--websockets', 'refuse', '--cut', '3000'], cutPolls],
+] as const)(
+  'both flows work where WebSockets are %s',
+  { timeout: 120_000 },
+  async ([, switches, expectPolls], context) => {
+    const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...switches]
+    const site = await start(command, { BACKEND_ORIGIN: backend })
+    const [polls] = await Promise.all([payByCoin(site, context), buyByCard(site, context)])
+    expectPolls(polls)
+  },
+)

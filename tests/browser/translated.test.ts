@@ -1,0 +1,94 @@
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type CourseName, invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
+import { ada, box, declinedCard, fillCard, giveEmail, payButton, payByCard } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { continueButton, factOf, freshInvoice } from '../support/browser/coin-buyer.ts'
+import { pass } from '../support/browser/advance-clock.ts'
+import { translateFromNowOn, translateFromTheStart } from '../support/browser/translated-page.ts'
+
+const isTranslated = (page: Page) =>
+  expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
+
+/** A card that is declined after an empty form and another country, then one that pays. */
+async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
+  const { page, sees, expectConsole } = checkout
+  expectConsole('error', 'status of 402')
+  expectConsole('error', 'Till: the payment got no good answer.')
+  await giveEmail(page)
+  await payButton(page).click()
+  await sees('Enter the card number.')
+  await page.getByLabel('Country').selectOption('DE')
+  await box(page, 'Postal Code').fill('10115')
+  await box(page, 'Name on Card').fill(ada.name)
+  await fillCard(page, { number: declinedCard })
+  expect(await page.getByText('Enter the card number.').count()).toBe(0)
+  await payButton(page).click()
+  await sees('Payment Failed.')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await fillCard(page)
+  await isTranslated(page)
+  await payButton(page).click()
+  await sees('Payment successful!')
+}
+
+test('F2: a page that is translated before the app takes it over is drawn anew, and a card pays', async () => {
+  const checkout = await openCheckout('/demo', { beforeLoad: translateFromTheStart })
+  checkout.expectConsole('error', 'Till: the page was drawn anew.')
+  await checkout.seesTabs()
+  await payByCard(checkout.page)
+  await isTranslated(checkout.page)
+  await checkout.sees('Payment successful!')
+})
+
+test('F2: on a page that is translated while it is used a card pays', async () => {
+  const checkout = await openCheckout('/demo')
+  const { page, seesTabs } = checkout
+  page.on('load', () => seesTabs().then(() => translateFromNowOn(page)))
+  await seesTabs()
+  await translateFromNowOn(page)
+  await payAtSecondTry(checkout)
+})
+
+test('F2, D19: on a page that is translated coins pay, and what a wallet needs is left as it was', async () => {
+  let course: CourseName | 'refused' = 'refused'
+  const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
+    movableClock: true,
+    handlers: [
+      http.post('*/generate-invoice', () =>
+        course === 'refused'
+          ? new HttpResponse(null, { status: 400 })
+          : HttpResponse.json(
+              freshInvoice({ expiration: 'PT20S', invoice_id: invoiceId(course, Date.now()) }),
+            ),
+      ),
+    ],
+  })
+  expectConsole('error', 'status of 400')
+  await seesTabs()
+  await translateFromNowOn(page)
+
+  await continueButton(page).click()
+  await sees('Loading...')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  course = 'expires'
+  await continueButton(page).click()
+  await sees('Awaiting payment...')
+  await isTranslated(page)
+  for (const exact of [factOf(page, 'Address'), factOf(page, 'Amount'), page.getByRole('timer')]) {
+    expect(await exact.locator('font').count()).toBe(0)
+  }
+  await page.getByRole('button', { name: 'Use another coin' }).click()
+  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  await sees('Choose Cryptocurrency')
+  await continueButton(page).click()
+  await sees('Awaiting payment...')
+  await pass(page, 21)
+  await sees('Invoice Expired')
+  course = 'settles'
+  await page.getByRole('button', { name: 'Get a new invoice' }).click()
+  await sees('Awaiting payment...')
+  await pass(page, 12)
+  await sees('Payment successful!')
+})

@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { box, descriptionOf, giveEmail } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+
+async function openCardForm(): Promise<Page> {
+  const { page } = await openCheckout('/card')
+  await giveEmail(page)
+  return page
+}
+
+/** What a field shows, with `|` where the caret is. */
+const shown = (field: Locator): Promise<string> =>
+  field.evaluate((input: HTMLInputElement) => {
+    const caret = input.selectionEnd ?? 0
+    return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`
+  })
+
+const putCaret = (field: Locator, at: number): Promise<void> =>
+  field.evaluate((input: HTMLInputElement, index) => {
+    input.focus()
+    input.setSelectionRange(index, index)
+  }, at)
+
+/** Takes a text from the clipboard of the machine, as a buyer does. */
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await field.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+test('F4, F6: whatever a number is pasted with, its plain digits are shown', async () => {
+  const page = await openCardForm()
+  const number = box(page, 'Card Number')
+  for (const pasted of [
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    '4242.4242.4242.4242',
+    'Card: 4242 4242 4242 4242 (Visa)',
+    '4242\u00a04242\u00a04242\u00a04242',
+    '４２４２ ４２４２ ４２４２ ４２４２',
+    '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢',
+    '💳4242424242424242💳',
+  ]) {
+    await paste(page, number, pasted)
+    expect(await shown(number), pasted).toBe('4242 4242 4242 4242|')
+  }
+})
+
+test('F10: a number that is too long is pasted whole, and deleting what is too much mends it', async () => {
+  const page = await openCardForm()
+  const number = box(page, 'Card Number')
+  await number.pressSequentially('4242')
+  await paste(page, number, '42424242424242429999')
+  expect(await shown(number)).toBe('4242 4242 4242 4242 9999|')
+  expect(await descriptionOf(number)).toBe(
+    'The card number is too long: at most 16 digits are accepted.',
+  )
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Backspace')
+  expect(await shown(number)).toBe('4242 4242 4242 4242|')
+  expect(await descriptionOf(number)).toBe('')
+})
+
+test('F7: the caret stays where the buyer works, also across a space', async () => {
+  const page = await openCardForm()
+  const number = box(page, 'Card Number')
+  await number.pressSequentially('4242424242424242')
+  await putCaret(number, 7)
+  await page.keyboard.press('Backspace')
+  expect(await shown(number)).toBe('4242 4|424 2424 242')
+  await page.keyboard.press('2')
+  expect(await shown(number)).toBe('4242 42|42 4242 4242')
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Backspace')
+  expect(await shown(number)).toBe('424|4 2424 2424 2')
+  await putCaret(number, 4)
+  await page.keyboard.press('Delete')
+  expect(await shown(number)).toBe('4244| 4242 4242')
+})
+
+test('F7: undo and redo neither break the number nor move the caret to its end', async () => {
+  const page = await openCardForm()
+  const number = box(page, 'Card Number')
+  await number.pressSequentially('42424242')
+  await putCaret(number, 2)
+  await page.keyboard.press('9')
+  for (const key of ['z', 'z', 'z', 'Shift+z', 'Shift+z']) {
+    await page.keyboard.press(`ControlOrMeta+${key}`)
+    expect(await shown(number)).toMatch(/^\d+\|\d+(?: \d{1,4})*$/)
+  }
+  await page.keyboard.press('8')
+  expect(await shown(number)).toMatch(/^\d*8\|[\d ]+$/)
+})
+
+test('F8: what an input method composes is masked when it is done, not before', async () => {
+  const page = await openCardForm()
+  const number = box(page, 'Card Number')
+  await number.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  for (const text of ['４', '４２', '４２４２４']) {
+    const caret = text.length
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: caret,
+      selectionEnd: caret,
+    })
+    expect(await shown(number)).toBe(`${text}|`)
+  }
+  await keyboard.send('Input.insertText', { text: '４２４２４' })
+  expect(await shown(number)).toBe('4242 4|')
+})
+
+test('F11: an email is taken or refused as the browser does, up to the longest there is', async () => {
+  const { page, sees, seesTabs } = await openCheckout('/card')
+  await seesTabs()
+  const field = box(page, 'Email')
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(63)}`
+  expect(longest).toHaveLength(254)
+  for (const [typed, isTaken] of [
+    ['ada', false],
+    ['ada@example..com', false],
+    ['zoé@example.com', false],
+    ['ada@exämple.com', true],
+    ["ada+tea'time@localhost", true],
+    [longest, true],
+  ] as const) {
+    await field.fill(typed)
+    await field.press('Tab')
+    const isValid = await field.evaluate((input: HTMLInputElement) => input.validity.valid)
+    expect(isValid, typed).toBe(isTaken)
+    const message = isTaken ? '' : 'Enter an email address like name@example.com.'
+    await expect.poll(() => descriptionOf(field), { message: typed }).toBe(message)
+  }
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await sees('Name on Card')
+  expect(await box(page, 'Email').inputValue()).toBe(longest)
+})

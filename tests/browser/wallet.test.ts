@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { FakeStripeRecord } from '../../mocks/stripe/fake-stripe.ts'
+import { ada, box, payByCard, walletButton } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { payCalls, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
+
+const scriptAddress = 'https://js.stripe.com/v3'
+
+function asked({ page }: CheckoutPage): Promise<FakeStripeRecord | undefined> {
+  return page.evaluate(() => window.__fakeStripe)
+}
+
+function callsNamed(record: FakeStripeRecord | undefined, name: string): readonly unknown[] {
+  return (record?.calls ?? []).filter((call) => call.name === name).map(({ details }) => details)
+}
+
+function scriptRequests({ calls }: CheckoutPage): readonly string[] {
+  return calls('GET', 'https://js.stripe.com').map(({ url }) => url.href)
+}
+
+test('the wallet pays with its own details: Stripe.js v3, our API version, one payment', async () => {
+  const checkout = await openCheckout('/wallet')
+  const { page, origin, sees, calls, screenshot } = checkout
+  await walletButton(page).waitFor()
+  await screenshot('wallet')
+  await walletButton(page).click()
+  await sees('Payment successful!')
+  expect(page.url()).toBe(`${origin}/success`)
+
+  expect(scriptRequests(checkout)).toEqual([scriptAddress])
+  const record = await asked(checkout)
+  expect(record?.instances).toEqual([
+    { key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } },
+  ])
+  expect(record?.elements).toEqual([
+    {
+      mode: 'payment',
+      amount: 1999,
+      currency: 'usd',
+      locale: 'en',
+      paymentMethodCreation: 'manual',
+      paymentMethodTypes: ['card'],
+    },
+  ])
+  expect(callsNamed(record, "elements.create('expressCheckout')")).toEqual([
+    expect.objectContaining({
+      emailRequired: true,
+      billingAddressRequired: true,
+      buttonHeight: 44,
+    }),
+  ])
+  const names = record?.calls.map(({ name }) => name).filter((name) => /submit|Method/.test(name))
+  expect(names).toEqual(['elements.submit', 'createPaymentMethod'])
+  expect(providerCalls(checkout)).toHaveLength(0)
+  expect(calls('POST', '').map(({ url }) => url.pathname)).toEqual(['/api/pay/wallet'])
+  expect(sentPayment(checkout)).toEqual({
+    confirm_url: `${origin}/done`,
+    email: 'wanda@wallet.example',
+    user_name: 'Wanda Wallet',
+    payment_method: 'pm_card_visa',
+  })
+})
+
+test('a confirmation the bank wants leads from the wallet to the bank and on to /success', async () => {
+  const checkout = await openCheckout('/wallet-bank')
+  const { page, sees } = checkout
+  await walletButton(page).click()
+  await sees('Mock bank')
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await sees('Payment successful!')
+  expect(payCalls(checkout)).toHaveLength(1)
+})
+
+test.each([
+  [
+    'without billing details',
+    '/wallet-no-billing-details',
+    'Your payment was not sent. You have not been charged.',
+    ['the wallet gave no billing details'],
+    0,
+  ],
+  [
+    'without a payment method',
+    '/wallet-no-payment-method',
+    'Your payment was not sent. You have not been charged.',
+    ['the card provider made no payment method'],
+    0,
+  ],
+  [
+    'declined by our server',
+    '/wallet-declined',
+    'Your payment was declined. You have not been charged.',
+    ['status of 402', 'no good answer'],
+    1,
+  ],
+])(
+  'B17: a wallet payment %s is marked failed and ends at /failed',
+  async (_, path, words, lines, sent) => {
+    const checkout = await openCheckout(path)
+    for (const line of lines) checkout.expectConsole('error', line)
+    await walletButton(checkout.page).click()
+    await checkout.sees(words)
+    expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
+    expect(payCalls(checkout)).toHaveLength(sent)
+    const record = await asked(checkout)
+    expect(callsNamed(record, 'wallet.paymentFailed')).toEqual([{ reason: 'fail' }])
+  },
+)
+
+test('B18: a submit error of the provider only ends the processing: the buyer can try again', async () => {
+  const checkout = await openCheckout('/wallet-submit-error')
+  const { page } = checkout
+  for (const times of [1, 2]) {
+    await walletButton(page).click()
+    await expect
+      .poll(async () => callsNamed(await asked(checkout), 'elements.submit').length)
+      .toBe(times)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+  }
+  expect(await page.getByText('Processing').count()).toBe(0)
+  expect(checkout.calls('POST', '')).toHaveLength(0)
+  expect(callsNamed(await asked(checkout), 'wallet.paymentFailed')).toEqual([])
+  await payByCard(page)
+  await checkout.sees('Payment successful!')
+})
+
+test('B18: a wallet the buyer closes leaves the form as it was', async () => {
+  const checkout = await openCheckout('/wallet-cancelled')
+  const { page } = checkout
+  await box(page, 'Email').fill(ada.email)
+  await walletButton(page).click()
+  await walletButton(page).click()
+  await expect.poll(async () => callsNamed(await asked(checkout), 'wallet.click').length).toBe(2)
+  expect(await page.getByText('Processing').count()).toBe(0)
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  expect(checkout.calls('POST', '')).toHaveLength(0)
+})

@@ -1,5 +1,0 @@
-import { testFaultsOf } from './fault-matrix-cell.ts'
-
-// The hub that knows the status of an invoice.
-
-testFaultsOf('POST /crypto/negotiate', 'POST /crypto CheckInvoiceStatus')

@@ -1,5 +1,0 @@
-import { testFaultsOf } from './fault-matrix-cell.ts'
-
-// What the page would like to know: it sells without any of it.
-
-testFaultsOf('GET /api/location/', 'GET /api/store/name/', 'GET /api/location/hasPostal')

@@ -1,0 +1,144 @@
+import type { BrowserContext } from 'playwright-core'
+import type { CallRow, Fault } from './matrix.ts'
+
+type Answer = Response | undefined
+
+/** One call of the page and what the network does to it, until it is mended. */
+export class FaultyNetwork {
+  /** How often the call has been made. */
+  calls = 0
+  readonly #row: CallRow
+  readonly #fault: Fault
+  #mended = false
+  #mend = () => {}
+  readonly #whenMended = new Promise<void>((resolve) => {
+    this.#mend = resolve
+  })
+
+  constructor(row: CallRow, fault: Fault) {
+    this.#row = row
+    this.#fault = fault
+  }
+
+  /** Whether a call is still without an answer. */
+  get isOpen(): boolean {
+    return this.calls > 0 && !this.#mended && (this.#fault === 'hang' || this.#fault === 'slow')
+  }
+
+  /** From now on nothing happens to the call, and one that is slow is answered. */
+  mend(): void {
+    this.#mended = true
+    this.#mend()
+  }
+
+  /**
+   * Between the CDN and the shop: whatever can be done to an answer at a socket. Nothing as an answer breaks
+   * the connection.
+   */
+  async through(request: Request, next: () => Promise<Answer>): Promise<Answer> {
+    const { pathname, search } = new URL(request.url)
+    if (!this.#isCall(request.method, pathname + search) || !(await isCheck(request))) return next()
+    this.calls += 1
+    if (this.#mended) return next()
+    switch (this.#fault) {
+      case 'connection reset':
+        return undefined
+      case 'hang':
+        return new Promise(() => {})
+      case 'slow':
+        await this.#whenMended
+        return next()
+      case 'half':
+      case 'cut':
+        return halfOf(await next(), this.#fault === 'cut')
+      default:
+        return answerInstead(this.#fault) ?? next()
+    }
+  }
+
+  /** In the browser: a host that cannot be reached, and all that happens to the card provider. */
+  async route(context: BrowserContext): Promise<void> {
+    const isOurs = this.#row.address.startsWith('/')
+    // Every request would be brought here, only to be let go.
+    if (isOurs && !isBrowsers(this.#fault)) return
+    await context.route(
+      (url) => this.#isAddress(ownOrWhole(url)),
+      async (route) => {
+        if (this.#mended || route.request().method() !== this.#row.method) return route.fallback()
+        this.calls += 1
+        const code = brokenBy[this.#fault]
+        if (code !== undefined) return route.abort(code)
+        if (this.#fault === 'hang') return
+        if (this.#fault === 'slow') {
+          await this.#whenMended
+          return route.fallback()
+        }
+        const answer = answerInstead(this.#fault) ?? new Response('{"id":"pm_ca')
+        await route.fulfill({
+          status: answer.status,
+          headers: { 'access-control-allow-origin': '*', ...Object.fromEntries(answer.headers) },
+          body: await answer.text(),
+        })
+      },
+    )
+  }
+
+  #isCall(method: string, address: string): boolean {
+    return method === this.#row.method && this.#isAddress(address)
+  }
+
+  /** `/api/location/` is the beginning of another call's address, too. */
+  #isAddress(address: string): boolean {
+    const { address: wanted } = this.#row
+    return wanted.endsWith('location/') || wanted.endsWith('pay/card')
+      ? address === wanted
+      : address.startsWith(wanted)
+  }
+}
+
+const brokenBy: Partial<Record<Fault, string>> = {
+  'connection refused': 'connectionrefused',
+  'connection reset': 'connectionreset',
+  'timed out': 'timedout',
+  // A route cannot break off halfway; the page is told the same.
+  cut: 'connectionclosed',
+}
+
+/** What happens before anything reaches a server of ours. */
+function isBrowsers(fault: Fault): boolean {
+  return fault === 'connection refused' || fault === 'timed out'
+}
+
+function answerInstead(fault: Fault): Response | undefined {
+  if (/^\d+$/.test(fault)) return new Response('{"error":"Not today."}', { status: Number(fault) })
+  if (fault === 'empty') return new Response('')
+  if (fault !== 'web page') return undefined
+  return new Response('<!doctype html><html><body><div id="root"></div></body></html>', {
+    headers: { 'content-type': 'text/html; charset=UTF-8' },
+  })
+}
+
+/** @param broken whether the connection ends before the length that was announced. */
+async function halfOf(answer: Answer, broken: boolean): Promise<Answer> {
+  if (answer === undefined) return undefined
+  const whole = await answer.text()
+  const headers = new Headers(answer.headers)
+  if (broken) {
+    headers.set('content-length', String(whole.length + 1))
+    headers.set('connection', 'close')
+  } else headers.delete('content-length')
+  return new Response(whole.slice(0, Math.ceil(whole.length / 2)), {
+    status: answer.status,
+    headers,
+  })
+}
+
+/** Over long polling everything is a POST to the same address; the check is known by its name. */
+async function isCheck(request: Request): Promise<boolean> {
+  if (request.method !== 'POST' || !request.url.includes('/crypto?id=')) return true
+  return (await request.clone().text()).includes('CheckInvoiceStatus')
+}
+
+function ownOrWhole(url: URL): string {
+  return url.hostname === '127.0.0.1' ? url.pathname + url.search : url.href
+}

@@ -1,0 +1,5 @@
+import { testFaultsOf } from './cell.ts'
+
+// An invoice.
+
+testFaultsOf('POST /api/pay/{id}/generate-invoice')

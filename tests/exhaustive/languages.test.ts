@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { allWords } from '../../src/i18n/locales/all.ts'
+import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
+import { intlLocale } from '../../src/i18n/runtime/intl-locale.ts'
+import { formatLocalUsd } from '../../src/lib/local-money.ts'
+import { box, giveEmail } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { openInvoice } from '../support/browser/coin-buyer.ts'
+import { states } from '../support/browser/states.ts'
+
+const picker = (page: Page) => page.locator('.language select')
+
+/** Puts the page into a language as a buyer does, and waits until it is. */
+async function choose(page: Page, tag: LanguageTag): Promise<void> {
+  await picker(page).selectOption(tag)
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
+}
+
+/** A page in one language. */
+interface Said {
+  readonly tag: LanguageTag
+  readonly direction: string
+  /** All it says, to the eye and to the ear, but what is not to be translated: names, addresses, codes. */
+  readonly texts: readonly string[]
+  /** What has no room for its words, and what is too wide for the page. */
+  readonly cutOff: readonly string[]
+}
+
+/** The page in one language after the other, chosen as a buyer does. Inside the page, because it looks so often. */
+function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said[]> {
+  return page.evaluate(async (wanted) => {
+    async function choose(tag: string): Promise<void> {
+      if (document.documentElement.lang === tag) return
+      const list = document.querySelector<HTMLSelectElement>('.language select')
+      if (list === null) throw new Error('There is no list of languages.')
+      const changed = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.documentElement.lang !== tag) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+      })
+      list.value = tag
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+      await changed
+      // The title follows when the page is drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    }
+
+    function texts(): string[] {
+      const said = [document.title.split(' · ')[0] ?? '']
+      for (const element of document.querySelectorAll(
+        '#root :not(option, .brand-icon, .brand-icon *)',
+      )) {
+        // The shop names its tabs, and the provider its buttons.
+        if (element.closest('[translate=no], .tab, .wallet button') !== null) continue
+        said.push(
+          ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+        )
+        const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        said.push(own.map((node) => node.textContent).join(''))
+      }
+      return said.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
+    }
+
+    function cutOff(): string[] {
+      const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
+      const cut = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).overflowX !== 'visible' &&
+          // Its whole text is its title, and it is the shop's.
+          element.closest('.visually-hidden, .tab-label, .wallet, select, pre') === null,
+      )
+      return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
+    }
+
+    const said: Said[] = []
+    for (const tag of wanted) {
+      await choose(tag)
+      said.push({ tag, direction: document.dir, texts: texts(), cutOff: cutOff() })
+    }
+    return said
+  }, tags)
+}
+
+/** The words of a language that are the same as in English, such as CVC. */
+function wordsOf(tag: LanguageTag): ReadonlySet<string> {
+  const words = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') words.add(value.trim())
+    else if (typeof value === 'object') Object.values(value ?? {}).forEach(collect)
+  }
+  collect(allWords[tag])
+  return words
+}
+
+/** Not the crash, which has no list of languages, and nothing whose words another state has, too. */
+const leftOut = [
+  'crash',
+  'crypto form',
+  'email step',
+  'card form',
+  'expired invoice',
+  'failed',
+  'many tabs',
+]
+const withPicker = Object.entries(states).filter(([name]) => !leftOut.includes(name))
+
+test.each(withPicker)(
+  '%s: no English is left in any language, and nothing is cut off',
+  async (_, visit) => {
+    const { page } = await visit({ screen: 'narrow' })
+    await picker(page).waitFor()
+    const [english, ...translated] = await inEach(page, languageTags)
+    for (const { tag, texts, cutOff, direction } of translated) {
+      const own = wordsOf(tag)
+      const left = texts.filter(
+        (text) => english?.texts.includes(text) && !own.has(text) && /[a-z]{2}/.test(text),
+      )
+      expect(left, tag).toEqual([])
+      expect(cutOff, tag).toEqual([])
+      expect(direction, tag).toBe(/ar|he/.test(tag) ? 'rtl' : 'ltr')
+    }
+  },
+)
+
+test.each(['de', 'ar', 'ja'] as const)(
+  'a browser that prefers %s is shown its language from the first moment',
+  async (tag) => {
+    const { page, sees, calls } = await openCheckout('/demo', {
+      locale: tag,
+      beforeLoad: (opened) =>
+        opened.addInitScript(() => {
+          const seen: string[] = []
+          Object.assign(window, { seen })
+          new MutationObserver(() => {
+            const root = document.getElementById('root')
+            if (document.documentElement.lang === 'en' || root === null) return
+            if (!root.hidden) seen.push(root.innerText)
+          }).observe(document, {
+            childList: true,
+            subtree: true,
+            attributes: true,
+            characterData: true,
+          })
+        }),
+    })
+    await sees(allWords[tag].card.card.continue)
+    await sees(formatLocalUsd(19.99, intlLocale(tag)))
+    await page.getByRole('tab').first().waitFor()
+    const seen = await page.evaluate('window.seen')
+    expect(String(seen)).not.toContain('Payments are safe')
+    expect(await page.title()).toContain(allWords[tag].messages.frame.checkout)
+    const addresses = calls('GET', '').map(({ url }) => url.href)
+    expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
+  },
+)
+
+test('English asks for nothing but what it has always asked for', async () => {
+  const { page, seesTabs, calls } = await openCheckout('/demo')
+  await seesTabs()
+  await page.waitForLoadState('networkidle')
+  const asked = calls('GET', '/assets/').map(({ url }) => url.pathname)
+  expect(asked.filter((path) => /language|words/.test(path))).toEqual([])
+})
+
+test('another language takes nothing away: what was typed, the step, the tab', async () => {
+  const { page, sees } = await openCheckout('/demo')
+  await giveEmail(page)
+  await box(page, 'Name on Card').fill('Ada Lovelace')
+  await box(page, 'Card Number').fill('4242 4242 4242 4242')
+  await choose(page, 'de')
+  expect(await box(page, 'E-Mail-Adresse').inputValue()).toBe('ada@example.com')
+  expect(await box(page, 'Name auf der Karte').inputValue()).toBe('Ada Lovelace')
+  expect(await box(page, 'Kartennummer').inputValue()).toBe('4242 4242 4242 4242')
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees('Kryptowährung auswählen')
+  await choose(page, 'ja')
+  await sees('暗号資産を選択')
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Crypto')
+})
+
+test('an open invoice stays open in another language, and the tab tells its time', async () => {
+  const { page } = await openInvoice('/crypto-only')
+  const address = await page.locator('.destination').innerText()
+  await choose(page, 'fr')
+  expect(await page.locator('.destination').innerText()).toBe(address)
+  expect(await page.title()).toMatch(/^\d\d:\d\d En attente du paiement$/)
+})
+
+test('a choice is remembered, and weighs more than the address that asked for another', async () => {
+  const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
+  await sees('Continuar')
+  await choose(page, 'it')
+  expect(new URL(page.url()).search).toBe('?utm=1')
+  await page.reload()
+  await sees('Continua')
+  await page.goto(`${origin}/success`)
+  await sees('Pagamento riuscito!')
+  await page.goto(`${origin}/demo?locale=en`)
+  await sees('Continue')
+})
+
+test('what the address asks for is kept for the way back from a bank', async () => {
+  const { page, sees, origin } = await openCheckout('/demo?locale=pt-PT')
+  await sees('Continuar')
+  await page.goto(`${origin}/success`)
+  await sees('Pagamento realizado!')
+})
+
+test.each(['nonsense', '', '../../de', 'sv'])(
+  '?locale=%s leaves the page in English',
+  async (locale) => {
+    const { sees } = await openCheckout(`/demo?locale=${encodeURIComponent(locale)}`)
+    await sees('Continue')
+  },
+)
+
+test.each(['/assets/words-de.*', '/assets/other-language.*'])(
+  'without %s the page sells in English, and says nothing about it but to the console',
+  async (file) => {
+    const { page, sees, expectConsole } = await openCheckout('/demo', {
+      locale: 'de-DE',
+      beforeLoad: (opened) =>
+        opened.route(`**${file}`, (route) => route.fulfill({ status: 404, body: 'gone' })),
+    })
+    expectConsole('error', 'status of 404')
+    await sees('Continue')
+    await giveEmail(page)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  },
+)
+
+test('a language whose words do not come leaves the page as it is', async () => {
+  const { page, sees, expectConsole } = await openCheckout('/demo', {
+    beforeLoad: (opened) => opened.route('**/assets/words-de.*', (route) => route.abort()),
+  })
+  expectConsole('error', 'ERR_FAILED')
+  await sees('Continue')
+  await picker(page).selectOption('de')
+  await expect.poll(() => picker(page).inputValue()).toBe('en')
+  await sees('Continue')
+})
+
+test('where nothing may be stored the language is still chosen', async () => {
+  const { page, sees } = await openCheckout('/success', {
+    beforeLoad: (opened) =>
+      opened.addInitScript(() => {
+        for (const area of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, area, {
+            get() {
+              throw new Error('forbidden')
+            },
+          })
+        }
+      }),
+  })
+  await sees('Payment successful!')
+  await choose(page, 'ko')
+  await sees('결제가 완료되었습니다!')
+})
+
+test('in step with the page the provider speaks its language', async () => {
+  const { page } = await openCheckout('/demo', { locale: 'zh-CN' })
+  await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
+  const options = await page.evaluate<{ locale: string }[]>('window.__fakeStripe.elements')
+  expect(options.at(-1)?.locale).toBe('zh')
+})

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/browser/axe.ts'
+import { box, giveEmail } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { coinField, openInvoice } from '../support/browser/coin-buyer.ts'
+import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
+import { states } from '../support/browser/states.ts'
+import { cutOffTexts, withTextSpacing } from '../support/browser/text-spacing.ts'
+
+async function widthOf(page: Page, selector: string): Promise<number | undefined> {
+  return (await page.locator(selector).boundingBox())?.width
+}
+
+/** Controls that are smaller than a fingertip needs at least (WCAG 2.5.8). */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, [tabindex="0"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, size: element.getBoundingClientRect() }))
+      .filter(({ size }) => size.width < 24 || size.height < 24)
+      .map(({ element, size }) => `${element.outerHTML}: ${size.width} x ${size.height}`),
+  )
+}
+
+/** What moves for whoever wants less motion; a spinner may turn, slowly. */
+function restless(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element)
+        const isQuick = animationName !== 'none' && Number.parseFloat(animationDuration) < 3
+        return transitionDuration !== '0s' || isQuick
+      })
+      .map((element) => element.outerHTML),
+  )
+}
+
+/** How far the page can be scrolled sideways, in either direction, in pixels. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** As a right-to-left language will have it. */
+function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  return page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+}
+
+// All of a state at once: to open it is what takes the time.
+test.each(Object.entries(states))(
+  '%s: fits a narrow page, can be hit and read, and axe finds nothing in either theme or direction',
+  async (name, visit) => {
+    const { page, screenshot } = await visit()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await restless(page)).toEqual([])
+    // 1280 px at 400 percent are 320 (WCAG 1.4.10).
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const direction of ['rtl', 'ltr'] as const) {
+        await setDirection(page, direction)
+        const where = `${width} px, ${direction}`
+        expect(await overflow(page), where).toBeLessThanOrEqual(0)
+        expect(await smallTargets(page), where).toEqual([])
+      }
+      await screenshot(`${name.replaceAll(' ', '-')}-${width}`)
+    }
+    await page.setViewportSize({ width: 320, height: 2400 })
+    expect(await cutOffTexts(page, 'all')).toEqual([])
+    await withTextSpacing(page, async () => {
+      expect(await cutOffTexts(page, 'untold'), 'with text spacing').toEqual([])
+      expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
+      await screenshot(`${name.replaceAll(' ', '-')}-spaced`)
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    // Colours do not depend on the direction: each theme is looked at in one of them.
+    for (const [colorScheme, direction] of [
+      ['dark', 'rtl'],
+      ['light', 'ltr'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await setDirection(page, direction)
+      expect(await faintTexts(page), colorScheme).toEqual([])
+      expect(await faintBorders(page, 'main :is(input, select, .tab)'), colorScheme).toEqual([])
+      expect(await accessibilityProblems(page), `${colorScheme}, ${direction}`).toEqual([])
+      await setDirection(page, 'ltr')
+      await screenshot(`${name.replaceAll(' ', '-')}-${colorScheme}`)
+    }
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await faintTexts(page), 'forced colours').toEqual([])
+    expect(await faintBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
+    await screenshot(`${name.replaceAll(' ', '-')}-forced`)
+  },
+)
+
+test('the card of the checkout is 400 px wide at most, and as wide as a phone allows', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  expect(await widthOf(page, 'main')).toBe(400)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await widthOf(page, 'main')).toBe(360 - 2 * 16)
+})
+
+test('every input is 40 px high', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  const heights = async () => {
+    const fields = await page.locator('main :is(input, select):visible').all()
+    return Promise.all(fields.map(async (field) => (await field.boundingBox())?.height))
+  }
+  await seesTabs()
+  expect(await heights()).toEqual([40])
+  await giveEmail(page)
+  // Email, name, number, expiration, CVC, country and postal code.
+  expect(await heights()).toEqual([40, 40, 40, 40, 40, 40, 40])
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await coinField(page).waitFor()
+  expect(await heights()).toEqual([40, 40])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await heights()).toEqual([40, 40])
+})
+
+test('every tab is 100 by 62 px, however many there are and however narrow the page is', async () => {
+  const { page, seesTabs } = await openCheckout('/many-tabs')
+  await seesTabs()
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const tab of await page.getByRole('tab').all()) {
+      expect(await tab.boundingBox()).toMatchObject({ width: 100, height: 62 })
+    }
+  }
+})
+
+test('the chosen tab is told by more than its colour, and by its border where colours are forced', async () => {
+  const { page, seesTabs } = await openCheckout('/demo')
+  await seesTabs()
+  const styles = (property: 'fontWeight' | 'borderTopWidth') =>
+    page
+      .getByRole('tab')
+      .evaluateAll((tabs, name) => tabs.map((tab) => getComputedStyle(tab)[name]), property)
+  expect(await styles('fontWeight')).toEqual(['600', '400'])
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await styles('borderTopWidth')).toEqual(['3px', '1px'])
+})
+
+test('on paper an invoice is its words and its code, without what only a screen can use', async () => {
+  const { page, screenshot } = await openInvoice()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main').innerText()).not.toMatch(/Copy|Open in wallet|Use another/)
+  expect(await page.getByText('0.0001999 BTC').first().isVisible()).toBe(true)
+  expect((await page.locator('.qr-plate svg').boundingBox())?.width).toBe(256)
+  expect(await page.locator('main').getByRole('button').count()).toBe(0)
+  await screenshot('invoice-print')
+})
+
+test('a label floats above what is typed and never covers it', async () => {
+  const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
+  await seesTabs()
+  const field = box(page, 'Email')
+  const label = page.locator('label', { hasText: 'Email' })
+  const middle = async () => {
+    const [inner, outer] = [await label.boundingBox(), await field.boundingBox()]
+    return (inner?.y ?? 0) + (inner?.height ?? 0) / 2 - (outer?.y ?? 0)
+  }
+  expect(await middle()).toBeCloseTo(20, 0)
+  await field.fill('ada@example.com')
+  expect(await middle()).toBeCloseTo(0, 0)
+  await field.blur()
+  expect(await middle()).toBeCloseTo(0, 0)
+})

@@ -1,0 +1,175 @@
+import {
+  cardMethod,
+  cryptoMethod,
+  wireInvoice,
+  wirePaymentAnswer,
+  wirePaymentMethod,
+  wireProduct,
+} from '../../../mocks/data.ts'
+import { invoiceStatus, type WireInvoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+
+/** What the shop's server decides about a card. */
+export type CardVerdict =
+  | 'accepted'
+  | 'declined'
+  | 'confirmed'
+  | 'confirmed, then pending'
+  | 'confirmed, then declined'
+
+/** How the payment of an invoice fares once it is seen. */
+export type CoinCourse = 'settles' | 'processes' | 'is invalid'
+
+export interface ShopSettings {
+  readonly now: () => number
+  /** The tab that opens. */
+  readonly first: 'card' | 'crypto'
+  readonly verdict: CardVerdict
+  /** Of an invoice. */
+  readonly lifetimeSeconds: number
+  /** Whether the buyer has answered a warning and not paid since. */
+  readonly isInsisting: () => boolean
+  readonly onInsistedPayment: () => void
+}
+
+interface Invoice {
+  readonly id: string
+  readonly deadline: number
+  status: WireInvoiceStatus
+}
+
+export const productId = 'demo'
+export const bank = 'https://bank.example/confirm'
+
+/**
+ * The shop and the card provider as they know themselves: what was charged, and what they have said. The
+ * network between them and the page is somebody else's.
+ */
+export class ModelShop {
+  readonly #settings: ShopSettings
+  methods = 0
+  /** Payments that arrived. */
+  payments = 0
+  charges = 0
+  /** Charges after the first that the buyer was not warned of. */
+  unwarnedCharges = 0
+  /** Invoices that were made. */
+  invoices = 0
+  /** The payment methods that were made after a warning. */
+  readonly #insisted = new Set<string>()
+  readonly #intents = new Map<
+    string,
+    { readonly verdict: CardVerdict; readonly paymentMethod: string; approved: boolean }
+  >()
+  readonly #invoices = new Map<string, Invoice>()
+
+  constructor(settings: ShopSettings) {
+    this.#settings = settings
+  }
+
+  answer(
+    method: string,
+    url: URL,
+    sent: string,
+  ): { readonly status: number; readonly body: string } {
+    const { pathname, hostname, searchParams } = url
+    const json = (wire: unknown, status = 200) => ({ status, body: JSON.stringify(wire) })
+    if (hostname === 'api.stripe.com') {
+      this.methods += 1
+      const id = `pm_${this.methods}`
+      if (this.#settings.isInsisting()) this.#insisted.add(id)
+      return json(wirePaymentMethod({ id }))
+    }
+    if (pathname === '/api/location/') return { status: 200, body: 'US' }
+    if (pathname === '/api/location/hasPostal') return { status: 200, body: '' }
+    if (pathname === '/api/store/name/') return { status: 200, body: 'Tidewater Tea' }
+    // Too little for a wallet, whose script is not part of these schedules.
+    if (pathname === `/api/product/${productId}`) return json(this.#product())
+    if (pathname.startsWith('/api/pay/verify/')) {
+      return { status: 200, body: this.routeOf(pathname.split('/').at(-1) ?? '') }
+    }
+    if (method !== 'POST') return { status: 404, body: '' }
+    if (pathname.endsWith('/generate-invoice')) {
+      return json(this.#makeInvoice(searchParams.get('cryptoCode') ?? 'BTC'))
+    }
+    return this.#pay(JSON.parse(sent).payment_method)
+  }
+
+  /** The bank's word about a payment; money moves when it approves and the shop then accepts. */
+  decide(intent: string, approved: boolean): void {
+    const known = this.#intents.get(intent)
+    if (known === undefined || known.approved || !approved) return
+    known.approved = true
+    if (known.verdict !== 'confirmed, then declined') this.#charge(known.paymentMethod)
+  }
+
+  routeOf(intent: string): string {
+    const known = this.#intents.get(intent)
+    if (known?.approved !== true) return '/failed'
+    if (known.verdict === 'confirmed, then declined') return '/failed'
+    return known.verdict === 'confirmed, then pending' ? '/pending' : '/success'
+  }
+
+  statusOf(invoiceId: string): WireInvoiceStatus | undefined {
+    const invoice = this.#invoices.get(invoiceId)
+    if (invoice === undefined) return undefined
+    const isOver = invoice.status === invoiceStatus.new && this.#settings.now() >= invoice.deadline
+    return isOver ? invoiceStatus.expired : invoice.status
+  }
+
+  /** The shop has seen coins on the address of an invoice. */
+  seeCoins(invoiceId: string, course: CoinCourse): void {
+    const invoice = this.#invoices.get(invoiceId)
+    if (invoice === undefined || invoice.status !== invoiceStatus.new) return
+    invoice.status = coinStatuses[course]
+  }
+
+  #product() {
+    const methods =
+      this.#settings.first === 'card'
+        ? { ...cardMethod(), ...cryptoMethod('BTC', 'LTC') }
+        : { ...cryptoMethod('BTC', 'LTC'), ...cardMethod() }
+    return wireProduct({ id: productId, price: 49, accepted_payment_methods: methods })
+  }
+
+  #charge(paymentMethod: string): void {
+    this.charges += 1
+    if (this.charges > 1 && !this.#insisted.has(paymentMethod)) this.unwarnedCharges += 1
+  }
+
+  #pay(paymentMethod: string): { readonly status: number; readonly body: string } {
+    this.payments += 1
+    if (this.#insisted.has(paymentMethod)) this.#settings.onInsistedPayment()
+    const verdict = this.#settings.verdict
+    if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
+    if (verdict === 'accepted') {
+      this.#charge(paymentMethod)
+      return { status: 200, body: JSON.stringify(wirePaymentAnswer()) }
+    }
+    const intent = `pi_${this.payments}`
+    this.#intents.set(intent, { verdict, paymentMethod, approved: false })
+    const answer = wirePaymentAnswer({
+      needs_confirmation: true,
+      redirect_url: `${bank}?payment_intent=${intent}`,
+    })
+    return { status: 200, body: JSON.stringify(answer) }
+  }
+
+  #makeInvoice(coin: string) {
+    this.invoices += 1
+    const id = `invoice-${this.invoices}`
+    const deadline = this.#settings.now() + this.#settings.lifetimeSeconds * 1000
+    this.#invoices.set(id, { id, deadline, status: invoiceStatus.new })
+    return wireInvoice({
+      type: coin,
+      expiration: `PT${this.#settings.lifetimeSeconds}S`,
+      product_id: productId,
+      invoice_id: id,
+    })
+  }
+}
+
+const coinStatuses: Readonly<Record<CoinCourse, WireInvoiceStatus>> = {
+  settles: invoiceStatus.settled,
+  processes: invoiceStatus.processing,
+  'is invalid': invoiceStatus.invalid,
+}

@@ -1,0 +1,124 @@
+import './simulated-clock.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { Screen } from './visible-state.ts'
+import { runSchedule } from './run-schedule.ts'
+import { type Schedule, type Step, schedules } from './schedule.ts'
+import { prepareWorld } from './simulated-world.ts'
+
+// The way to the bank leads out of this world: the buyer takes the link beside it.
+vi.mock('../../../src/ui/leave-for.tsx', () => ({ LeaveFor: () => null }))
+
+// The same schedules in every run, so that a red one is about what was changed; `npm run schedules` plays others.
+const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
+const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
+const path = process.env['SCHEDULES_PATH']
+
+/** Where a payment can lead; schedules of CI that never get there would prove nothing. /error has one of its own. */
+const screens: readonly Screen[] = [
+  'success',
+  'pending',
+  'failed',
+  'verifying',
+  'confirming',
+  'paying',
+  'invoice',
+  'expired',
+  'paid before',
+]
+
+/** For each schedule, on a machine that does much else. */
+const longestMs = 5_000
+
+prepareWorld()
+
+test(
+  'whatever the network does, money moves once, the buyer is told the truth, and an outcome stays',
+  async () => {
+    const visited = new Set<Screen>()
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      const { broken, trace, screens: shown } = await runSchedule(schedule)
+      for (const screen of shown) visited.add(screen)
+      expect(broken, trace.join('\n')).toEqual([])
+    })
+    await fc.assert(property, { seed, numRuns, ...(path !== undefined && { path }) })
+    if (process.env['SCHEDULES_SEED'] === undefined)
+      expect([...visited]).toEqual(expect.arrayContaining([...screens]))
+  },
+  60_000 + numRuns * longestMs,
+)
+
+/** A card is accepted, but the answer to the first payment never comes. */
+const answerNeverComes: Schedule = {
+  first: 'card',
+  verdict: 'accepted',
+  bankApproves: true,
+  insists: false,
+  lifetimeSeconds: 20,
+  coinCourse: 'settles',
+  coinsTakeMs: 0,
+  fates: [],
+  payFates: [{ kind: 'hangs', arrives: true }],
+  verifyFates: [],
+  posts: [],
+  pollingOnly: false,
+  sockets: [],
+  checks: [],
+  steps: [],
+  jitter: 0,
+}
+
+const pays: readonly Step[] = [
+  { kind: 'goes on', presses: 1 },
+  { kind: 'waits', ms: 400 },
+  { kind: 'goes on', presses: 1 },
+  { kind: 'waits', ms: 400 },
+]
+
+test.each<[string, readonly Step[]]>([
+  ['is closed', [{ kind: 'opens another tab', closes: true }]],
+  [
+    'is closed later',
+    [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
+  ],
+])(
+  'a tab in the middle of its payment %s: another pays only if the buyer insists',
+  async (_, then) => {
+    const steps = [...pays, ...then, ...pays]
+    const heeded = await runSchedule({ ...answerNeverComes, steps })
+    expect(heeded.broken, heeded.trace.join('\n')).toEqual([])
+    expect(heeded.screens).not.toContain('success')
+    const insisted = await runSchedule({ ...answerNeverComes, steps, insists: true })
+    expect(insisted.broken, insisted.trace.join('\n')).toEqual([])
+    expect(insisted.screens).toContain('success')
+  },
+  60_000,
+)
+
+test('a confirmation whose outcome cannot be read ends on /error, and the product warns before another payment', async () => {
+  const {
+    broken,
+    trace,
+    screens: shown,
+  } = await runSchedule({
+    ...answerNeverComes,
+    verdict: 'confirmed',
+    payFates: [],
+    verifyFates: [{ kind: 'web page' }],
+    steps: [
+      ...pays,
+      ...pays,
+      { kind: 'goes on', presses: 1 },
+      { kind: 'waits', ms: 5000 },
+      ...pays,
+    ],
+  })
+  expect(broken, trace.join('\n')).toEqual([])
+  expect(shown).toContain('error')
+})
+
+test('a schedule is the same run every time', async () => {
+  for (const schedule of fc.sample(schedules, { seed, numRuns: 4 })) {
+    expect(await runSchedule(schedule)).toEqual(await runSchedule(schedule))
+  }
+}, 60_000)

@@ -1,0 +1,90 @@
+import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { openPanel } from './visible-state.ts'
+
+const { card } = englishCard
+
+export function giveEmail(): void {
+  type(card.email, 'ada@example.com')
+  press(card.continue)
+}
+
+/** @param presses how often Pay is pressed, faster than anything can happen in between. */
+export function payByCard(presses: number): void {
+  fillCard()
+  const button = buttonNamed('Pay $')
+  const form = button?.closest('form')
+  for (let count = 0; count < presses; count += 1) {
+    // A click, then Enter, which the browser turns into a submit.
+    if (count === 0) button?.click()
+    else form?.requestSubmit()
+  }
+}
+
+/** The buyer has read the warning and pays again; on a page without the form this leads back to it. */
+export function payAgain(): void {
+  fillCard()
+  press(englishCard.earlierPayment.payAgain)
+  press(englishCrypto.crypto.buyAgain)
+}
+
+function fillCard(): void {
+  type(card.name, 'Ada Lovelace')
+  type(card.number, '4242 4242 4242 4242')
+  type(card.expiration, '12/49')
+  type(card.cvc, '123')
+  type(card.zipCode, '94107')
+  type(card.postalCode, '94107')
+}
+
+export function askForInvoice(presses: number): void {
+  for (let count = 0; count < presses; count += 1) press(englishCrypto.crypto.continue)
+}
+
+export function tryAgain(): void {
+  press(englishCrypto.crypto.tryAgain)
+}
+
+export function checkAgain(): void {
+  press(englishCrypto.expired.checkAgain)
+}
+
+/** From an open invoice to the form, from an expired one to a new one. */
+export function leaveInvoice(): void {
+  press(englishCrypto.otherCoin.ask)
+  press(englishCrypto.expired.newInvoice)
+}
+
+export function confirmOtherCoin(): void {
+  press(englishCrypto.otherCoin.confirm)
+}
+
+export function switchTab(): void {
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+  tabs.find((tab) => tab.getAttribute('aria-selected') !== 'true')?.click()
+}
+
+/** The address of a link, if it is there. */
+export function addressOf(link: string): string | undefined {
+  const links = [...document.querySelectorAll('a')]
+  return links.find(({ textContent }) => textContent === link)?.getAttribute('href') ?? undefined
+}
+
+function type(label: string, text: string): void {
+  const labels = [...(openPanel() ?? document).querySelectorAll('label')]
+  const field = labels.find(({ textContent }) => textContent === label)?.control
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  // React watches the element's own setter; what a buyer types does not pass it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function press(name: string): void {
+  buttonNamed(name)?.click()
+}
+
+function buttonNamed(beginning: string): HTMLButtonElement | undefined {
+  const buttons = [...(openPanel() ?? document).querySelectorAll('button')]
+  return buttons.find(({ textContent }) => textContent?.startsWith(beginning))
+}

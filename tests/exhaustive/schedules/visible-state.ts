@@ -1,0 +1,129 @@
+import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
+
+/** What a buyer takes the page for. */
+export type Screen =
+  | 'success'
+  | 'pending'
+  | 'failed'
+  | 'error'
+  | 'crash'
+  | 'verifying'
+  | 'confirming'
+  | 'paying'
+  | 'card form'
+  | 'email step'
+  | 'coin form'
+  | 'coin form busy'
+  | 'invoice'
+  | 'expired'
+  | 'paid before'
+  | 'not found'
+  | 'loading'
+
+export interface Sight {
+  readonly screen: Screen
+  /** The page says that money may have moved already, or has. */
+  readonly warns: boolean
+  /** The page says that the product is paid for, or being paid for, and offers no payment. */
+  readonly claims: 'success' | 'pending' | undefined
+  /** The page says for certain that no money has moved. */
+  readonly saysNotCharged: boolean
+}
+
+const { outcome, checkout } = english
+const { earlierPayment } = englishCard
+
+/** Words by which a screen is known, the more certain first. */
+const marks: readonly (readonly [Screen, string])[] = [
+  ['crash', english.crash.explanation],
+  ['success', outcome.success.title],
+  ['pending', outcome.pending.title],
+  ['failed', outcome.failed.title],
+  ['error', outcome.error.title],
+  ['verifying', english.done.verifying],
+  ['not found', checkout.productNotFound],
+  ['paid before', englishCrypto.crypto.buyAgain],
+  ['confirming', englishCard.card.leaveByHand],
+  ['paying', englishCard.card.processing],
+]
+
+const panelMarks: readonly (readonly [Screen, string])[] = [
+  ['expired', englishCrypto.expired.heading],
+  ['invoice', englishCrypto.invoice.awaiting],
+  ['coin form busy', englishCrypto.crypto.loading],
+  ['coin form', englishCrypto.crypto.choose],
+  ['card form', englishCard.card.name],
+  ['email step', englishCard.card.continue],
+]
+
+const warnings = [
+  earlierPayment.mayHavePaid,
+  earlierPayment.leftConfirmation,
+  outcome.reasons.unknown,
+  earlierPayment.alreadyPaid,
+  earlierPayment.alreadyPending,
+  englishCard.card.openInvoice,
+  outcome.error.title,
+]
+
+const notCharged = [outcome.reasons.notSent, outcome.reasons.declined]
+
+let seen: Sight | undefined
+
+/** A page that has not changed is not read again: that is most of the work otherwise. */
+export function watchPage(): () => void {
+  const observer = new MutationObserver(() => {
+    seen = undefined
+  })
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['hidden'],
+  })
+  return () => observer.disconnect()
+}
+
+export function look(): Sight {
+  seen ??= read()
+  return seen
+}
+
+function read(): Sight {
+  const text = document.body.textContent ?? ''
+  const panel = visibleTextOf(openPanel())
+  const screen =
+    marks.find(([, words]) => text.includes(words))?.[0] ??
+    panelMarks.find(([, words]) => panel.includes(words))?.[0] ??
+    'loading'
+  return {
+    screen,
+    warns: warnings.some((words) => text.includes(words)),
+    claims: claimsOf(screen, text),
+    saysNotCharged: notCharged.some((words) => text.includes(words)),
+  }
+}
+
+function claimsOf(screen: Screen, text: string): Sight['claims'] {
+  if (screen === 'success' || screen === 'pending') return screen
+  if (text.includes(earlierPayment.alreadyPaid)) return 'success'
+  return text.includes(earlierPayment.alreadyPending) ? 'pending' : undefined
+}
+
+/** What is wrong with what can be read, whatever the screen. */
+export function junkIn(): string | undefined {
+  const text = `${document.title} ${document.body.textContent}`
+  return /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\bnull\b|Invalid Date).{0,20}/.exec(text)?.[0]
+}
+
+/** Without a form that waits, hidden, for the buyer to come back to it. */
+function visibleTextOf(panel: Element | null): string {
+  const hidden = panel?.querySelector('form[hidden]')?.textContent ?? ''
+  return (panel?.textContent ?? '').replace(hidden, '')
+}
+
+export function openPanel(): Element | null {
+  return document.querySelector('[role=tabpanel]:not([hidden])')
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildSite, defaultDist, shopEdition } from '../../../scripts/build/site.ts'
+import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly dist: string
+    readonly browserPath: string
+  }
+}
+
+/** Builds the site once for all end-to-end tests, unless `E2E_DIST` names one that is built already. */
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('browserPath', await findOrInstallBrowser())
+  const built = process.env['E2E_DIST']
+  project.provide(
+    'dist',
+    built === undefined
+      ? await buildSite(plainSettings, defaultDist, plainEdition)
+      : resolve(built),
+  )
+}
+
+const plainEdition = { ...shopEdition, brandingFrom: null }
+
+/** The tests are about the site as it is out of the box, not about the settings of this machine. */
+const plainSettings = {
+  ...process.env,
+  CARD_FIELDS: undefined,
+  HUB_URL: undefined,
+  BACKEND_ORIGIN: undefined,
+  NETLIFY: undefined,
+}

@@ -1,0 +1,114 @@
+import { type HttpResponse, http } from 'msw'
+import { box, giveEmail, payButton } from './buyer.ts'
+import { withClock } from './browser-pool.ts'
+import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
+import { continueButton, openInvoice } from './coin-buyer.ts'
+import { pass } from './advance-clock.ts'
+
+/** A page as a buyer may come to see it. */
+type Visit = (options?: CheckoutOptions) => Promise<CheckoutPage>
+
+/** Opens an address and waits for a text. */
+function showing(
+  path: string,
+  text: string,
+  then?: (checkout: CheckoutPage) => Promise<void>,
+): Visit {
+  return async (options = {}) => {
+    const checkout = await openCheckout(path, options)
+    await then?.(checkout)
+    await checkout.sees(text)
+    return checkout
+  }
+}
+
+/** Every screen, in every state that looks different. */
+export const states: Readonly<Record<string, Visit>> = {
+  root: showing('/', 'Nothing to see here.'),
+  'email step': showing('/demo', 'Pay with Fake Wallet'),
+  'email problem': showing('/demo', 'Enter your email address.', async ({ page }) => {
+    await continueButton(page).click()
+  }),
+  'email suggestion': showing('/demo', 'Did you mean', async ({ page }) => {
+    await box(page, 'Email').fill('ada@gmial.com')
+    await box(page, 'Email').blur()
+  }),
+  'card form': showing('/demo', 'Name on Card', ({ page }) => giveEmail(page)),
+  'card problems': showing('/demo', 'Enter the name on the card.', async ({ page }) => {
+    await giveEmail(page)
+    await payButton(page).click()
+  }),
+  'crypto form': showing('/crypto-first', 'Choose Cryptocurrency'),
+  'crypto refused': showing('/invoice-refused', 'Try again', async ({ page, expectConsole }) => {
+    expectConsole('error', 'status of 400')
+    await continueButton(page).click()
+  }),
+  invoice: (options) => openInvoice('/crypto-first', options),
+  'expired invoice': async (options) => {
+    const checkout = await openInvoice('/expires', { ...options, ...withClock })
+    await pass(checkout.page, 21)
+    await checkout.sees('Invoice Expired')
+    return checkout
+  },
+  'expired and checked again': async (options) => {
+    const checkout = await openInvoice('/expires', { ...options, ...withClock })
+    await pass(checkout.page, 21)
+    await checkout.page.getByRole('button', { name: 'I already paid - check again' }).click()
+    await checkout.sees(
+      'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',
+    )
+    return checkout
+  },
+  'leaving an invoice': async (options) => {
+    const checkout = await openInvoice('/crypto-only', options)
+    await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
+    await checkout.sees('Keep this invoice')
+    return checkout
+  },
+  'after an invoice': async (options) => {
+    const checkout = await openInvoice('/crypto-only', options)
+    await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
+    await checkout.page.getByRole('button', { name: 'Yes, use another coin' }).click()
+    await checkout.sees('Choose Cryptocurrency')
+    return checkout
+  },
+  'damaged invoice': showing(
+    '/damaged-address',
+    'Ask the shop before you pay.',
+    async ({ page, expectConsole }) => {
+      expectConsole('warn', 'has wrong check digits')
+      await continueButton(page).click()
+    },
+  ),
+  success: showing('/success', 'Payment successful!'),
+  failed: showing('/failed', 'Payment Failed.'),
+  'failed for a reason': showing(
+    '/done?payment_intent=pi_verify_failed',
+    'You have not been charged.',
+  ),
+  pending: showing('/pending', 'Payment pending!'),
+  error: showing('/error', 'An error has occured on the server.'),
+  verifying: async (options = {}) =>
+    showing(
+      '/done?payment_intent=pi_1',
+      'Verifying Order...',
+    )({
+      ...options,
+      handlers: [http.get('*/api/pay/verify/*', () => new Promise<HttpResponse<null>>(() => {}))],
+    }),
+  'out of stock': showing('/out-of-stock', 'Sorry, this product is out of stock.'),
+  'many tabs': showing('/many-tabs', 'Lightning network'),
+  'page not found': showing('/a/b/c', 'Page not found.'),
+  crash: async (options = {}) => {
+    const checkout = await openCheckout('/demo', {
+      ...options,
+      beforeLoad: (page) =>
+        page.addInitScript(`Object.defineProperty(String.prototype, 'padStart', {
+          get() { throw new Error('The price is in pieces') },
+        })`),
+    })
+    checkout.expectConsole('error', 'The price is in pieces')
+    await checkout.sees('An Error has occured.')
+    return checkout
+  },
+}

@@ -1,0 +1,65 @@
+import { format } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { forgetCalls } from '../../mocks/handlers.ts'
+import { server } from '../../mocks/node.ts'
+import { complaintHeader } from '../../mocks/network-fault.ts'
+import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
+import { leftoverTimers } from './leftover-timers.ts'
+import { timeoutSignal } from './timeout-signal.ts'
+
+const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
+const isBrowser = typeof window !== 'undefined'
+const { cleanup, configure } = isBrowser
+  ? await import('@testing-library/react')
+  : { cleanup: () => {}, configure: () => {} }
+// On a busy machine the first import of a lazy part takes longer than the library waits.
+configure({ asyncUtilTimeout: 10_000 })
+
+let guard: ConsoleGuard = consoleGuard()
+
+/** Announces a line this test makes the page write to the console; any other line fails the test. */
+export function expectConsole(level: ConsoleLevel, pattern: RegExp | string): void {
+  guard.expect(level, pattern)
+}
+
+// React asks this before it complains about updates outside of `act`.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isBrowser })
+
+// A request without a handler is an error on the console, and that fails the test.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+AbortSignal.timeout = timeoutSignal
+const timers = leftoverTimers()
+afterAll(timers.restore)
+
+server.events.on('response:mocked', ({ response }) => {
+  const complaint = response.headers.get(complaintHeader)
+  if (complaint !== null) guard.record('error', `The mocks refuse: ${complaint}`)
+})
+
+beforeEach(() => {
+  guard = consoleGuard()
+  const current = guard
+  for (const level of levels) {
+    console[level] = (...words: unknown[]) => current.record(level, format(...words))
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  timers.clear()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  server.resetHandlers()
+  forgetCalls()
+  if (isBrowser) {
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+  }
+  const complaints = guard.complaints()
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+})

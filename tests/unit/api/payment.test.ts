@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { wirePaymentAnswer } from '../../../mocks/data.ts'
+import { getVerifiedRoute, parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
+import { expectConsole } from '../../support/setup.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
+import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
+
+const submission = {
+  confirmUrl: 'http://localhost:1234/done',
+  email: 'zoé+tea@example.org',
+  userName: 'Zoé "Z" O’Neil',
+  paymentMethodId: 'pm_card_visa',
+}
+
+const pay = (productId = 'demo') => postPayment(productId, submission)
+
+test('B24: a payment carries the four fields of the specification, as JSON (spec section 3)', async () => {
+  const calls = recordCalls(answers.json(wirePaymentAnswer()))
+  await pay()
+  expect(JSON.parse(onlyCall(calls).body)).toEqual({
+    confirm_url: 'http://localhost:1234/done',
+    email: 'zoé+tea@example.org',
+    user_name: 'Zoé "Z" O’Neil',
+    payment_method: 'pm_card_visa',
+  })
+})
+
+test('a payment is a POST of application/json without a query (spec section 7)', async () => {
+  const calls = recordCalls(answers.json(wirePaymentAnswer()))
+  await pay()
+  const { method, headers, query } = onlyCall(calls)
+  expect([method, headers.get('Content-Type'), query]).toEqual(['POST', 'application/json', ''])
+})
+
+test.each(hostileIds)(
+  'the payment of product %j goes to the one segment %s',
+  async (id, segment) => {
+    const calls = recordCalls(answers.json(wirePaymentAnswer()))
+    await pay(id)
+    expect(onlyCall(calls).path).toBe(`/api/pay/${segment}`)
+  },
+)
+
+test.each([400, 402, 404, 500, 502])('a payment answered with %i is refused', async (status) => {
+  recordCalls(answers.status(status))
+  expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'refused', status } })
+})
+
+test('a payment without an answer is unreachable', async () => {
+  recordCalls(answers.unreachable)
+  expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+})
+
+test.each([
+  ['unreachable', answers.unreachable],
+  ['refused', answers.status(503)],
+  ['broken off', answers.brokenOff(200)],
+  ['unreadable', answers.text('{')],
+])('B4: a payment that is %s leaves exactly once', async (_story, answer) => {
+  const calls = recordCalls(answer)
+  await pay()
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['a truncated answer', answers.text('{"needs_confirmation":fal')],
+  ['an empty answer', answers.text('')],
+  ['no content', () => new Response(null, { status: 204 })],
+  ['null', answers.json(null)],
+  ['a list', answers.json([])],
+  ['a broken connection', answers.brokenOff(200)],
+])('B5: %s to a payment is unreadable', async (_story, answer) => {
+  recordCalls(answer)
+  expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})
+
+test('a web page in answer to a payment is unreadable, and the owner learns of the rewrite', async () => {
+  expectConsole('error', /\/api\/pay\/demo answered with a web page/)
+  recordCalls(answers.webPage)
+  expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})
+
+test('an accepted payment needs no confirmation', async () => {
+  recordCalls(answers.json(wirePaymentAnswer()))
+  expect(await pay()).toEqual({
+    ok: true,
+    value: { needsConfirmation: false, redirectUrl: undefined },
+  })
+})
+
+test('a payment to be confirmed names the address as the server wrote it', async () => {
+  const redirect_url = 'https://hooks.stripe.com/3d_secure_2/hosted?a=b'
+  recordCalls(answers.json(wirePaymentAnswer({ needs_confirmation: true, redirect_url })))
+  expect(await pay()).toEqual({
+    ok: true,
+    value: { needsConfirmation: true, redirectUrl: redirect_url },
+  })
+})
+
+/** A serializer may leave out what is false, or spell it in its own way. */
+test.each<[unknown]>([
+  [{}],
+  [{ needs_confirmation: false }],
+  [{ needs_confirmation: null }],
+  [{ needs_confirmation: 0 }],
+  [{ needs_confirmation: '' }],
+  // A number of a database, as PHP writes it.
+  [{ needs_confirmation: '0' }],
+  [{ needs_confirmation: ' ' }],
+  [{ needs_confirmation: 'false' }],
+  [{ needs_confirmation: ' False\n' }],
+  [{ needs_confirmation: 'FALSE', redirect_url: null }],
+  [{ redirect_url: 'https://a.example' }],
+  [{ error: null }],
+  [{ error: '' }],
+  [{ error: 'none', needs_confirmation: false }],
+])('B22: %j needs no confirmation: the payment is accepted (spec section 4)', (wire) => {
+  expect(parsePaymentAnswer(wire).needsConfirmation).toBe(false)
+})
+
+test.each<[unknown]>([[true], [1], [-1], ['true'], ['True'], ['1'], ['yes'], [{}], [[]]])(
+  'B22: a needs_confirmation of %j is truthy: the buyer is sent to the checked redirect_url',
+  (needs_confirmation) => {
+    const redirect_url = 'https://a.example/3ds'
+    expect(parsePaymentAnswer({ needs_confirmation, redirect_url })).toEqual({
+      needsConfirmation: true,
+      redirectUrl: redirect_url,
+    })
+  },
+)
+
+test.each<[unknown]>([
+  [[]],
+  [[{ needs_confirmation: false }]],
+  ['false'],
+  ['{}'],
+  [true],
+  [false],
+  [0],
+  [1],
+  [null],
+])('B22: %j is no object, and no answer to a payment', (wire) => {
+  expect(() => parsePaymentAnswer(wire)).toThrow('needs_confirmation: true or false')
+})
+
+test.each<[unknown]>([
+  [{ error: 'card_declined' }],
+  [{ error: { code: 'card_declined' }, needs_confirmation: null }],
+  [{ error: true, redirect_url: 'https://a.example' }],
+])('B22: %j is an error without a word on the confirmation, and claims nothing', (wire) => {
+  expect(() => parsePaymentAnswer(wire)).toThrow('no needs_confirmation')
+})
+
+test.each([200, 201, 202])('B22: an empty object with status %i is an answer', async (status) => {
+  recordCalls(() => Response.json({}, { status }))
+  expect(await pay()).toEqual({
+    ok: true,
+    value: { needsConfirmation: false, redirectUrl: undefined },
+  })
+})
+
+test.each(['false', '0', '""', '"paid"', 'OK'])(
+  'B5: the text %s in answer to a payment is unreadable',
+  async (body) => {
+    recordCalls(answers.text(body))
+    expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+  },
+)
+
+test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
+  'B1: a redirect_url of %j is none',
+  (redirect_url) => {
+    expect(
+      parsePaymentAnswer({ needs_confirmation: true, redirect_url }).redirectUrl,
+    ).toBeUndefined()
+  },
+)
+
+test('an answer that leaves the redirect_url out is an answer: not every server writes null', () => {
+  expect(parsePaymentAnswer({ needs_confirmation: false })).toEqual({
+    needsConfirmation: false,
+    redirectUrl: undefined,
+  })
+})
+
+test('C21: unknown fields of the answer to a payment are ignored', () => {
+  const wire = { needs_confirmation: false, redirect_url: null, id: 'pi_1', amount: 1999 }
+  expect(parsePaymentAnswer(wire)).toEqual({ needsConfirmation: false, redirectUrl: undefined })
+})
+
+test.each(hostileIds)('A8: verifying %j asks for the one segment %s', async (id, segment) => {
+  const calls = recordCalls(answers.text('/success'))
+  await getVerifiedRoute(id)
+  const { method, path, query, body } = onlyCall(calls)
+  expect([method, path, query, body]).toEqual(['GET', `/api/pay/verify/${segment}`, '', ''])
+})
+
+test.each(['.', '..'])('A8: verifying %j asks no other endpoint', async (id) => {
+  const calls = recordCalls(answers.text('/success'))
+  await getVerifiedRoute(id)
+  for (const { path } of calls) expect(path).toMatch(/^\/api\/pay\/verify\/./)
+})
+
+test('A9: a payment intent of 10 kB is one segment', async () => {
+  const calls = recordCalls(answers.text('/success'))
+  await getVerifiedRoute('/'.repeat(10_000))
+  expect(onlyCall(calls).path).toBe(`/api/pay/verify/${'%2F'.repeat(10_000)}`)
+})
+
+test.each([
+  ['/success', '/success'],
+  [' /success \n', '/success'],
+  ['success', 'success'],
+  ['https://evil.example', 'https://evil.example'],
+])('the verified route %j is %s, not yet known to be ours', async (text, route) => {
+  recordCalls(answers.text(text))
+  expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: route })
+})
+
+test.each([400, 404, 500])('a verification answered with %i is refused', async (status) => {
+  recordCalls(answers.status(status))
+  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'refused', status } })
+})
+
+test('a verification without an answer is unreachable', async () => {
+  faultyNetwork('fails')
+  const { result } = await outcomeOf(getVerifiedRoute('pi_1'))
+  expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
+})
+
+test.each([
+  ['an empty answer', answers.text('')],
+  ['white space', answers.text(' \n')],
+  ['an endless answer', answers.text(`/${'x'.repeat(2000)}`)],
+])('%s to a verification is unreadable', async (_story, answer) => {
+  recordCalls(answer)
+  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
+})
+
+test('a web page is no route, and the owner learns of the rewrite', async () => {
+  expectConsole('error', /\/api\/pay\/verify\/pi_1 answered with a web page/)
+  recordCalls(answers.webPage)
+  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
+})

@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw'
+import { server } from '../../../mocks/node.ts'
+
+/** A call as it left the page. */
+export interface RecordedCall {
+  readonly method: string
+  readonly origin: string
+  /** Still encoded. */
+  readonly path: string
+  /** Still encoded, with its question mark; empty without a query. */
+  readonly query: string
+  readonly headers: Headers
+  /** Empty when there was none. */
+  readonly body: string
+  readonly request: Request
+}
+
+/** Answers every call in the same way and keeps all of them, in order. */
+export function recordCalls(answer: () => Response): readonly RecordedCall[] {
+  const calls: RecordedCall[] = []
+  server.use(
+    http.all('*', async ({ request }) => {
+      const { origin, pathname, search } = new URL(request.url)
+      calls.push({
+        method: request.method,
+        origin,
+        path: pathname,
+        query: search,
+        headers: request.headers,
+        body: await request.clone().text(),
+        request,
+      })
+      return answer()
+    }),
+  )
+  return calls
+}
+
+export const answers = {
+  text: (text: string) => () => HttpResponse.text(text),
+  json: (body: unknown, status = 200) => {
+    const text = JSON.stringify(body)
+    return () => new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } })
+  },
+  status:
+    (status: number, body = 'No.') =>
+    () =>
+      new HttpResponse(body, { status }),
+  unreachable: () => HttpResponse.error(),
+  webPage: () => HttpResponse.html('<!doctype html><html><body>Till</body></html>'),
+  /** Begins well and breaks off before its end. */
+  brokenOff: (status: number) => () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"id":'))
+        controller.error(new Error('The connection was reset.'))
+      },
+    })
+    return new HttpResponse(stream, { status })
+  },
+} as const
+
+/** The one call that was made. */
+export function onlyCall(calls: readonly RecordedCall[]): RecordedCall {
+  const [call] = calls
+  if (call === undefined || calls.length > 1) throw new Error(`${calls.length} calls were made`)
+  return call
+}
+
+/** Ids that would change an address if they were not encoded, with the segment that carries them. */
+export const hostileIds: readonly (readonly [id: string, segment: string])[] = [
+  ['demo', 'demo'],
+  ['a/b?c#d%', 'a%2Fb%3Fc%23d%25'],
+  ['../../store/name?x#y', '..%2F..%2Fstore%2Fname%3Fx%23y'],
+  ['100%25', '100%2525'],
+  ['a b+c&d=e', 'a%20b%2Bc%26d%3De'],
+  ['茶 🍵 é', '%E8%8C%B6%20%F0%9F%8D%B5%20%C3%A9'],
+  ['\\..\\', '%5C..%5C'],
+  ['__proto__', '__proto__'],
+]

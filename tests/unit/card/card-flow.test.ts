@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type CardEvent, type CardFlow, nextCardFlow } from '../../../src/card/card-flow.ts'
+
+const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
+
+const states = {
+  email: { stage: 'email' },
+  'email, with a notice': { stage: 'email', notice: 'payingElsewhere' },
+  'email, with a warning': { stage: 'email', notice: 'alreadyPaid' },
+  details: { stage: 'details' },
+  'details, with a notice': { stage: 'details', notice: 'enterCardAgain' },
+  'details, with a warning': { stage: 'details', notice: 'mayHavePaid' },
+  'paying from email': { stage: 'paying', from: { stage: 'email' } },
+  'paying from details': { stage: 'paying', from: { stage: 'details' } },
+  'paying from a notice': { stage: 'paying', from: { stage: 'details', notice: 'enterCardAgain' } },
+  'paying, delayed': { stage: 'paying', from: { stage: 'details' }, delayed: true },
+  succeeded: { stage: 'succeeded' },
+  'confirming from email': { stage: 'confirming', redirectUrl, from: 'email' },
+  'confirming from details': { stage: 'confirming', redirectUrl, from: 'details' },
+  'failed, not sent': { stage: 'failed', reason: 'notSent' },
+  'failed, declined': { stage: 'failed', reason: 'declined' },
+  'failed, unknown': { stage: 'failed', reason: 'unknown' },
+} as const satisfies Record<string, CardFlow>
+
+const events = {
+  'recalled: nothing': { type: 'recalled', step: 'email' },
+  'recalled: a warning': { type: 'recalled', step: 'email', notice: 'mayHavePaid' },
+  'recalled: the details': { type: 'recalled', step: 'details' },
+  emailAccepted: { type: 'emailAccepted' },
+  'Back to the email': { type: 'stepVisited', step: 'email' },
+  'Forward to the details': { type: 'stepVisited', step: 'details' },
+  payStarted: { type: 'payStarted' },
+  payDelayed: { type: 'payDelayed' },
+  walletDismissed: { type: 'walletDismissed' },
+  accepted: { type: 'accepted' },
+  confirmationNeeded: { type: 'confirmationNeeded', redirectUrl },
+  rejected: { type: 'rejected', reason: 'declined' },
+  turnedBack: { type: 'turnedBack', notice: 'enterCardAgain' },
+  'cameBack: nothing': { type: 'cameBack', warning: undefined },
+  'cameBack: a warning': { type: 'cameBack', warning: 'alreadyPaid' },
+  warningAnswered: { type: 'warningAnswered' },
+} as const satisfies Record<string, CardEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+
+const succeeded: CardFlow = { stage: 'succeeded' }
+const declined: CardFlow = { stage: 'failed', reason: 'declined' }
+const email: CardFlow = { stage: 'email' }
+const details: CardFlow = { stage: 'details' }
+
+/** `same`: the event has no meaning there, and the very same object comes back. */
+const same = 'same'
+
+const nothingHappens = {
+  'recalled: nothing': same,
+  'recalled: a warning': same,
+  'recalled: the details': same,
+  emailAccepted: same,
+  'Back to the email': same,
+  'Forward to the details': same,
+  payStarted: same,
+  payDelayed: same,
+  walletDismissed: same,
+  accepted: same,
+  confirmationNeeded: same,
+  rejected: same,
+  turnedBack: same,
+  'cameBack: nothing': same,
+  'cameBack: a warning': same,
+  warningAnswered: same,
+} as const
+
+/** The page was written without knowing of an earlier try; what is remembered never leads a step back. */
+const atEmail = {
+  ...nothingHappens,
+  'recalled: a warning': { stage: 'email', notice: 'mayHavePaid' },
+  'recalled: the details': details,
+  emailAccepted: details,
+  'Forward to the details': details,
+  'cameBack: a warning': { stage: 'email', notice: 'alreadyPaid' },
+} as const
+const atDetails = {
+  ...nothingHappens,
+  'recalled: a warning': { stage: 'details', notice: 'mayHavePaid' },
+  'Back to the email': email,
+  'cameBack: a warning': { stage: 'details', notice: 'alreadyPaid' },
+} as const
+
+const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
+  ({
+    ...nothingHappens,
+    walletDismissed: back,
+    accepted: succeeded,
+    confirmationNeeded: { stage: 'confirming', redirectUrl, from: back.stage },
+    rejected: declined,
+    turnedBack: { stage: back.stage, notice: 'enterCardAgain' },
+  }) as const
+
+const backFromBank = (stage: 'email' | 'details') =>
+  ({
+    ...nothingHappens,
+    'cameBack: nothing': { stage, notice: 'leftConfirmation' },
+    'cameBack: a warning': { stage, notice: 'alreadyPaid' },
+  }) as const
+
+const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
+  email: { ...atEmail, payStarted: states['paying from email'] },
+  'email, with a notice': {
+    ...atEmail,
+    payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
+  },
+  // A warning goes with the buyer from step to step, until it is answered.
+  'email, with a warning': {
+    ...atEmail,
+    emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
+    'Forward to the details': { stage: 'details', notice: 'alreadyPaid' },
+    payStarted: { stage: 'paying', from: { stage: 'email', notice: 'alreadyPaid' } },
+    warningAnswered: email,
+  },
+  details: { ...atDetails, payStarted: states['paying from details'] },
+  'details, with a notice': { ...atDetails, payStarted: states['paying from a notice'] },
+  'details, with a warning': {
+    ...atDetails,
+    'Back to the email': { stage: 'email', notice: 'mayHavePaid' },
+    payStarted: { stage: 'paying', from: { stage: 'details', notice: 'mayHavePaid' } },
+    warningAnswered: details,
+  },
+  'paying from email': {
+    ...endsOf({ stage: 'email' }),
+    payDelayed: { stage: 'paying', from: { stage: 'email' }, delayed: true },
+  },
+  'paying from details': {
+    ...endsOf({ stage: 'details' }),
+    payDelayed: states['paying, delayed'],
+  },
+  'paying from a notice': {
+    ...endsOf({ stage: 'details' }),
+    payDelayed: { ...states['paying from a notice'], delayed: true },
+  },
+  'paying, delayed': endsOf({ stage: 'details' }),
+  succeeded: nothingHappens,
+  'confirming from email': backFromBank('email'),
+  'confirming from details': backFromBank('details'),
+  'failed, not sent': nothingHappens,
+  'failed, declined': nothingHappens,
+  'failed, unknown': nothingHappens,
+}
+
+const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+)
+
+test.each(cells)('a card payment in state "%s" answers %s (spec section 4)', (state, event) => {
+  const flow: CardFlow = states[state]
+  const next = nextCardFlow(flow, events[event])
+  const wanted = table[state][event]
+  if (wanted === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(wanted)
+})
+
+test.each(['notSent', 'cvcRefused', 'declined', 'unknown'] as const)(
+  'a rejected payment keeps the reason %s for /failed',
+  (reason) => {
+    const next = nextCardFlow(states['paying from details'], { type: 'rejected', reason })
+    expect(next).toEqual({ stage: 'failed', reason })
+  },
+)
+
+test('a notice is gone as soon as the buyer tries again and comes back', () => {
+  const paying = nextCardFlow(states['details, with a notice'], events.payStarted)
+  expect(nextCardFlow(paying, events.walletDismissed)).toEqual({ stage: 'details' })
+})

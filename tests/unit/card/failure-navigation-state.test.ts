@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type FailureState, readFailureState } from '../../../src/card/failure-navigation-state.ts'
+
+test.each([
+  'notSent',
+  'numberRefused',
+  'expirationRefused',
+  'cvcRefused',
+  'postalCodeRefused',
+  'declined',
+  'unknown',
+] as const)('what /failed is told survives the history: %s', (reason) => {
+  const state: FailureState = { reason, address: '/p1' }
+  const kept: unknown = structuredClone(state)
+  expect(readFailureState(kept)).toEqual({ reason, address: '/p1' })
+})
+
+test.each<[unknown]>([
+  [undefined],
+  [null],
+  ['declined'],
+  [7],
+  [[]],
+  [{}],
+  [{ address: '/p1' }],
+  [{ reason: 'refused', address: '/p1' }],
+  [{ reason: 'toString', address: '/p1' }],
+  [{ reason: ['declined'], address: '/p1' }],
+  [{ reason: null, address: '/p1' }],
+])('a history of something else tells /failed nothing: %j', (state) => {
+  expect(readFailureState(state)).toBeUndefined()
+})
+
+test('what else is in the history is left there', () => {
+  const state = { reason: 'declined', address: '/p1', key: 'router' }
+  expect(readFailureState(state)).toEqual({ reason: 'declined', address: '/p1' })
+})
+
+test.each(['/p1', '/p1/', '/p1?method=card&locale=de', '/a%2Fb?email=ada@example.com'])(
+  '%s is a way to try again',
+  (address) => {
+    expect(readFailureState({ reason: 'declined', address })?.address).toBe(address)
+  },
+)
+
+test('a failure whose product nobody knows is still told', () => {
+  expect(readFailureState(structuredClone({ reason: 'unknown', address: undefined }))).toEqual({
+    reason: 'unknown',
+    address: undefined,
+  })
+})
+
+test.each([
+  undefined,
+  null,
+  7,
+  '',
+  'p1',
+  '//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/',
+  '/a/b',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\t//evil.example',
+  '/\n/evil.example',
+  '/?next=1',
+])('%j is no way to try again', (address) => {
+  const state = { reason: 'declined', address }
+  expect(readFailureState(state)).toEqual({ reason: 'declined', address: undefined })
+})

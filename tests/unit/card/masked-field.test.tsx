@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { maskCardNumber } from '../../../src/card/card-number.ts'
+import { maskExpiration } from '../../../src/card/expiration.ts'
+import { MaskedField } from '../../../src/card/masked-field.tsx'
+
+function Field({ mask = maskCardNumber }: { mask?: (text: string) => string }) {
+  const [value, setValue] = useState('')
+  return <MaskedField label="Number" value={value} mask={mask} onValue={setValue} />
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Number')
+
+test('typing is shown in groups, with the caret at the end', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '42424242')
+  expect(field().value).toBe('4242 4242')
+  expect(field().selectionStart).toBe(9)
+})
+
+test('F7: a digit typed in the middle leaves the caret behind it', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '42424242')
+  await user.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(field().value).toBe('4294 2424 2')
+  expect(field().selectionStart).toBe(3)
+})
+
+test('F7: deleting back across a space removes the digit before it next', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '42425')
+  await user.type(field(), '{Backspace}{Backspace}', {
+    initialSelectionStart: 5,
+    initialSelectionEnd: 5,
+  })
+  expect(field().value).toBe('4245')
+  expect(field().selectionStart).toBe(3)
+})
+
+test('F7: deleting the digit behind a space leaves the caret before the space, for the next one', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '424256')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 })
+  expect(field().value).toBe('4242 6')
+  expect(field().selectionStart).toBe(4)
+})
+
+test.each([
+  ['4242 4242 4242 4242', '4242 4242 4242 4242'],
+  ['4242-4242-4242-4242', '4242 4242 4242 4242'],
+  ['4242.4242.4242.4242', '4242 4242 4242 4242'],
+  ['Card: 4242 4242 4242 4242 (Visa)', '4242 4242 4242 4242'],
+  ['４２４２４２４２４２４２４２４２', '4242 4242 4242 4242'],
+  ['٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', '4242 4242 4242 4242'],
+  ['42424242424242424242', '4242 4242 4242 4242 4242'],
+])('F4, F6: "%s" is pasted as %s', async (pasted, shown) => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.click(field())
+  await user.paste(pasted)
+  expect(field().value).toBe(shown)
+})
+
+test('F5: an expiration the browser fills in with four digits for the year is not cut', () => {
+  render(<Field mask={maskExpiration} />)
+  fireEvent.change(field(), { target: { value: '12/2034' } })
+  expect(field().value).toBe('12/34')
+})
+
+test('F7: the Delete key before a space removes the digit behind it', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '42425678')
+  await user.type(field(), '{Delete}{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+  expect(field().value).toBe('4242 78')
+  expect(field().selectionStart).toBe(4)
+})
+
+test('deleting a digit of the month regroups what is left and adds nothing', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1234')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(field().value).toBe('13/4')
+})
+
+test('F8: an input method is left alone until it is done', () => {
+  render(<Field />)
+  const typing = new InputEvent('input', { bubbles: true, isComposing: true })
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setter?.call(field(), '４２４２４')
+  fireEvent(field(), typing)
+  expect(field().value).toBe('４２４２４')
+  fireEvent.compositionEnd(field())
+  expect(field().value).toBe('4242 4')
+})
+
+test('F5, F12: the field asks for the number pad and has no length the browser could cut at', () => {
+  render(<Field />)
+  expect(field().inputMode).toBe('numeric')
+  expect(field().hasAttribute('maxlength')).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { caretAfterMask } from '../../../src/card/caret-after-mask.ts'
+
+/** A masked input as a buyer sees it: its text and the caret in it. */
+export interface MaskedInput {
+  readonly text: string
+  readonly caret: number
+}
+
+type Mask = (text: string) => string
+
+/** A mark in a text stands for the caret: `4242| 42`. */
+export function withCaret(marked: string): MaskedInput {
+  const caret = marked.indexOf('|')
+  return { text: marked.replace('|', ''), caret }
+}
+
+export function shown({ text, caret }: MaskedInput): string {
+  return `${text.slice(0, caret)}|${text.slice(caret)}`
+}
+
+/** What the browser and then the mask make of a text put in at the caret, by keys or from the clipboard. */
+export function insert(input: MaskedInput, typed: string, mask: Mask): MaskedInput {
+  const before = input.text.slice(0, input.caret) + typed
+  return masked(before + input.text.slice(input.caret), before.length, mask)
+}
+
+export function typeKeys(input: MaskedInput, keys: string, mask: Mask): MaskedInput {
+  return [...keys].reduce((now, key) => insert(now, key, mask), input)
+}
+
+export function backspace(input: MaskedInput, mask: Mask): MaskedInput {
+  const before = input.text.slice(0, Math.max(0, input.caret - 1))
+  return masked(before + input.text.slice(input.caret), before.length, mask)
+}
+
+function masked(raw: string, caret: number, mask: Mask): MaskedInput {
+  const text = mask(raw)
+  return { text, caret: caretAfterMask(raw, caret, text) }
+}

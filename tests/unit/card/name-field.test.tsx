@@ -1,0 +1,32 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { NameField } from '../../../src/card/name-field.tsx'
+import { PostalField } from '../../../src/card/postal-field.tsx'
+import type { FieldHandle } from '../../../src/ui/field-handle.ts'
+
+/** A mouse button that is pressed beside the field takes the focus away; the click follows its release. */
+function clickElsewhere(field: HTMLElement, onClick: () => void): void {
+  act(() => field.focus())
+  fireEvent.mouseDown(document.body)
+  act(() => field.blur())
+  fireEvent.mouseUp(document.body)
+  act(onClick)
+  act(() => vi.runAllTimers())
+}
+
+test.each([
+  ['Name on Card', NameField, {}],
+  ['Postal Code', PostalField, { country: 'DE', required: true }],
+] as const)(
+  '%s, left empty by the press on Pay, still says that it is missing',
+  (label, Field, props) => {
+    vi.useFakeTimers()
+    const handle = createRef<FieldHandle>()
+    const all = { start: '', disabled: false, country: '', required: true, ...props }
+    render(<Field ref={handle} {...all} />)
+    const field = screen.getByLabelText(label)
+    clickElsewhere(field, () => expect(handle.current?.check()).toBe(false))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  },
+)

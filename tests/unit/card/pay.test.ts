@@ -1,0 +1,464 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { HttpFailure, HttpResult } from '../../../src/api/http.ts'
+import type { PaymentAnswer, PaymentSubmission } from '../../../src/api/payment.ts'
+import type { ProviderFailure } from '../../../src/api/stripe-payment-method.ts'
+import {
+  type CreatePaymentMethod,
+  type PayPorts,
+  payByCard,
+  payByWallet,
+  type WalletConfirmation,
+} from '../../../src/card/pay.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
+
+const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
+
+const accepted: HttpResult<PaymentAnswer> = ok({ needsConfirmation: false, redirectUrl: undefined })
+
+const refused = (status: number): HttpFailure => ({ kind: 'refused', status, body: 'no' })
+
+const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentAnswer> =>
+  ok({ needsConfirmation: true, redirectUrl })
+
+/** The world outside a payment. `steps` is everything it was asked for, in order. */
+function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => accepted) {
+  const steps: string[] = []
+  const sent: PaymentSubmission[] = []
+  const reports: { message: string; details?: unknown }[] = []
+  const ports: PayPorts = {
+    origin: 'https://pay.shop.example',
+    sendPayment: (submission) => {
+      steps.push('send')
+      sent.push(submission)
+      return send()
+    },
+    report: (message, details) => {
+      reports.push({ message, details })
+    },
+  }
+  const create =
+    (answer: Awaited<ReturnType<CreatePaymentMethod>> = ok('pm_1')): CreatePaymentMethod =>
+    async () => {
+      steps.push('create')
+      return answer
+    }
+  const wallet = (overrides: Partial<WalletConfirmation> = {}): WalletConfirmation => ({
+    billing,
+    submit: async () => {
+      steps.push('submit')
+      return ok(undefined)
+    },
+    createPaymentMethod: create(),
+    markFailed: () => {
+      steps.push('markFailed')
+    },
+    ...overrides,
+  })
+  return { steps, sent, reports, ports, create, wallet }
+}
+
+const breakOff = async (): Promise<never> => {
+  throw new Error('broken promise')
+}
+
+test('a card payment makes a payment method, then sends it, once each (spec section 4)', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create())
+  expect(world.steps).toEqual(['create', 'send'])
+})
+
+test('a card payment sends the return address, the email, the name and the method', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create(ok('pm_card_visa')))
+  expect(world.sent).toEqual([
+    {
+      confirmUrl: 'https://pay.shop.example/done',
+      email: 'ada@example.org',
+      userName: 'Ada Lovelace',
+      paymentMethodId: 'pm_card_visa',
+    },
+  ])
+})
+
+test('a payment that needs no confirmation is accepted', async () => {
+  const world = fakeWorld()
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
+})
+
+test('a payment that went well tells the console nothing', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create())
+  expect(world.reports).toEqual([])
+})
+
+test('a redirect_url without needs_confirmation is not followed', async () => {
+  const answer = ok({ needsConfirmation: false, redirectUrl: 'https://hooks.stripe.com/a' })
+  const world = fakeWorld(async () => answer)
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
+})
+
+test.each([
+  [
+    'https://hooks.stripe.com/3d_secure_2/hosted?x=1',
+    'https://hooks.stripe.com/3d_secure_2/hosted?x=1',
+  ],
+  ['/mock-bank.html', 'https://pay.shop.example/mock-bank.html'],
+])('B2: a payment that needs confirmation leads to %s', async (redirectUrl, target) => {
+  const world = fakeWorld(async () => confirmation(redirectUrl))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'confirmationNeeded',
+    redirectUrl: target,
+  })
+})
+
+test.each([
+  undefined,
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://hooks.stripe.com/',
+  'https://hooks.stripe.com@evil.example/',
+  'https://[bad',
+  'hooks.stripe.com/3ds',
+])('B1: a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
+  const world = fakeWorld(async () => confirmation(redirectUrl))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'rejected',
+    reason: 'unknown',
+  })
+})
+
+test('a confirmation that cannot be followed is told to the owner', async () => {
+  const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
+  await payByCard(world.ports, billing, world.create())
+  expect(world.reports.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/redirect_url.*expected an absolute https: address/),
+  ])
+})
+
+test.each([
+  [new TypeError('expected a JSON object'), 'expected a JSON object'],
+  [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
+  ['?', 'expected JSON'],
+])('an answer that cannot be read (%s) is told to the owner: %s', async (cause, words) => {
+  const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
+  await payByCard(world.ports, billing, world.create())
+  const [report] = world.reports
+  expect(report?.message).toContain(words)
+  expect(report?.message).not.toContain('ada')
+})
+
+test.each([401, 403, 404, 405, 413, 415, 429])(
+  'a payment answered with %i was not taken up: it counts as not sent',
+  async (status) => {
+    const world = fakeWorld(async () => failed(refused(status)))
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({
+      type: 'rejected',
+      reason: 'notSent',
+    })
+  },
+)
+
+test.each([400, 402, 422, 451])(
+  'a payment the server refuses with %i was declined',
+  async (status) => {
+    const world = fakeWorld(async () => failed(refused(status)))
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({
+      type: 'rejected',
+      reason: 'declined',
+    })
+  },
+)
+
+test.each([408, 409, 425, 500, 502, 503, 504, 520])(
+  'a payment broken off with %i may have gone through: its outcome is unknown',
+  async (status) => {
+    const world = fakeWorld(async () => failed(refused(status)))
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({
+      type: 'rejected',
+      reason: 'unknown',
+    })
+  },
+)
+
+const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentAnswer>>][] = [
+  ['no answer', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
+  ['an answer nobody can read', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
+  ['a broken promise', breakOff],
+]
+
+test.each(unclear)('a sent payment with %s has an unknown outcome', async (_story, send) => {
+  const world = fakeWorld(send)
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'rejected',
+    reason: 'unknown',
+  })
+})
+
+test.each(unclear)('B4: a sent payment with %s is never sent again', async (_story, send) => {
+  const world = fakeWorld(send)
+  await payByCard(world.ports, billing, world.create())
+  expect(world.steps).toEqual(['create', 'send'])
+})
+
+const withoutMethod: readonly ProviderFailure[] = [
+  { kind: 'refused', details: { status: 402, code: 'card_declined' } },
+  { kind: 'refused', details: { status: 429 } },
+  { kind: 'unreachable' },
+  { kind: 'unreadable' },
+]
+
+test.each(withoutMethod)(
+  'B7: without a payment method ($kind) nothing reaches our server',
+  async (failure) => {
+    const world = fakeWorld()
+    await payByCard(world.ports, billing, world.create(failed(failure)))
+    expect(world.sent).toEqual([])
+  },
+)
+
+test.each(withoutMethod)(
+  'without a payment method ($kind) the payment was not sent',
+  async (failure) => {
+    const world = fakeWorld()
+    expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual({
+      type: 'rejected',
+      reason: 'notSent',
+    })
+  },
+)
+
+test('a provider that breaks its promise leaves the payment not sent', async () => {
+  const world = fakeWorld()
+  expect(await payByCard(world.ports, billing, breakOff)).toEqual({
+    type: 'rejected',
+    reason: 'notSent',
+  })
+})
+
+test('code of the provider that throws at once leaves the payment not sent', async () => {
+  const world = fakeWorld()
+  const throwing = () => {
+    throw new Error('IntegrationError')
+  }
+  expect(await payByCard(world.ports, billing, throwing)).toEqual({
+    type: 'rejected',
+    reason: 'notSent',
+  })
+})
+
+test('what the provider said is told to the owner', async () => {
+  const world = fakeWorld()
+  const failure: ProviderFailure = { kind: 'refused', details: { code: 'card_declined' } }
+  await payByCard(world.ports, billing, world.create(failed(failure)))
+  expect(world.reports).toEqual([{ message: expect.any(String), details: failure }])
+})
+
+test('an account that refuses raw card data asks for the card once more, and is not a failure', async () => {
+  const world = fakeWorld()
+  const event = await payByCard(
+    world.ports,
+    billing,
+    world.create(failed({ kind: 'rawCardRefused' })),
+  )
+  expect(event).toEqual({ type: 'turnedBack', notice: 'enterCardAgain' })
+})
+
+test('an account that refuses raw card data is told which setting to change', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
+  expect(world.reports[0]?.message).toContain('CARD_FIELDS=hosted')
+})
+
+test('an account that refuses raw card data sends nothing to our server', async () => {
+  const world = fakeWorld()
+  await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
+  expect(world.steps).toEqual(['create'])
+})
+
+test('a wallet payment submits, makes a payment method, then sends it, once each', async () => {
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet())
+  expect(world.steps).toEqual(['submit', 'create', 'send'])
+})
+
+test('a wallet payment that went well is accepted', async () => {
+  const world = fakeWorld()
+  expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'accepted' })
+})
+
+test('a wallet payment sends the details the wallet gave', async () => {
+  const world = fakeWorld()
+  const walletBilling = { email: 'wallet@example.org', name: 'W. Allet' }
+  await payByWallet(world.ports, world.wallet({ billing: walletBilling }))
+  expect(world.sent).toEqual([
+    {
+      confirmUrl: 'https://pay.shop.example/done',
+      email: 'wallet@example.org',
+      userName: 'W. Allet',
+      paymentMethodId: 'pm_1',
+    },
+  ])
+})
+
+test('a wallet payment that needs confirmation is not marked failed', async () => {
+  const world = fakeWorld(async () => confirmation('https://hooks.stripe.com/a'))
+  expect(await payByWallet(world.ports, world.wallet())).toEqual({
+    type: 'confirmationNeeded',
+    redirectUrl: 'https://hooks.stripe.com/a',
+  })
+  expect(world.steps).not.toContain('markFailed')
+})
+
+test('B17: a wallet without billing details is marked failed and nothing else is done (spec section 4)', async () => {
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet({ billing: undefined }))
+  expect(world.steps).toEqual(['markFailed'])
+})
+
+test('a wallet without billing details goes to /failed: not sent', async () => {
+  const world = fakeWorld()
+  expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual({
+    type: 'rejected',
+    reason: 'notSent',
+  })
+})
+
+test('B18: a submit error of the provider only ends the processing (spec section 4)', async () => {
+  const world = fakeWorld()
+  const submit = async () => failed({ type: 'validation_error' })
+  expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({
+    type: 'walletDismissed',
+  })
+  expect(world.steps).toEqual([])
+})
+
+test('B18: a submit that throws ends the processing, too, and the open sheet is told', async () => {
+  const world = fakeWorld()
+  expect(await payByWallet(world.ports, world.wallet({ submit: breakOff }))).toEqual({
+    type: 'walletDismissed',
+  })
+  expect(world.steps).toEqual(['markFailed'])
+})
+
+test.each<[string, CreatePaymentMethod]>([
+  ['refuses', async () => failed({ kind: 'refused', details: {} })],
+  ['refuses raw cards', async () => failed({ kind: 'rawCardRefused' })],
+  ['breaks its promise', breakOff],
+])('a wallet whose provider %s is marked failed, and nothing is sent', async (_story, create) => {
+  const world = fakeWorld()
+  const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
+  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(world.steps).toEqual(['submit', 'markFailed'])
+})
+
+test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
+  ['refused', async () => failed(refused(402)), 'declined'],
+  ['broken off', async () => failed(refused(502)), 'unknown'],
+  ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
+  ['not to be confirmed', async () => confirmation(undefined), 'unknown'],
+])(
+  'a wallet payment that is %s is marked failed after it was sent',
+  async (_story, send, reason) => {
+    const world = fakeWorld(send)
+    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason })
+    expect(world.steps).toEqual(['submit', 'create', 'send', 'markFailed'])
+  },
+)
+
+const never = () => new Promise<never>(() => {})
+
+test('a provider that does not answer is waited for until 30 seconds have passed', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const ended = vi.fn()
+  void payByCard(world.ports, billing, never).then(ended)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith({ type: 'rejected', reason: 'notSent' })
+  expect(world.reports).toEqual([{ message: expect.stringContaining('30 seconds') }])
+})
+
+test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
+  ['gives a payment method', (create) => create],
+  ['breaks its promise', () => breakOff],
+])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, answer) => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  const late = answer(world.create())
+  const event = payByCard(world.ports, billing, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30_001))
+    return late()
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(world.sent).toEqual([])
+  expect(world.reports).toHaveLength(1)
+})
+
+test('a provider that answers in time leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld()
+  await payByWallet(world.ports, world.wallet())
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
+  ['submit', { submit: never }, ['markFailed']],
+  ['payment method', { createPaymentMethod: never }, ['submit', 'markFailed']],
+])(
+  'B17: a wallet whose %s never comes is given up after 30 seconds, and its sheet is told',
+  async (_, hanging, steps) => {
+    vi.useFakeTimers()
+    const world = fakeWorld()
+    const event = payByWallet(world.ports, world.wallet(hanging))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+    expect(world.steps).toEqual(steps)
+  },
+)
+
+test('our own server has no deadline: to give up would not undo the payment', async () => {
+  vi.useFakeTimers()
+  const world = fakeWorld(never)
+  const ended = vi.fn()
+  void payByCard(world.ports, billing, world.create()).then(ended)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ param: 'number', code: 'incorrect_number' }, 'numberRefused'],
+  [{ param: 'card[number]', code: 'parameter_invalid_empty' }, 'numberRefused'],
+  [{ param: 'exp_month', code: 'invalid_expiry_month' }, 'expirationRefused'],
+  [{ param: 'exp_year' }, 'expirationRefused'],
+  [{ code: 'invalid_expiry_year' }, 'expirationRefused'],
+  [{ code: 'expired_card' }, 'expirationRefused'],
+  [{ param: 'cvc', code: 'invalid_cvc' }, 'cvcRefused'],
+  [{ code: 'incorrect_cvc' }, 'cvcRefused'],
+  [{ code: 'incorrect_zip' }, 'postalCodeRefused'],
+  [{ param: 'billing_details[address][postal_code]' }, 'postalCodeRefused'],
+])(
+  'a card that the provider refused with %j is not sent, for the reason %s',
+  async (details, reason) => {
+    const world = fakeWorld()
+    const refusal = failed({ kind: 'refused', details } as const)
+    const event = await payByCard(world.ports, billing, world.create(refusal))
+    expect(event).toEqual({ type: 'rejected', reason })
+  },
+)
+
+test.each([
+  {},
+  { code: 'api_key_expired' },
+  { param: 'type' },
+  { code: 'card_declined' },
+  { status: 402 },
+])('a refusal of %j names no field', async (details) => {
+  const world = fakeWorld()
+  const refusal = failed({ kind: 'refused', details } as const)
+  const event = await payByCard(world.ports, billing, world.create(refusal))
+  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+})

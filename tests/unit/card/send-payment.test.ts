@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wirePaymentAnswer } from '../../../mocks/data.ts'
+import { sendPayment } from '../../../src/card/send-payment.ts'
+import { markPayment } from '../../../src/storage/payment-mark.write.ts'
+import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+
+const submission = {
+  confirmUrl: 'http://localhost:1234/done',
+  email: 'ada@example.org',
+  userName: 'Ada Lovelace',
+  paymentMethodId: 'pm_1',
+}
+
+const now = Date.UTC(2030, 0, 15, 12)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  let answer = (_: Response): void => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', () => answered)
+  return { answer }
+}
+
+test('B12: while a payment is out its mark says so, before any answer', () => {
+  slowServer()
+  void sendPayment('p1', submission, () => {})
+  expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now })
+})
+
+test.each<[string, Response, string | undefined]>([
+  ['accepts', Response.json(wirePaymentAnswer()), 'paid'],
+  ['refuses with 402', new Response('', { status: 402 }), undefined],
+  ['refuses with 404', new Response('', { status: 404 }), undefined],
+  ['trips', new Response('', { status: 500 }), 'sent'],
+  ['answers a list', Response.json([]), 'sent'],
+  ['wants a confirmation', Response.json({ needs_confirmation: true }), 'sent'],
+])('B12: a server that %s leaves the mark %s', async (_, response, kind) => {
+  const { answer } = slowServer()
+  const sent = sendPayment('p1', submission, () => {})
+  answer(response)
+  await sent
+  expect(recallPaymentMark('p1')?.kind).toBe(kind)
+})
+
+test('B12: a clear no does not end the newer mark of another tab', async () => {
+  const { answer } = slowServer()
+  const sent = sendPayment('p1', submission, () => {})
+  markPayment('p1', 'sent', now + 1)
+  answer(new Response('', { status: 402 }))
+  await sent
+  expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now + 1 })
+})
+
+test('B6: a server that is silent is waited for, and after 30 seconds that is told once', async () => {
+  const { answer } = slowServer()
+  const onDelayed = vi.fn()
+  const sent = sendPayment('p1', submission, onDelayed)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(onDelayed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(onDelayed).toHaveBeenCalledTimes(1)
+  answer(Response.json(wirePaymentAnswer()))
+  expect(await sent).toMatchObject({ ok: true })
+})
+
+test('B6: a server that answers in time is never said to take long', async () => {
+  const { answer } = slowServer()
+  const onDelayed = vi.fn()
+  const sent = sendPayment('p1', submission, onDelayed)
+  answer(Response.json(wirePaymentAnswer()))
+  await sent
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onDelayed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useHeldPress } from '../../../src/card/use-queued-press.ts'
+
+function press({ isKnown = false } = {}) {
+  vi.useFakeTimers()
+  const onRelease = vi.fn()
+  const hook = renderHook(({ known }) => useHeldPress(known, onRelease), {
+    initialProps: { known: isKnown },
+  })
+  act(() => hook.result.current[1]())
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return { hook, onRelease, pass, isHeld: () => hook.result.current[0] }
+}
+
+test('nothing is held and nothing released until something is pressed', () => {
+  vi.useFakeTimers()
+  const onRelease = vi.fn()
+  const { result } = renderHook(() => useHeldPress(true, onRelease))
+  vi.advanceTimersByTime(10_000)
+  expect(result.current[0]).toBe(false)
+  expect(onRelease).not.toHaveBeenCalled()
+})
+
+test('a press is held for two seconds at most, and released once', () => {
+  const { pass, onRelease, isHeld } = press()
+  pass(1999)
+  expect(isHeld()).toBe(true)
+  expect(onRelease).not.toHaveBeenCalled()
+  pass(1)
+  expect(isHeld()).toBe(false)
+  pass(10_000)
+  expect(onRelease).toHaveBeenCalledOnce()
+})
+
+test('the answer releases the press at once', () => {
+  const { hook, pass, onRelease, isHeld } = press()
+  pass(500)
+  hook.rerender({ known: true })
+  pass(0)
+  expect(isHeld()).toBe(false)
+  pass(10_000)
+  expect(onRelease).toHaveBeenCalledOnce()
+})
+
+test('pressing again while a press is held is still one press', () => {
+  const { hook, pass, onRelease } = press()
+  pass(1000)
+  act(() => hook.result.current[1]())
+  pass(1000)
+  expect(onRelease).toHaveBeenCalledOnce()
+  pass(10_000)
+  expect(onRelease).toHaveBeenCalledOnce()
+})
+
+test('a form that is gone releases nothing', () => {
+  const { hook, pass, onRelease } = press()
+  hook.unmount()
+  pass(10_000)
+  expect(onRelease).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import type { Product } from '../../../src/api/product.ts'
+import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
+import { keepRunning, type RunningInvoice } from '../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+
+// The screen of an invoice is loaded when it is needed, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 4000 })
+
+interface TabOptions {
+  readonly resumes?: boolean
+  readonly coins?: readonly string[]
+}
+
+const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
+
+/** The crypto tab of a product, with the email its page would keep. */
+export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOptions = {}) {
+  function Page() {
+    const [email, setEmail] = useState('')
+    return (
+      <CryptoTab
+        product={product}
+        method={{ kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }}
+        resumes={resumes}
+        email={email}
+        onEmail={setEmail}
+      />
+    )
+  }
+  return render(<Page />)
+}
+
+/** Another tab of this browser keeps an invoice, and this one hears of it. */
+export function keepElsewhere(running: RunningInvoice, method = 'btcpay'): void {
+  keepRunning('demo', method, running)
+  const key = 'till.invoice.demo'
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+}
+
+export const cryptoTab = {
+  form: () => screen.findByRole('form', { name: englishCrypto.crypto.choose }),
+  isForm: () => screen.queryByRole('form', { name: englishCrypto.crypto.choose }) !== null,
+  coin: () => screen.getByLabelText<HTMLSelectElement>(englishCrypto.crypto.coin),
+  email: () => screen.getByLabelText<HTMLInputElement>(englishCrypto.crypto.email),
+  choose: (coin: string) => fireEvent.change(cryptoTab.coin(), { target: { value: coin } }),
+  type: (email: string) => fireEvent.change(cryptoTab.email(), { target: { value: email } }),
+  press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+  /** The address of the invoice on screen, when there is one. */
+  address: async () => {
+    await screen.findByRole('timer')
+    return document.querySelector('.destination')?.textContent
+  },
+  expired: () => screen.findByRole('heading', { name: englishCrypto.expired.heading }),
+}

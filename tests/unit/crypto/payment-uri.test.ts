@@ -1,0 +1,79 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paymentUri } from '../../../src/crypto/payment-uri.ts'
+import { anyText } from '../lib/any-text.ts'
+import { holds } from '../lib/check-property.ts'
+
+test.each([
+  ['BTC', 'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
+  ['LTC', 'litecoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
+  ['DOGE', 'dogecoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
+])('a wallet opens %s with %s (spec section 2)', (coin, uri) => {
+  expect(paymentUri(coin, '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '0.1')).toBe(uri)
+})
+
+test.each([
+  ['btc', 'bitcoin'],
+  ['Btc', 'bitcoin'],
+  ['ltc', 'litecoin'],
+])('D7: the coin %s opens %s: its case does not matter', (coin, scheme) => {
+  expect(paymentUri(coin, 'D1', '1')).toBe(`${scheme}:D1?amount=1`)
+})
+
+test.each(['XMR', 'ETH', ' BTC', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'D7: the coin %j is treated as Dogecoin (spec section 1)',
+  (coin) => {
+    expect(paymentUri(coin, 'D1', '1')).toBe('dogecoin:D1?amount=1')
+  },
+)
+
+test('D19: the case of the destination is kept: an address in another case is another address', () => {
+  expect(paymentUri('DOGE', 'DDogePartyXx', '1')).toBe('dogecoin:DDogePartyXx?amount=1')
+})
+
+test.each(['BTC', 'LTC', 'DOGE'])(
+  'D5: the amount of %s is in the link to the last digit',
+  (coin) => {
+    expect(paymentUri(coin, 'D1', '0.00021000')).toMatch(/\?amount=0\.00021000$/)
+  },
+)
+
+test.each([
+  ['x?amount=99', 'bitcoin:x%3Famount%3D99?amount=1'],
+  ['x&label=evil#', 'bitcoin:x%26label%3Devil%23?amount=1'],
+  ['//evil.example', 'bitcoin:%2F%2Fevil.example?amount=1'],
+  ['x\r\ny', 'bitcoin:x%0D%0Ay?amount=1'],
+])('D1: a destination of %j cannot add anything to a link', (destination, uri) => {
+  expect(paymentUri('BTC', destination, '1')).toBe(uri)
+})
+
+test('D2: an amount cannot add anything to a link', () => {
+  expect(paymentUri('BTC', 'x', '0.1&req-x=1#')).toBe('bitcoin:x?amount=0.1%26req-x%3D1%23')
+})
+
+const coins = fc.oneof(fc.constantFrom('BTC', 'ltc', 'DOGE', '__proto__'), fc.string())
+
+test('D1, D2: whatever the texts are, a link has one address and one amount', () => {
+  const hostile = fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '?', '&', '#', '=', '%') })
+  const texts = fc.oneof(anyText, hostile).filter((text) => text.isWellFormed())
+  holds(
+    fc.property(coins, texts, texts, (coin, destination, amount) => {
+      const uri = paymentUri(coin, destination, amount)
+      expect(uri).toMatch(/^(?:bitcoin|litecoin|dogecoin):[^?&#]*\?amount=[^?&#]*$/)
+      const { search, pathname, hash } = new URL(uri)
+      expect(search).toBe(`?amount=${encodeURIComponent(amount)}`)
+      expect(decodeURIComponent(pathname)).toBe(destination)
+      expect(hash).toBe('')
+    }),
+  )
+})
+
+test('every plain amount is in the link as it is', () => {
+  const amounts = fc.stringMatching(/^\d{1,20}(\.\d{1,18})?$/)
+  holds(
+    fc.property(coins, amounts, (coin, amount) => {
+      expect(paymentUri(coin, 'D1', amount)).toMatch(new RegExp(`:D1\\?amount=${amount}$`))
+    }),
+  )
+})

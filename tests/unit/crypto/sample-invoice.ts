@@ -1,0 +1,20 @@
+import { wireInvoice } from '../../../mocks/data.ts'
+import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
+import type { RunningInvoice } from '../../../src/crypto/active-invoice.ts'
+
+/** An invoice as the wire's own schema reads it. */
+export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
+  return { ...parseInvoice(wireInvoice()), ...overrides }
+}
+
+/** An invoice that has just come, over $19.99. */
+export function sampleRunning(overrides: Partial<RunningInvoice> = {}): RunningInvoice {
+  const invoice = overrides.invoice ?? sampleInvoice()
+  return {
+    invoice,
+    deadline: Date.now() + invoice.lifetimeMs,
+    priceCents: 1999,
+    email: 'ada@example.org',
+    ...overrides,
+  }
+}

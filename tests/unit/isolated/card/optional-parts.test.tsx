@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFakeStripe, emptyRecord, type FakeStripe } from '../../../../mocks/stripe/fake-stripe.ts'
+import type { Product } from '../../../../src/api/product.ts'
+import CardTab, { type CardTabProps } from '../../../../src/card/card-tab.tsx'
+import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
+import { rememberHostedFields } from '../../../../src/storage/hosted-fields.ts'
+import { expectConsole } from '../../../support/setup.ts'
+
+// What Stripe.js, or an extension that pretends to be it, can do to the page while it is loaded and drawn.
+
+const stripeJs = vi.hoisted(() => ({ current: {} as unknown }))
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: async () => stripeJs.current,
+}))
+
+const { card } = englishCard
+const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
+
+/** Each test has an account of its own: Stripe.js is loaded once for each key. */
+let accounts = 0
+let publishableKey = ''
+beforeEach(() => {
+  accounts += 1
+  broke.mockReset()
+  publishableKey = `pk_live_${accounts}`
+})
+
+const healthy = (): FakeStripe => createFakeStripe(emptyRecord())(publishableKey)
+
+const broke = vi.fn()
+
+function broken(where: string): never {
+  broke()
+  throw new Error(`Stripe.js broke in ${where}`)
+}
+
+/** Stripe.js that throws in one of the calls with which a part of the page is drawn. */
+function throwing(where: 'elements' | 'create' | 'mount' | 'on'): unknown {
+  const stripe = healthy()
+  if (where === 'elements') return { ...stripe, elements: () => broken(where) }
+  return {
+    ...stripe,
+    elements: (options: unknown) => {
+      const group = stripe.elements(options)
+      const create = group.create.bind(group)
+      group.create = (type, elementOptions) => {
+        if (where === 'create') broken(where)
+        return Object.assign(create(type, elementOptions), { [where]: () => broken(where) })
+      }
+      return group
+    },
+  }
+}
+
+const faults = ['elements', 'create', 'mount', 'on'] as const
+
+function openCardTab(): void {
+  const props: CardTabProps = {
+    product,
+    method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
+    alpha2: 'US',
+    email: 'ada@example.com',
+    onEmail: () => {},
+    otherMethod: { label: 'Crypto', choose: () => {} },
+    onPaying: () => {},
+    onVisited: undefined,
+  }
+  render(<CardTab {...props} />)
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const wallet = () => document.querySelector('.wallet')
+const fieldsMissing = () => screen.findByText(card.scriptBlocked)
+
+test.each(faults)(
+  'B16: a wallet whose %s() throws costs its own place, not the form',
+  async (where) => {
+    expectConsole('error', `Stripe.js broke in ${where}`)
+    stripeJs.current = throwing(where)
+    openCardTab()
+    await waitFor(() => expect(broke).toHaveBeenCalled())
+    expect(wallet()).toBeNull()
+    press(card.continue)
+    expect(screen.getByLabelText(card.number)).toBeTruthy()
+  },
+)
+
+test('B16: a wallet that is ready, and does not say for what, stays away', async () => {
+  const told = vi.fn()
+  const element = {
+    mount: () => {},
+    destroy: () => {},
+    on: (name: string, listener: () => void) => {
+      if (name === 'ready') queueMicrotask(() => told(listener()))
+    },
+    off: () => {},
+  }
+  stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
+  openCardTab()
+  await waitFor(() => expect(told).toHaveBeenCalled())
+  expect(wallet()?.className).toContain('wallet-hidden')
+})
+
+/** Stripe.js that never answers, until it is given up. */
+async function giveUpStripeJs(): Promise<void> {
+  expectConsole('warn', /Stripe\.js could not be loaded/)
+  vi.useFakeTimers()
+  stripeJs.current = new Promise(() => {})
+  openCardTab()
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+}
+
+const passGivingUp = () => act(() => vi.advanceTimersByTimeAsync(2000))
+
+test('B14: a wallet whose Stripe.js hangs is left out without a word', async () => {
+  await giveUpStripeJs()
+  await passGivingUp()
+  expect(wallet()).toBeNull()
+  expect(screen.queryByText(card.walletBlocked, { exact: false })).toBeNull()
+  press(card.continue)
+  expect(screen.getByLabelText(card.number)).toBeTruthy()
+})
+
+test('B14: hosted fields whose Stripe.js hangs offer another try after 15 seconds', async () => {
+  rememberHostedFields(publishableKey)
+  await giveUpStripeJs()
+  press(card.continue)
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.getByText(card.fieldsLoading)).toBeTruthy()
+  await passGivingUp()
+  expect(screen.getByText(card.scriptBlocked)).toBeTruthy()
+  stripeJs.current = healthy()
+  press(card.retry)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText(card.number)).toBeTruthy()
+})
+
+test.each([
+  ['an empty object', {}],
+  ['no function to make elements', { createPaymentMethod: () => {} }],
+  ['no function to pay', { elements: () => {} }],
+  ['a text', 'Stripe'],
+])('B13: a Stripe.js that is %s counts as blocked', async (_story, impostor) => {
+  expectConsole('warn', /Stripe\.js could not be loaded/)
+  stripeJs.current = impostor
+  openCardTab()
+  await screen.findByText(card.walletBlocked, { exact: false })
+  press(card.continue)
+  expect(screen.getByLabelText(card.number)).toBeTruthy()
+})
+
+test.each(faults)(
+  'B13: hosted fields whose %s() throws offer another try and the other method',
+  async (where) => {
+    expectConsole('error', `Stripe.js broke in ${where}`)
+    rememberHostedFields(publishableKey)
+    stripeJs.current = throwing(where)
+    openCardTab()
+    press(card.continue)
+    await fieldsMissing()
+    expect(screen.getByRole('button', { name: card.payWith('Crypto') })).toBeTruthy()
+    expect(screen.getByLabelText(card.name)).toBeTruthy()
+  },
+)
+
+test('B13: after hosted fields that threw, another try draws them', async () => {
+  expectConsole('error', 'Stripe.js broke in create')
+  rememberHostedFields(publishableKey)
+  const stripe = healthy()
+  let isBroken = true
+  stripeJs.current = {
+    ...stripe,
+    elements: (options: unknown) => {
+      const group = stripe.elements(options)
+      if (isBroken) group.create = () => broken('create')
+      return group
+    },
+  }
+  openCardTab()
+  press(card.continue)
+  await fieldsMissing()
+  isBroken = false
+  press(card.retry)
+  await screen.findByText(card.number)
+  expect(screen.queryByText(card.scriptBlocked)).toBeNull()
+})

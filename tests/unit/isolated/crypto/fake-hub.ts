@@ -1,0 +1,58 @@
+import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../../src/api/invoice-hub.ts'
+import { ok } from '../../../../src/lib/result.ts'
+
+const world = {
+  status: 'new' as InvoiceStatus,
+  /** Of single invoices, by id. */
+  statuses: new Map<string, InvoiceStatus>(),
+  away: false,
+  listeners: new Set<HubListener>(),
+  asked: [] as string[],
+}
+
+/** Stands in for the door of the hub: `vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))`. */
+export function openInvoiceHub(listener: HubListener): InvoiceHub {
+  world.listeners.add(listener)
+  if (!world.away) queueMicrotask(listener.onConnected)
+  return {
+    check: async (_productId, givenId) => {
+      const invoiceId = String(givenId)
+      world.asked.push(invoiceId)
+      return ok(world.statuses.get(invoiceId) ?? world.status)
+    },
+    wake: () => {},
+    close: () => world.listeners.delete(listener),
+  }
+}
+
+/** What the hub knows and does, from the test's side. */
+export const fakeHub = {
+  /** As in the beginning: every invoice is new. */
+  reset: () => {
+    world.status = 'new'
+    world.statuses.clear()
+    world.away = false
+    world.asked.length = 0
+    world.listeners.clear()
+  },
+  says: (status: InvoiceStatus) => {
+    world.status = status
+  },
+  saysOf: (invoiceId: string, status: InvoiceStatus) => {
+    world.statuses.set(invoiceId, status)
+  },
+  /** Lines that are opened while it is away never connect. */
+  staysAway: (away: boolean) => {
+    world.away = away
+  },
+  drops: () => {
+    for (const listener of world.listeners) listener.onLost()
+  },
+  returns: () => {
+    for (const listener of world.listeners) listener.onConnected()
+  },
+  isClosed: () => world.listeners.size === 0,
+  openLines: () => world.listeners.size,
+  /** The ids of the invoices that were asked about. */
+  asked: () => world.asked,
+}

@@ -1,0 +1,86 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { destinationOf } from '../../../../mocks/data.ts'
+import { askOnce } from '../../../../src/crypto/check-status-once.ts'
+import { startClock } from '../../../../src/crypto/clock.ts'
+import { Countdown } from '../../../../src/crypto/countdown.tsx'
+import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
+import { makeInvoiceStore } from '../../../../src/crypto/invoice-store.ts'
+import { keepRunning } from '../../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { Checkout } from '../../../../src/screens/checkout.tsx'
+import { keepElsewhere } from '../../crypto/crypto-tab-page.tsx'
+import { fakeHub } from './fake-hub.ts'
+import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+
+vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
+
+beforeEach(() => fakeHub.reset())
+
+test('hub code that arrives after the buyer has been told opens a line that is closed again', async () => {
+  vi.useFakeTimers()
+  const close = vi.fn()
+  const openHub = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 16_000))
+    return { check: vi.fn(), wake: () => {}, close }
+  }
+  void askOnce(sampleInvoice(), { openHub, onReturn: () => () => {} })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('a payment found by asking again ends the invoice: nothing of it is kept', async () => {
+  vi.useFakeTimers()
+  const running = sampleRunning({ deadline: Date.now() - 1000 })
+  keepRunning('demo', 'btcpay', running)
+  const onOver = vi.fn()
+  render(
+    <InvoiceScreen
+      running={running}
+      productId="demo"
+      onOver={onOver}
+      onOtherCoin={undefined}
+      onNewInvoice={undefined}
+    />,
+  )
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms)
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(0)
+    })
+  fakeHub.staysAway(true)
+  await pass(11_000)
+  fakeHub.staysAway(false)
+  fakeHub.says('settled')
+  act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
+  await pass(0)
+  expect(location.pathname).toBe('/success')
+  expect(onOver).toHaveBeenCalledTimes(1)
+})
+
+test('an invoice made in another tab is found by a buyer who was on the card tab meanwhile', async () => {
+  history.replaceState(null, '', '/demo')
+  const user = userEvent.setup()
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Checkout productId="demo" />
+    </SWRConfig>,
+  )
+  await screen.findByRole('tab', { name: 'Crypto' })
+  keepElsewhere(sampleRunning())
+  await user.click(screen.getByRole('tab', { name: 'Crypto' }))
+  await waitFor(() =>
+    expect(document.querySelector('.destination')?.textContent).toBe(destinationOf('BTC')),
+  )
+})
+
+test('after a sleep the spoken time is not more than what is left', () => {
+  const store = makeInvoiceStore({ status: 'waiting', clock: startClock(900_000, 900_000, 0) })
+  render(<Countdown store={store} />)
+  act(() => store.dispatch({ type: 'ticked', now: 860_000 - 5000 }))
+  expect(screen.getByRole('timer').textContent).toBe('00:45')
+  expect(screen.getByRole('status').textContent).not.toBe('1 minute left to pay.')
+})

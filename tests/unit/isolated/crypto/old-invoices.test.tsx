@@ -1,0 +1,202 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
+import type { HubListener } from '../../../../src/api/invoice-hub.ts'
+import { endRunning, giveUpRunning, recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
+import { LeftInvoice } from '../../../../src/crypto/resumed-invoice.tsx'
+import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { answers, recordCalls } from '../../api/recorded-calls.ts'
+import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+
+vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
+  loadHub: async () => {},
+  browserPorts: () => ({
+    openHub: async (listener: HubListener) => openInvoiceHub(listener),
+    now: Date.now,
+    onReturn: (callback: () => void) => {
+      window.addEventListener('online', callback)
+      return () => window.removeEventListener('online', callback)
+    },
+  }),
+}))
+
+beforeEach(() => fakeHub.reset())
+
+const { crypto: words, expired, otherCoin } = englishCrypto
+const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })
+const oldRunning = () => sampleRunning({ invoice: old })
+const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
+
+/** The buyer is at the form, with an invoice given up just now. */
+async function dropInvoice(): Promise<void> {
+  keepRunning('demo', 'btcpay', oldRunning())
+  showCryptoTab()
+  await cryptoTab.address()
+  cryptoTab.press(otherCoin.ask)
+  cryptoTab.press(otherCoin.confirm)
+}
+
+/** Another tab gives the invoice up, and this one hears of it. */
+function giveUpElsewhere(): void {
+  giveUpRunning('demo', old)
+  act(() => {
+    for (const key of ['till.given-up-invoices.demo', 'till.invoice.demo']) {
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+  })
+}
+
+test.each([
+  ['settled', '/success'],
+  ['processing', '/pending'],
+] as const)(
+  'D23: a payment to an invoice that was given up (%s) leads to %s',
+  async (word, path) => {
+    fakeHub.says('new')
+    await dropInvoice()
+    fakeHub.saysOf('old', word)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(location.pathname).toBe(path))
+  },
+)
+
+test('D23: it is asked about on while a newer invoice is on the screen, and after a reload', async () => {
+  recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
+  await dropInvoice()
+  cryptoTab.press(words.continue)
+  await cryptoTab.address()
+  cleanup()
+  fakeHub.saysOf('old', 'settled')
+  showCryptoTab()
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(recallGivenUp('demo', Date.now())).toEqual([])
+})
+
+test.each(['expired', 'invalid'] as const)(
+  'an invoice that was given up and is %s is asked about no more',
+  async (word) => {
+    fakeHub.saysOf('old', word)
+    keepRunning('demo', 'btcpay', oldRunning())
+    giveUpRunning('demo', old)
+    showCryptoTab()
+    await waitFor(() => expect(recallGivenUp('demo', Date.now())).toEqual([]))
+    expect(cryptoTab.isForm()).toBe(true)
+    expect(fakeHub.asked()).toEqual(['old'])
+  },
+)
+
+test('leaving the tab ends the asking', async () => {
+  await dropInvoice()
+  await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
+  const asked = fakeHub.asked().length
+  cleanup()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(fakeHub.asked()).toHaveLength(asked)
+})
+
+test('D24: an invoice given up in another tab is shown here no more, with a warning not to pay it', async () => {
+  keepRunning('demo', 'btcpay', oldRunning())
+  showCryptoTab()
+  expect(await cryptoTab.address()).toBe(old.destination)
+  giveUpElsewhere()
+  expect(cryptoTab.isForm()).toBe(true)
+  expect(oldAddress()).toBe(old.destination)
+})
+
+test('D24: the invoice another tab has made in its place is shown here, too', async () => {
+  keepRunning('demo', 'btcpay', oldRunning())
+  showCryptoTab()
+  await cryptoTab.address()
+  giveUpElsewhere()
+  keepElsewhere(sampleRunning({ invoice: sampleInvoice({ id: 'new' }) }))
+  expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
+})
+
+/** A reload after the server has called the invoice expired. */
+function openAfterEnd(): void {
+  keepRunning('demo', 'btcpay', oldRunning())
+  endRunning('demo', old, 'expired')
+  showCryptoTab()
+}
+
+test('F17a: a reload of the expired view keeps the Order ID, and lets a new invoice be made', async () => {
+  recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
+  openAfterEnd()
+  expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
+  expect(screen.getByText('old')).toBeTruthy()
+  cryptoTab.press(words.continue)
+  await cryptoTab.address()
+  expect(screen.queryByText('old')).toBeNull()
+  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('new')
+})
+
+test.each([
+  ['settled', '/success'],
+  ['processing', '/pending'],
+] as const)(
+  'F17a: asking again about the last invoice finds a late payment (%s)',
+  async (word, path) => {
+    openAfterEnd()
+    await screen.findByRole('heading', { name: expired.lastInvoice })
+    fakeHub.saysOf('old', word)
+    cryptoTab.press(expired.checkAgain)
+    await waitFor(() => expect(location.pathname).toBe(path))
+  },
+)
+
+test('F17a: asking again without a payment says so, and keeps the Order ID', async () => {
+  openAfterEnd()
+  await screen.findByRole('heading', { name: expired.lastInvoice })
+  fakeHub.saysOf('old', 'expired')
+  cryptoTab.press(expired.checkAgain)
+  await screen.findByText(expired.nothingYet)
+  expect(screen.getByText('old')).toBeTruthy()
+})
+
+test('F17a: the last invoice is not asked about by itself: the server has said its last word', async () => {
+  openAfterEnd()
+  await screen.findByRole('heading', { name: expired.lastInvoice })
+  expect(fakeHub.asked()).toEqual([])
+})
+
+test('F17a: a product that is sold out by then shows the Order ID beside the reason', async () => {
+  keepRunning('demo', 'btcpay', oldRunning())
+  endRunning('demo', old, 'expired')
+  render(<LeftInvoice productId="demo">Sorry</LeftInvoice>)
+  expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
+  expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
+})
+
+test('F17b: an invoice that ran out while the hub is away shows nothing that could be paid', async () => {
+  fakeHub.staysAway(true)
+  keepRunning('demo', 'btcpay', { ...oldRunning(), deadline: Date.now() - 1 })
+  const { container } = showCryptoTab()
+  await screen.findByText(expired.checking)
+  expect(screen.getByText('old')).toBeTruthy()
+  expect(container.textContent).not.toContain(old.destination)
+  expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a payment that has vanished again leaves the invoice to be paid', async () => {
+  keepRunning('demo', 'btcpay', oldRunning())
+  endRunning('demo', old, 'processing')
+  fakeHub.says('new')
+  showCryptoTab()
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(
+    screen.queryByText(englishCrypto.earlierPayment.alreadyPending, { exact: false }),
+  ).toBeNull()
+})
+
+test('an invoice that is being paid shows nothing to pay, and says so until the hub has answered', async () => {
+  fakeHub.staysAway(true)
+  keepRunning('demo', 'btcpay', oldRunning())
+  endRunning('demo', old, 'processing')
+  const { container } = showCryptoTab()
+  expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPending)).toBeTruthy()
+  expect(container.textContent).not.toContain(old.destination)
+})

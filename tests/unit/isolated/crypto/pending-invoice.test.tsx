@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { HubListener } from '../../../../src/api/invoice-hub.ts'
+import { endRunning } from '../../../../src/crypto/invoice-records.ts'
+import { keepRunning, recallEnded, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { markInvoicePayment } from '../../../../src/storage/payment-mark.write.ts'
+import { Checkout } from '../../../../src/screens/checkout.tsx'
+import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+
+vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
+  loadHub: async () => {},
+  browserPorts: () => ({
+    openHub: async (listener: HubListener) => openInvoiceHub(listener),
+    now: Date.now,
+    onReturn: (callback: () => void) => {
+      window.addEventListener('online', callback)
+      return () => window.removeEventListener('online', callback)
+    },
+  }),
+}))
+
+const invoice = sampleInvoice({ id: 'i-1' })
+
+beforeEach(() => {
+  fakeHub.reset()
+  fakeHub.says('processing')
+  history.replaceState(null, '', '/demo')
+  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+  endRunning('demo', invoice, 'processing')
+  markInvoicePayment('demo', 'pending', 'i-1')
+})
+
+/** The product's page, opened anew after /pending. */
+async function openProduct(): Promise<void> {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Checkout productId="demo" />
+    </SWRConfig>,
+  )
+  await screen.findByText(englishCrypto.earlierPayment.alreadyPending)
+}
+
+test('F17c: the product says that a payment is under way, and asks the hub once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openProduct()
+  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(fakeHub.asked()).toEqual(['i-1'])
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(location.pathname).toBe('/demo')
+})
+
+test('F17c: a payment that has settled meanwhile leads to /success', async () => {
+  fakeHub.says('settled')
+  await openProduct()
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(recallRunning('demo', Date.now())).toBeUndefined()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('paid')
+})
+
+test.each(['expired', 'invalid'] as const)(
+  'F17c: a payment that has failed after all (%s) leaves the form, with the Order ID',
+  async (word) => {
+    fakeHub.says(word)
+    await openProduct()
+    expect(await screen.findByRole('tab', { name: 'Crypto' })).toBeTruthy()
+    expect(recallEnded('demo', Date.now())?.id).toBe('i-1')
+  },
+)
+
+test('F17c: a hub that is away at first is asked when the network is back', async () => {
+  fakeHub.staysAway(true)
+  await openProduct()
+  await waitFor(() => expect(fakeHub.openLines()).toBe(1))
+  fakeHub.says('settled')
+  act(() => fakeHub.returns())
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+})
+
+test('F17c: a buyer who buys again is not led away by the first payment', async () => {
+  await openProduct()
+  act(() => screen.getByRole('button', { name: englishCrypto.crypto.buyAgain }).click())
+  fakeHub.says('settled')
+  act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
+  expect(await screen.findByRole('form', { name: englishCrypto.crypto.choose })).toBeTruthy()
+  expect([location.pathname, recallRunning('demo', Date.now())]).toEqual(['/demo', undefined])
+})
+
+test('leaving the product ends the asking', async () => {
+  fakeHub.staysAway(true)
+  await openProduct()
+  await waitFor(() => expect(fakeHub.openLines()).toBe(1))
+  cleanup()
+  await waitFor(() => expect(fakeHub.openLines()).toBe(0))
+})

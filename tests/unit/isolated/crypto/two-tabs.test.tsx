@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wireInvoice } from '../../../../mocks/data.ts'
+import { recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
+import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { answers, recordCalls } from '../../api/recorded-calls.ts'
+import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { fakeHub } from './fake-hub.ts'
+import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+
+vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
+
+beforeEach(() => fakeHub.reset())
+
+const { crypto: words, expired } = englishCrypto
+const withId = (id: string) => sampleRunning({ invoice: sampleInvoice({ id }) })
+const mine = () => wireInvoice({ invoice_id: 'mine' })
+
+const shown = () => waitFor(() => screen.getByText(orderIdOnScreen()))
+const orderIdOnScreen = () => recallRunning('demo', Date.now())?.invoice.id ?? 'none'
+const givenUp = () => recallGivenUp('demo', Date.now()).map(({ invoice }) => invoice.id)
+
+/** The answer to the one POST is given by the test. */
+function answerLater(): { calls: () => number; answer: (response: Response) => Promise<void> } {
+  let answer = (_response: Response) => {}
+  let calls = 0
+  vi.stubGlobal('fetch', () => {
+    calls += 1
+    return new Promise<Response>((resolve) => (answer = resolve))
+  })
+  return { calls: () => calls, answer: (response) => act(async () => answer(response)) }
+}
+
+const restore = () =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+
+test('Continue shows an invoice of another tab this one has not heard of, and makes no other', async () => {
+  const calls = recordCalls(answers.json(mine()))
+  showCryptoTab()
+  await cryptoTab.form()
+  keepRunning('demo', 'btcpay', withId('elsewhere'))
+  cryptoTab.press(words.continue)
+  await shown()
+  expect(orderIdOnScreen()).toBe('elsewhere')
+  expect(calls).toHaveLength(0)
+})
+
+test('New invoice shows one that another tab has made since, and makes no other', async () => {
+  const calls = recordCalls(answers.json(mine()))
+  fakeHub.saysOf('first', 'expired')
+  keepRunning('demo', 'btcpay', withId('first'))
+  showCryptoTab()
+  await cryptoTab.expired()
+  keepElsewhere(withId('second'))
+  cryptoTab.press(expired.newInvoice)
+  await cryptoTab.address()
+  expect(orderIdOnScreen()).toBe('second')
+  expect(calls).toHaveLength(0)
+})
+
+test('an invoice another tab makes while one is asked for here is shown, and stays', async () => {
+  const later = answerLater()
+  showCryptoTab()
+  await cryptoTab.form()
+  cryptoTab.press(words.continue)
+  await waitFor(() => expect(later.calls()).toBe(1))
+  keepElsewhere(withId('elsewhere'))
+  await shown()
+  await later.answer(Response.json(mine()))
+  await waitFor(() => expect(givenUp()).toEqual(['mine']))
+  expect(orderIdOnScreen()).toBe('elsewhere')
+  await shown()
+})
+
+test('an answer that overtakes the news of another tab’s invoice does not replace it', async () => {
+  const later = answerLater()
+  showCryptoTab()
+  await cryptoTab.form()
+  cryptoTab.press(words.continue)
+  await waitFor(() => expect(later.calls()).toBe(1))
+  keepRunning('demo', 'btcpay', withId('elsewhere'))
+  await later.answer(Response.json(mine()))
+  await screen.findByText('elsewhere')
+  expect(orderIdOnScreen()).toBe('elsewhere')
+  expect(givenUp()).toEqual(['mine'])
+})
+
+test('a refusal that comes while another tab’s invoice is shown leaves it there', async () => {
+  const later = answerLater()
+  showCryptoTab()
+  await cryptoTab.form()
+  cryptoTab.press(words.continue)
+  await waitFor(() => expect(later.calls()).toBe(1))
+  keepElsewhere(withId('elsewhere'))
+  await later.answer(new Response('', { status: 503 }))
+  await screen.findByText('elsewhere')
+  expect(cryptoTab.isForm()).toBe(false)
+})
+
+test('a page that slept shows the invoice another tab has made meanwhile', async () => {
+  showCryptoTab()
+  await cryptoTab.form()
+  keepRunning('demo', 'btcpay', withId('elsewhere'))
+  restore()
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
+})
+
+test('a page that slept leaves an invoice another tab has replaced, for the newer one', async () => {
+  keepRunning('demo', 'btcpay', withId('first'))
+  showCryptoTab()
+  await cryptoTab.address()
+  keepRunning('demo', 'btcpay', withId('second'))
+  restore()
+  expect(await screen.findByText('second')).toBeTruthy()
+  expect(screen.queryByText('first')).toBeNull()
+})
+
+test('a page that slept asks about an invoice another tab gave up meanwhile', async () => {
+  showCryptoTab()
+  await cryptoTab.form()
+  keepRunning('demo', 'coinpay', withId('first'))
+  keepRunning('demo', 'coinpay', withId('second'))
+  restore()
+  await waitFor(() => expect(fakeHub.asked()).toContain('first'))
+})
+
+test('an invoice of another method is given up for a new one, and a payment to it counts', async () => {
+  recordCalls(answers.json(mine()))
+  keepRunning('demo', 'coinpay', withId('first'))
+  fakeHub.saysOf('first', 'settled')
+  showCryptoTab({ resumes: false })
+  await cryptoTab.form()
+  cryptoTab.press(words.continue)
+  await waitFor(() => expect(window.location.pathname).toBe('/success'))
+})

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useInvoiceFlow } from '../../../../src/crypto/use-invoice-flow.ts'
+import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { sampleRunning } from '../../crypto/sample-invoice.ts'
+
+vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
+  browserPorts: () => ({
+    openHub: async (listener: Parameters<typeof openInvoiceHub>[0]) => openInvoiceHub(listener),
+    now: Date.now,
+    onReturn: () => () => {},
+  }),
+}))
+
+beforeEach(() => {
+  fakeHub.reset()
+  vi.useFakeTimers()
+})
+
+test('E20: mounted twice, as StrictMode does, an invoice has one line to the hub and one timer', async () => {
+  const running = sampleRunning()
+  const { unmount } = renderHook(() => useInvoiceFlow(running, () => {}), { wrapper: StrictMode })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(fakeHub.openLines()).toBe(1)
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(fakeHub.openLines()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,267 @@
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { SWRConfig } from 'swr'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  cardMethod,
+  cryptoMethod,
+  wireInvoice,
+  wirePaymentAnswer,
+  wirePaymentMethod,
+  wireProduct,
+} from '../../../../mocks/data.ts'
+import { server } from '../../../../mocks/node.ts'
+import type { HubListener } from '../../../../src/api/invoice-hub.ts'
+import { App } from '../../../../src/app.tsx'
+import { endRunning } from '../../../../src/crypto/invoice-records.ts'
+import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
+import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { markInvoicePayment, markPayment } from '../../../../src/storage/payment-mark.write.ts'
+import { recallPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
+import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
+import { keepElsewhere } from '../../crypto/crypto-tab-page.tsx'
+import { fakeHub, openInvoiceHub } from '../crypto/fake-hub.ts'
+import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+
+vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
+  loadHub: async () => {},
+  browserPorts: () => ({
+    openHub: async (listener: HubListener) => openInvoiceHub(listener),
+    now: Date.now,
+    onReturn: () => () => {},
+  }),
+}))
+
+beforeAll(async () => void (await Promise.all([loadTab.card(), loadTab.crypto()])), 60_000)
+configure({ asyncUtilTimeout: 5000 })
+
+const { card, earlierPayment } = englishCard
+const { crypto } = englishCrypto
+const invoice = sampleInvoice({ id: 'i-1' })
+let charges = 0
+let invoices = 0
+
+beforeEach(() => {
+  fakeHub.reset()
+  charges = invoices = 0
+})
+
+/** The product's page, with the method first that is to be open. */
+async function openProduct(first: 'card' | 'crypto'): Promise<void> {
+  const coins = cryptoMethod('BTC', 'LTC')
+  const methods = first === 'card' ? { ...cardMethod(), ...coins } : { ...coins, ...cardMethod() }
+  server.use(
+    http.get('*/api/product/:id', () =>
+      HttpResponse.json(wireProduct({ accepted_payment_methods: methods })),
+    ),
+    http.post('*/api/pay/:id/generate-invoice', () => {
+      invoices += 1
+      return HttpResponse.json(wireInvoice())
+    }),
+    http.post('*/api/pay/:id', () => {
+      charges += 1
+      return HttpResponse.json(wirePaymentAnswer())
+    }),
+    http.post('https://api.stripe.com/v1/payment_methods', () =>
+      HttpResponse.json(wirePaymentMethod()),
+    ),
+  )
+  history.replaceState(null, '', '/demo')
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <App />
+      </SWRConfig>,
+    )
+  })
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function fillCard(): Promise<void> {
+  await screen.findByLabelText(card.email)
+  type(card.email, 'ada@example.com')
+  fireEvent.click(screen.getByText(card.continue))
+  await screen.findByLabelText(card.name)
+  type(card.name, 'Ada Lovelace')
+  type(card.number, '4242424242424242')
+  type(card.expiration, `12/${(new Date().getFullYear() + 1) % 100}`)
+  type(card.zipCode, '94107')
+}
+
+const pay = () => fireEvent.click(screen.getByText(/^Pay \$/))
+const payAgain = () => fireEvent.click(screen.getByText(earlierPayment.payAgain))
+const coinForm = () => screen.findByLabelText(crypto.coin, { selector: 'select' })
+const continueWithCoins = () => fireEvent.click(screen.getByText(crypto.continue))
+
+/** The storage event of another tab. */
+function tellOfMark(): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'till.payment.demo' })))
+}
+
+test.each([
+  ['sent', earlierPayment.mayHavePaid],
+  ['confirming', earlierPayment.mayHavePaid],
+] as const)(
+  'B12: after a card payment that is %s, an invoice waits for "pay again"',
+  async (kind, words) => {
+    markPayment('demo', kind)
+    await openProduct('crypto')
+    await coinForm()
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
+    continueWithCoins()
+    expect(document.activeElement?.textContent).toContain(words)
+    // A second press is no answer.
+    continueWithCoins()
+    expect(screen.queryByRole('button', { name: crypto.loading })).toBeNull()
+    payAgain()
+    await screen.findByRole('timer')
+    expect(invoices).toBe(1)
+    expect([screen.queryByText(words), recallPaymentMark('demo')]).toEqual([null, undefined])
+  },
+)
+
+test('B12: the warning is of the coin that is chosen when the buyer pays again', async () => {
+  markPayment('demo', 'sent')
+  await openProduct('crypto')
+  const coin = await coinForm()
+  let asked: string | null = ''
+  server.use(
+    http.post('*/api/pay/:id/generate-invoice', ({ request }) => {
+      asked = new URL(request.url).searchParams.get('cryptoCode')
+      return HttpResponse.json(wireInvoice({ type: 'LTC' }))
+    }),
+  )
+  continueWithCoins()
+  fireEvent.change(coin, { target: { value: 'LTC' } })
+  payAgain()
+  await screen.findByRole('timer')
+  expect(asked).toBe('LTC')
+})
+
+test.each([
+  ['paid', earlierPayment.alreadyPaid],
+  ['pending', earlierPayment.alreadyPending],
+  ['sent', earlierPayment.mayHavePaid],
+] as const)(
+  'B12: a card that another tab has %s is warned of at once, and no invoice is made',
+  async (kind, words) => {
+    await openProduct('crypto')
+    await coinForm()
+    markPayment('demo', kind)
+    tellOfMark()
+    expect(screen.getByText(words)).toBeTruthy()
+    continueWithCoins()
+    expect(screen.getByText(earlierPayment.payAgain)).toBeTruthy()
+    expect(invoices).toBe(0)
+  },
+)
+
+test('B12: "pay again" ends the mark it was shown for, and no newer one of another tab', async () => {
+  markPayment('demo', 'sent', Date.now() - 1000)
+  await openProduct('crypto')
+  await coinForm()
+  continueWithCoins()
+  markPayment('demo', 'paid')
+  payAgain()
+  expect(screen.getByText(earlierPayment.alreadyPaid)).toBeTruthy()
+  expect([invoices, recallPaymentMark('demo')?.kind]).toEqual([0, 'paid'])
+})
+
+test('B12: an open invoice is beside a warning when the card is charged in another tab', async () => {
+  keepRunning('demo', 'btcpay', sampleRunning())
+  await openProduct('crypto')
+  await screen.findByRole('timer')
+  markPayment('demo', 'paid')
+  tellOfMark()
+  expect(screen.getByText(earlierPayment.alreadyPaid)).toBeTruthy()
+})
+
+test('B12: a new invoice in place of an expired one waits for "pay again", too', async () => {
+  fakeHub.says('new')
+  keepRunning('demo', 'btcpay', sampleRunning({ invoice, deadline: Date.now() - 1 }))
+  markPayment('demo', 'sent')
+  await openProduct('crypto')
+  fireEvent.click(await screen.findByText(englishCrypto.expired.newInvoice))
+  expect(invoices).toBe(0)
+  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('i-1')
+  payAgain()
+  await waitFor(() => expect(invoices).toBe(1))
+})
+
+test('B12: beside an invoice of another tab the card is not charged before the buyer has answered', async () => {
+  await openProduct('card')
+  await fillCard()
+  keepElsewhere(sampleRunning())
+  expect(screen.getByText(card.openInvoice)).toBeTruthy()
+  pay()
+  await screen.findByText(earlierPayment.payAgain)
+  expect(screen.getAllByText(card.openInvoice)).toHaveLength(1)
+  // A second press is no answer.
+  pay()
+  await screen.findByText(earlierPayment.payAgain)
+  expect(charges).toBe(0)
+  payAgain()
+  await waitFor(() => expect(charges).toBe(1))
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+})
+
+test.each([
+  ['has ended', () => endRunning('demo', invoice, 'expired')],
+  [
+    'is a day over',
+    () => keepRunning('demo', 'btcpay', sampleRunning({ deadline: Date.now() - 86_400_001 })),
+  ],
+])('an invoice that %s warns of nothing on the card form', async (_, end) => {
+  await openProduct('card')
+  await fillCard()
+  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+  end()
+  pay()
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(charges).toBe(1)
+})
+
+test.each(['pending', 'paid'] as const)(
+  'an open invoice stays beside a card payment that is %s, and is asked about',
+  async (kind) => {
+    keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+    markPayment('demo', kind)
+    await openProduct('card')
+    expect(await screen.findByText('i-1')).toBeTruthy()
+    expect(document.body.textContent).not.toContain(invoice.destination)
+    await waitFor(() => expect(fakeHub.asked()).toContain('i-1'))
+  },
+)
+
+test('an open invoice that is paid after all leads to /success', async () => {
+  fakeHub.says('settled')
+  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+  markPayment('demo', 'pending')
+  await openProduct('card')
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(recallPaymentMark('demo')).toMatchObject({ kind: 'paid', invoiceId: 'i-1' })
+})
+
+test.each(['expired', 'invalid'] as const)(
+  'a crypto payment that failed (%s) leaves the mark of a card payment',
+  async (status) => {
+    fakeHub.says(status)
+    keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+    endRunning('demo', invoice, 'processing')
+    markPayment('demo', 'pending')
+    await openProduct('card')
+    await waitFor(() => expect(recallRunning('demo', Date.now())).toBeUndefined())
+    expect(await screen.findByText(earlierPayment.alreadyPending)).toBeTruthy()
+    expect(recallPaymentMark('demo')?.kind).toBe('pending')
+  },
+)
+
+test('a crypto payment under way does not take the place of a card payment’s mark', () => {
+  markPayment('demo', 'sent')
+  markInvoicePayment('demo', 'pending', 'i-1')
+  expect(recallPaymentMark('demo')?.kind).toBe('sent')
+})

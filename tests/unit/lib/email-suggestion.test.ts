@@ -1,0 +1,142 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alone, providers, slips, unfinished } from '../../../src/lib/email-domains.ts'
+import { suggestEmail } from '../../../src/lib/email-suggestion.ts'
+import { anyText } from './any-text.ts'
+import { holds } from './check-property.ts'
+
+test.each([
+  ['ann@gmial.com', 'ann@gmail.com'],
+  ['ann@gmail.con', 'ann@gmail.com'],
+  ['ann@gmail.co', 'ann@gmail.com'],
+  ['ann@hotmial.com', 'ann@hotmail.com'],
+  ['ann@yaho.com', 'ann@yahoo.com'],
+  ['ann@outlok.com', 'ann@outlook.com'],
+  ['ann@iclould.com', 'ann@icloud.com'],
+  ['ann@protonmial.com', 'ann@protonmail.com'],
+  ['ann@googelmial.com', 'ann@googlemail.com'],
+  ['ann@gmx.con', 'ann@gmx.com'],
+  ['ann@gmx.co', 'ann@gmx.com'],
+  ['ann@yahoo.comm', 'ann@yahoo.com'],
+  ['ann@gmail.org', 'ann@gmail.com'],
+  ['ann@btinternet.co.uk', 'ann@btinternet.com'],
+  ['ann@shop.ogr', 'ann@shop.org'],
+  ['ann@shop.con', 'ann@shop.com'],
+  ['Ann+tea@GMIAL.COM', 'Ann+tea@gmail.com'],
+  [' ann@gmial.com ', 'ann@gmail.com'],
+])('%s was probably meant to be %s', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.each([
+  'ann@gmail.com',
+  'ann@yahoo.co.uk',
+  'ann@hotmail.es',
+  'ann@example.com',
+  'ann@company.co',
+  'ann@university.edu',
+  'ann@web.com',
+  'ann@verizon.com',
+  'ann@cloud.com',
+  'ann@constructor.com',
+  'ann@shop.constructor',
+  'ann@yahoo.museum',
+  'ann@mgail.com',
+  'ann@gmi.com',
+  'ann@gmaailx.com',
+  'ann@hotpail.de.com',
+  'ann@gmx.org',
+  'ann@g.com',
+  'ann@glemail.com',
+  'ann@hxomail.com',
+  'ann@htomial.com',
+  'ann@shop.co',
+  'bob@ann@gmial.com',
+  'ann lee@gmial.com',
+  'ann@gmial .com',
+  'ann@gmial.c om',
+  'ann@gmial',
+  'ann@.com',
+  'ann@gmial.',
+  'ann@__proto__.com',
+  'ann@localhost',
+  'ann',
+  '@gmial.com',
+  '',
+])('nothing is asked about "%s"', (typed) => {
+  expect(suggestEmail(typed)).toBeUndefined()
+})
+
+const known = Object.entries(providers).flatMap(([name, endings]) =>
+  endings.map((ending) => [name, ending] as const),
+)
+
+test.each(known)('nobody who has an address at %s.%s is asked about it', (name, ending) => {
+  expect(suggestEmail(`ann@${name}.${ending}`)).toBeUndefined()
+  expect(suggestEmail(`ann@${name}.${ending}`.toUpperCase())).toBeUndefined()
+})
+
+test.each(Object.entries(slips))('the ending .%s is asked about anywhere: .%s', (slip, meant) => {
+  expect(suggestEmail(`ann@tidewater-tea.${slip}`)).toBe(`ann@tidewater-tea.${meant}`)
+})
+
+test.each(Object.entries(unfinished))(
+  'the ending .%s is an unfinished .%s where that is known, and nothing to ask about elsewhere',
+  (part, meant) => {
+    expect(suggestEmail(`ann@outlook.${part}`)).toBe(`ann@outlook.${meant}`)
+    expect(suggestEmail(`ann@tidewater-tea.${part}`)).toBeUndefined()
+  },
+)
+
+test.each(alone)('%s has one ending, so any other is a slip', (name) => {
+  const [ending] = providers[name] ?? []
+  expect(suggestEmail(`ann@${name}.museum`)).toBe(`ann@${name}.${ending}`)
+})
+
+/** One slip of the fingers behind the first letter: a letter lost, doubled, mistaken or swapped. */
+function slipOf(name: string, at: number, kind: number): string {
+  const [before, here, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+  const swapped = after.charAt(0) + here + after.slice(1)
+  return before + ([after, here + here + after, `#${after}`, swapped][kind] ?? '')
+}
+
+test('one slip in a name of five letters or more is asked about, with every ending it has', () => {
+  const long = known.filter(([name]) => name.length >= 5)
+  const slipped = fc
+    .tuple(fc.constantFrom(...long), fc.nat(), fc.nat({ max: 3 }))
+    .map(([[name, ending], place, kind]) => {
+      const at = 1 + (place % (name.length - 1))
+      return { name, ending, typed: slipOf(name, at, kind) }
+    })
+    .filter(({ typed }) => !Object.hasOwn(providers, typed))
+  holds(
+    fc.property(slipped, ({ name, ending, typed }) => {
+      expect(suggestEmail(`ann@${typed}.${ending}`)).toBe(`ann@${name}.${ending}`)
+    }),
+  )
+})
+
+test('two slips are too many in a name of seven letters, not in one of eight', () => {
+  expect(suggestEmail('ann@htmaill.com')).toBeUndefined()
+  expect(suggestEmail('ann@fstmaiil.com')).toBe('ann@fastmail.com')
+})
+
+test('whatever is typed, a suggestion is another address, of the same person, and itself not asked about', () => {
+  const domains = fc.tuple(
+    fc.oneof(fc.constantFrom(...Object.keys(providers), 'gmial', 'yaho'), fc.domain()),
+    fc.constantFrom('com', 'co', 'con', 'net', 'de', 'co.uk', 'ogr', 'museum'),
+  )
+  const emails = fc.tuple(fc.emailAddress(), domains).map(([email, [name, ending]]) => {
+    return `${email.split('@')[0]}@${name}.${ending}`
+  })
+  holds(
+    fc.property(fc.oneof(emails, anyText), (email) => {
+      const meant = suggestEmail(email)
+      if (meant === undefined) return
+      expect(meant).not.toBe(email.trim())
+      expect(meant.split('@')[0]).toBe(email.trim().split('@')[0])
+      expect(suggestEmail(meant)).toBeUndefined()
+    }),
+  )
+})

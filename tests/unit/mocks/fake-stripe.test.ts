@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeStripe, emptyRecord } from '../../../mocks/stripe/fake-stripe.ts'
+import { expectConsole } from '../../support/setup.ts'
+
+const now = new Date(2026, 5, 15).getTime()
+
+const wallet = {
+  mode: 'payment',
+  amount: 1999,
+  currency: 'usd',
+  paymentMethodCreation: 'manual',
+  paymentMethodTypes: ['card'],
+}
+
+const walletElement = { emailRequired: true, billingAddressRequired: true, buttonHeight: 40 }
+
+let place: HTMLElement
+
+beforeEach(() => {
+  place = document.createElement('div')
+  document.body.append(place)
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+function open(key = 'pk_test_demo') {
+  const record = emptyRecord()
+  const Stripe = createFakeStripe(record, () => now)
+  return { record, Stripe, stripe: Stripe(key, { apiVersion: '2024-04-10' }) }
+}
+
+/** Mounts the wallet and collects what it says. */
+function openWallet(key?: string, options: object = walletElement) {
+  vi.useFakeTimers()
+  const { record, stripe } = open(key)
+  const elements = stripe.elements(wallet)
+  const element = elements.create('expressCheckout', options)
+  const events: { name: string; event: Record<string, unknown> }[] = []
+  for (const name of ['ready', 'loaderror', 'confirm', 'cancel']) {
+    element.on(name, (event) => events.push({ name, event: { ...(event as object) } }))
+  }
+  element.mount(place)
+  return { record, stripe, elements, element, events }
+}
+
+function press(): void {
+  place.querySelector('button')?.click()
+  vi.advanceTimersByTime(1500)
+}
+
+test('the loader and react-stripe-js take it for Stripe.js v3', () => {
+  const { Stripe, stripe, record } = open()
+  expect(Stripe.version).toBe(3)
+  for (const name of ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment']) {
+    expect(stripe).toHaveProperty(name, expect.any(Function))
+  }
+  expect(record.instances).toEqual([{ key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } }])
+})
+
+test.each([undefined, '', 'sk_test_secret', 42])('the key %s is none', (key) => {
+  expect(() => createFakeStripe(emptyRecord())(key)).toThrow('publishable key')
+})
+
+test.each([
+  ['no amount', { mode: 'payment', currency: 'usd' }],
+  ['no price', { ...wallet, amount: 0 }],
+  ['parts of a cent', { ...wallet, amount: 19.99 }],
+  ['a currency in capitals', { ...wallet, currency: 'USD' }],
+])('elements with %s are refused', (_what, options) => {
+  expect(() => open().stripe.elements(options)).toThrow('elements()')
+})
+
+test('one element of a kind at a time', () => {
+  const elements = open().stripe.elements(wallet)
+  const first = elements.create('expressCheckout')
+  expect(() => elements.create('expressCheckout')).toThrow('Can only create one Element')
+  first.destroy()
+  expect(elements.getElement('expressCheckout')).toBeNull()
+  expect(() => elements.create('expressCheckout')).not.toThrow()
+})
+
+test('card fields and wallet want different elements', () => {
+  expect(() => open().stripe.elements(wallet).create('cardNumber')).toThrow('without a mode')
+  expect(() => open().stripe.elements().create('expressCheckout')).toThrow('needs elements({ mode')
+  expect(() => open().stripe.elements().create('payment')).toThrow("has no 'payment'")
+})
+
+test('an element is found by its type or by its component', () => {
+  const elements = open().stripe.elements()
+  const number = elements.create('cardNumber')
+  const component = Object.assign(() => null, { __elementType: 'cardNumber' })
+  expect(elements.getElement('cardNumber')).toBe(number)
+  expect(elements.getElement(component)).toBe(number)
+  expect(elements.getElement('cardCvc')).toBeNull()
+})
+
+test('the wallet button pays with billing details', async () => {
+  const { events, elements, stripe, record } = openWallet()
+  vi.advanceTimersByTime(100)
+  expect(events).toEqual([
+    {
+      name: 'ready',
+      event: expect.objectContaining({ availablePaymentMethods: expect.anything() }),
+    },
+  ])
+  const button = place.querySelector('button')
+  expect(button?.textContent).toBe('Pay with Fake Wallet')
+  expect(button?.style.height).toBe('40px')
+  press()
+  expect(events[1]?.event).toMatchObject({
+    expressPaymentType: 'google_pay',
+    billingDetails: { email: 'wanda@wallet.example', address: { country: 'US' } },
+  })
+  await expect(stripe.createPaymentMethod({ elements })).rejects.toThrow('elements.submit()')
+  expect(await elements.submit()).toEqual({})
+  expect(await stripe.createPaymentMethod({ elements })).toEqual({
+    paymentMethod: { id: 'pm_card_visa', type: 'card' },
+  })
+  expect(record.calls.map(({ name }) => name)).toContain('wallet.click')
+})
+
+test('asking for the email alone switches the billing details off, as in the real wallet', () => {
+  const { events } = openWallet(undefined, { emailRequired: true })
+  vi.advanceTimersByTime(100)
+  press()
+  expect(events.map(({ name }) => name)).toEqual(['ready', 'confirm'])
+  expect(events[1]?.event).not.toHaveProperty('billingDetails')
+})
+
+test.each([
+  ['pk_test_wallet_unavailable', ['ready'], false],
+  ['pk_test_wallet_load_error', ['loaderror'], false],
+  ['pk_test_wallet_cancelled', ['ready', 'cancel'], true],
+  ['pk_test_wallet_no_billing_details', ['ready', 'confirm'], true],
+])('with the key %s the wallet says %o', (key, names, hasButton) => {
+  const { events } = openWallet(key)
+  vi.advanceTimersByTime(100)
+  expect(place.querySelector('button') !== null).toBe(hasButton)
+  press()
+  expect(events.map(({ name }) => name)).toEqual(names)
+})
+
+test('a late wallet comes after three seconds', () => {
+  const { events } = openWallet('pk_test_wallet_late')
+  vi.advanceTimersByTime(2999)
+  expect(events).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(events.map(({ name }) => name)).toEqual(['ready'])
+})
+
+test.each([
+  ['pk_test_wallet_submit_error', { error: expect.objectContaining({ type: 'validation_error' }) }],
+  ['pk_test_wallet_declined', {}],
+])('with the key %s submitting the wallet answers %o', async (key, answer) => {
+  expect(await openWallet(key).elements.submit()).toEqual(answer)
+})
+
+test.each([
+  ['pk_test_wallet_declined', { paymentMethod: { id: 'pm_card_visa_chargeDeclined' } }],
+  ['pk_test_wallet_confirmation', { paymentMethod: { id: 'pm_card_threeDSecure2Required' } }],
+  ['pk_test_wallet_no_payment_method', { error: { type: 'api_error' } }],
+])('with the key %s the wallet makes %o', async (key, result) => {
+  const { elements, stripe } = openWallet(key)
+  await elements.submit()
+  expect(await stripe.createPaymentMethod({ elements })).toMatchObject(result)
+})
+
+test('a click handler has to resolve, and within a second', () => {
+  const { element, events } = openWallet()
+  let resolve = () => {}
+  element.on('click', (event) => {
+    if (typeof event === 'object' && event !== null && 'resolve' in event) {
+      resolve = event.resolve as () => void
+    }
+  })
+  vi.advanceTimersByTime(100)
+  expectConsole('warn', 'not resolved within 1 second')
+  press()
+  resolve()
+  vi.advanceTimersByTime(100)
+  expect(events.map(({ name }) => name)).toEqual(['ready'])
+  place.querySelector('button')?.click()
+  resolve()
+  vi.advanceTimersByTime(100)
+  expect(events.map(({ name }) => name)).toEqual(['ready', 'confirm'])
+})
+
+test('a wallet that left the page says nothing more', () => {
+  const { element, events } = openWallet()
+  element.destroy()
+  vi.advanceTimersByTime(100)
+  expect(events).toEqual([])
+  expect(place.childElementCount).toBe(0)
+})
+
+interface Fields {
+  readonly number?: string
+  readonly expiry?: string
+  readonly cvc?: string
+}
+
+/** Mounts the three card fields and types into their frames. */
+async function fillCard({
+  number = '4242424242424242',
+  expiry = '1230',
+  cvc = '123',
+}: Fields = {}) {
+  const { record, stripe } = open('pk_test_surface_off')
+  const elements = stripe.elements()
+  const changes: Record<string, unknown>[] = []
+  const texts = { cardNumber: number, cardExpiry: expiry, cardCvc: cvc }
+  for (const [type, text] of Object.entries(texts)) {
+    const container = document.createElement('div')
+    place.append(container)
+    const element = elements.create(type, { disableLink: true })
+    const ready = new Promise((resolve) => element.once('ready', resolve))
+    element.on('change', (event) => changes.push({ ...(event as object) }))
+    element.mount(container)
+    await ready
+    const input = frameInput(container)
+    input.value = text
+    input.dispatchEvent(new Event('input'))
+  }
+  const card = elements.getElement('cardNumber')
+  return { record, stripe, elements, changes, card }
+}
+
+function frameInput(container: Element): HTMLInputElement {
+  const input = container.querySelector('iframe')?.contentDocument?.querySelector('input')
+  if (!input) throw new Error('The frame has no input.')
+  return input
+}
+
+test('a card typed into the hosted fields never enters the page', async () => {
+  const { record, stripe, changes, card } = await fillCard()
+  expect(document.querySelector('input')).toBeNull()
+  expect(changes).toMatchObject([
+    { elementType: 'cardNumber', brand: 'visa', complete: true, empty: false, error: undefined },
+    { elementType: 'cardExpiry', complete: true },
+    { elementType: 'cardCvc', complete: true },
+  ])
+  const billing_details = { email: 'buyer@shop.example', address: { country: 'US' } }
+  expect(await stripe.createPaymentMethod({ type: 'card', card, billing_details })).toEqual({
+    paymentMethod: { id: 'pm_card_visa', type: 'card' },
+  })
+  expect(JSON.stringify(record)).not.toContain('4242')
+})
+
+test.each<[Fields, object]>([
+  [
+    { number: '4000000000009995' },
+    { paymentMethod: { id: 'pm_card_visa_chargeDeclinedInsufficientFunds' } },
+  ],
+  [{ number: '378282246310005', cvc: '1234' }, { paymentMethod: { id: 'pm_card_amex' } }],
+  [{ number: '4242' }, { error: { type: 'validation_error', code: 'incomplete_number' } }],
+  [{ number: '4242424242424241' }, { error: { code: 'invalid_number' } }],
+  [{ expiry: '12' }, { error: { code: 'incomplete_expiry' } }],
+  [{ expiry: '1325' }, { error: { code: 'invalid_expiry_month' } }],
+  [{ expiry: '1225' }, { error: { code: 'invalid_expiry_year_past' } }],
+  [{ expiry: '0526' }, { error: { code: 'invalid_expiry_month_past' } }],
+  [{ cvc: '' }, { error: { code: 'incomplete_cvc' } }],
+])('the fields %o give %o', async (fields, result) => {
+  const { stripe, card } = await fillCard(fields)
+  expect(await stripe.createPaymentMethod({ type: 'card', card })).toMatchObject(result)
+})
+
+test('the fields format, clear and can be switched off', async () => {
+  const { elements, changes } = await fillCard()
+  const number = elements.getElement('cardNumber')
+  const container = number?.container
+  const input = container && frameInput(container)
+  expect(input?.value).toBe('4242 4242 4242 4242')
+  expect(container?.className).toContain('StripeElement--complete')
+  number?.update({ disabled: true })
+  expect(input?.disabled).toBe(true)
+  if (number && 'clear' in number && typeof number.clear === 'function') number.clear()
+  expect(input?.value).toBe('')
+  expect(changes.at(-1)).toMatchObject({ empty: true, complete: false, brand: 'unknown' })
+  expect(container?.className).toContain('StripeElement--empty')
+})
+
+test('an unfinished field is a mistake once it was left', async () => {
+  const { elements, changes } = await fillCard({ cvc: '1' })
+  expect(changes.at(-1)).toMatchObject({ complete: false, error: undefined })
+  const container = elements.getElement('cardCvc')?.container
+  if (container) frameInput(container).dispatchEvent(new Event('blur'))
+  expect(changes.at(-1)).toMatchObject({ error: { code: 'incomplete_cvc' } })
+})
+
+test('empty billing details are refused, as the API refuses them', async () => {
+  const { stripe, card } = await fillCard()
+  const billing_details = { email: 'a@b.example', address: { country: 'US', postal_code: '' } }
+  await expect(stripe.createPaymentMethod({ type: 'card', card, billing_details })).rejects.toThrow(
+    'postal_code',
+  )
+})
+
+test('a raw card is no card for Stripe.js', async () => {
+  const { stripe } = open()
+  const card = { number: '4242424242424242' }
+  await expect(stripe.createPaymentMethod({ type: 'card', card })).rejects.toThrow('createPayment')
+})

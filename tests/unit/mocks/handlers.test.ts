@@ -1,0 +1,229 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { outcomeOf, testCards } from '../../../mocks/stripe/test-cards.ts'
+import { verifications } from '../../../mocks/scenarios/verification.ts'
+import { postInvoice } from '../../../src/api/invoice.ts'
+import { getVerifiedRoute, type PaymentSubmission, postPayment } from '../../../src/api/payment.ts'
+import { getProduct } from '../../../src/api/product.ts'
+import { locationPath } from '../../../src/api/read-shop.ts'
+import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../../src/api/shop.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
+import { inAppPath, redirectTarget } from '../../../src/lib/safe-redirect.ts'
+import { expectConsole } from '../../support/setup.ts'
+
+const submission: PaymentSubmission = {
+  confirmUrl: 'http://localhost:1234/done',
+  email: 'buyer@shop.example',
+  userName: 'Buyer',
+  paymentMethodId: 'pm_card_visa',
+}
+
+const unreachable = failed({ kind: 'unreachable', cause: expect.anything() })
+const unreadable = failed({ kind: 'unreadable', cause: expect.anything() })
+const refused = (status: number) => failed({ kind: 'refused', status, body: expect.any(String) })
+
+/** The connection breaks: asked without the page, which would ask again. */
+const isUnreachable = (path: string) => expect(fetch(path)).rejects.toThrow(TypeError)
+
+/** The page a call comes from decides about calls that name no product. */
+const visit = (path: string) => history.replaceState(null, '', path)
+
+beforeEach(() => visit('/demo'))
+
+test('the shop has a name and the buyer a country that needs a postal code', async () => {
+  expect(await getShopName()).toEqual(ok('Tidewater Tea'))
+  expect(await getCountryCode()).toEqual(ok('US'))
+  expect(await getHasPostal(hasPostalPath())).toEqual(ok(true))
+  expect(await getHasPostal(hasPostalPath('DE'))).toEqual(ok(true))
+  expect(await getHasPostal(hasPostalPath('HK'))).toEqual(refused(404))
+})
+
+test('the page’s scenario decides about shop and country', async () => {
+  visit('/no-postal-code')
+  expect(await getCountryCode()).toEqual(ok('HK'))
+  expect(await getHasPostal(hasPostalPath())).toEqual(refused(404))
+  visit('/shop-name-missing')
+  expect(await getShopName()).toEqual(refused(404))
+  visit('/country-unreachable')
+  await isUnreachable(locationPath)
+  await isUnreachable(hasPostalPath('US'))
+})
+
+test('a web page instead of a name is no name', async () => {
+  visit('/shop-name-web-page')
+  expectConsole('error', 'answered with a web page')
+  expect(await getShopName()).toEqual(unreadable)
+})
+
+test.each([
+  ['no-such-product', refused(404)],
+  ['product-refused', refused(400)],
+  ['product-server-error', refused(500)],
+])('%s gives no product', async (id, result) => {
+  expect(await getProduct(id)).toEqual(result)
+})
+
+test('product-unreadable gives no product, and the field is named', async () => {
+  expectConsole('error', /product-unreadable is refused .TypeError: price must be/)
+  expect(await getProduct('product-unreadable')).toEqual(unreadable)
+})
+
+test('a product can be out of reach', () => isUnreachable('/api/product/product-unreachable'))
+
+test('an id travels encoded once', async () => {
+  expect(await getProduct('tea & cake/100%')).toMatchObject({ ok: true })
+})
+
+test.each(testCards.map((card) => [card.paymentMethodId, card.outcome] as const))(
+  'a payment with %s ends as its card says',
+  async (paymentMethodId, outcome) => {
+    const answer = await postPayment('card', { ...submission, paymentMethodId })
+    switch (outcome.kind) {
+      case 'accepted':
+        return expect(answer).toEqual(ok({ needsConfirmation: false, redirectUrl: undefined }))
+      case 'declined':
+        return expect(answer).toEqual(refused(402))
+      case 'confirmation': {
+        const bank = answer.ok ? (answer.value.redirectUrl ?? '') : ''
+        expect(redirectTarget(bank, 'http://localhost:1234')).toBe(bank)
+        const { pathname, searchParams } = new URL(bank)
+        expect(pathname).toBe('/mock-bank.html')
+        expect(searchParams.get('return')).toBe(submission.confirmUrl)
+        const intent = searchParams.get('payment_intent') ?? ''
+        return expect(await getVerifiedRoute(intent)).toEqual(ok(outcome.verified))
+      }
+    }
+  },
+)
+
+test.each([
+  ['lost-answer', unreachable],
+  ['pay-server-error', refused(500)],
+  ['pay-refused', refused(400)],
+  ['pay-error', unreadable],
+  ['pay-falsy', unreadable],
+  ['redirect-missing', ok({ needsConfirmation: true, redirectUrl: undefined })],
+])('at %s the payment is sent and something goes wrong', async (productId, result) => {
+  expect(await postPayment(productId, submission)).toEqual(result)
+})
+
+test.each(['redirect-script', 'redirect-insecure', 'redirect-credentials'])(
+  'nobody may follow the bank’s address of %s',
+  async (productId) => {
+    const answer = await postPayment(productId, submission)
+    expect(answer.ok && answer.value.needsConfirmation).toBe(true)
+    const address = (answer.ok && answer.value.redirectUrl) || ''
+    expect(address).not.toBe('')
+    expect(redirectTarget(address, 'http://localhost:1234')).toBeUndefined()
+  },
+)
+
+test.each([
+  ['a relative return address', { confirmUrl: '/done' }, 'confirm_url'],
+  ['another return address', { confirmUrl: 'http://localhost:1234/success' }, 'confirm_url'],
+  ['no email', { email: '' }, 'email'],
+  ['no name', { userName: ' ' }, 'user_name'],
+  ['a card number for a payment method', { paymentMethodId: '4242' }, 'payment_method'],
+  ['an unknown payment method', { paymentMethodId: 'pm_1' }, 'No such payment method'],
+])('a payment with %s is complained about', async (_what, part, words) => {
+  expectConsole('error', `The mocks refuse: ${words}`)
+  expect(await postPayment('card', { ...submission, ...part })).toEqual(refused(400))
+})
+
+test('a payment for no product, as text, or with a field too many is complained about', async () => {
+  expectConsole('error', 'No product')
+  expect(await postPayment('gone', submission)).toEqual(refused(400))
+  expectConsole('error', 'Content-Type')
+  expect((await fetch('/api/pay/card', { method: 'POST', body: '{}' })).status).toBe(400)
+  expectConsole('error', "no field 'cvc'")
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ cvc: '123' })
+  expect((await fetch('/api/pay/card', { method: 'POST', headers, body })).status).toBe(400)
+})
+
+test.each(['BTC', 'LTC', 'DOGE'])(
+  'an invoice in %s is made, even without an email',
+  async (coin) => {
+    expect(await postInvoice('crypto-only', coin, '')).toMatchObject(
+      ok({ coin, productId: 'crypto-only', id: expect.stringMatching(/^waits\.[0-9a-z]+$/) }),
+    )
+  },
+)
+
+test.each([
+  ['settles', ok({ id: expect.stringMatching(/^settles\./), lifetimeMs: 899_870 })],
+  ['expires', ok({ id: expect.stringMatching(/^expires\./), lifetimeMs: 20_000 })],
+  ['tiny-amount', ok({ amount: '0.0000005' })],
+  ['invoice-refused', refused(400)],
+  ['invoice-unreachable', unreachable],
+  ['invoice-unreadable', unreadable],
+])('the invoice of %s fares as its scenario says', async (productId, result) => {
+  expect(await postInvoice(productId, 'BTC', 'buyer@shop.example')).toMatchObject(result)
+})
+
+test('an invoice over a coin that is not accepted is complained about', async () => {
+  expectConsole('error', "No such coin: 'DOGE'")
+  expect(await postInvoice('one-coin', 'DOGE', '')).toEqual(refused(400))
+})
+
+test('a verification can be out of reach', () =>
+  isUnreachable('/api/pay/verify/pi_verify_unreachable'))
+
+const readable = (intent: string) => !/slow|web_page|recovers|unreachable/.test(intent)
+
+test.each(Object.keys(verifications).filter(readable))(
+  '%s is verified as its title says',
+  async (intent) => {
+    const answer = verifications[intent]?.answer
+    const verified = await getVerifiedRoute(intent)
+    if (answer?.kind !== 'route') return expect(verified.ok).toBe(false)
+    if (answer.route === '') return expect(verified).toEqual(unreadable)
+    expect(verified).toEqual(ok(answer.route))
+    const followed = inAppPath(answer.route, 'http://localhost:1234')
+    expect(followed).toBe(/evil|loop/.test(intent) ? undefined : answer.route)
+  },
+)
+
+test('one payment intent recovers after a second, and is in trouble again later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const path = '/api/pay/verify/pi_verify_recovers'
+  const isUnreachableAt = (now: number) => {
+    vi.setSystemTime(now)
+    return isUnreachable(path)
+  }
+  const isPaidAt = async (now: number) => {
+    vi.setSystemTime(now)
+    expect(await getVerifiedRoute('pi_verify_recovers')).toEqual(ok('/success'))
+  }
+  await isUnreachableAt(0)
+  await isUnreachableAt(999)
+  await isPaidAt(1000)
+  await isUnreachableAt(16_000)
+  await isPaidAt(17_000)
+})
+
+test('a payment intent nobody made is complained about', async () => {
+  expectConsole('error', 'No such payment intent')
+  expect(await getVerifiedRoute('pi_1')).toEqual(refused(400))
+})
+
+test('Stripe.js is there, unless the page’s scenario blocks it', async () => {
+  const address = 'https://js.stripe.com/v3'
+  const response = await fetch(address)
+  expect(response.headers.get('content-type')).toContain('text/javascript')
+  expect(await response.text()).toContain('window.Stripe = ')
+  visit('/stripe-js-blocked')
+  await expect(fetch(address)).rejects.toThrow()
+})
+
+test('a preflight to the card provider is allowed', async () => {
+  const response = await fetch('https://api.stripe.com/v1/payment_methods', {
+    method: 'OPTIONS',
+    headers: { 'Access-Control-Request-Headers': 'authorization,stripe-version' },
+  })
+  expect(response.headers.get('access-control-allow-headers')).toBe('authorization,stripe-version')
+})
+
+test('a payment method carries its outcome to our server', () => {
+  expect(outcomeOf('pm_card_visa_chargeDeclined')).toMatchObject({ kind: 'declined' })
+  expect(outcomeOf('pm_unknown')).toBeUndefined()
+})

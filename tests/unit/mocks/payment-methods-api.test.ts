@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type ProviderReply, replyToPaymentMethod } from '../../../mocks/stripe/payment-methods-api.ts'
+import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
+
+const now = new Date(2026, 5, 15).getTime()
+
+const goodHeaders = {
+  authorization: 'Bearer pk_test_demo',
+  'stripe-version': '2024-04-10',
+  'content-type': 'application/x-www-form-urlencoded',
+}
+
+const goodForm = {
+  type: 'card',
+  'card[number]': '4242424242424242',
+  'card[exp_month]': '12',
+  'card[exp_year]': '2030',
+  'card[cvc]': '123',
+  'billing_details[email]': 'tea+1@buyer.example',
+  'billing_details[name]': 'Zoë Buyer',
+  'billing_details[address][country]': 'US',
+  'billing_details[address][postal_code]': '94107',
+}
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+function send(form: Fields = {}, headers: Fields = {}): ProviderReply {
+  return replyToPaymentMethod({
+    headers: new Headers(given({ ...goodHeaders, ...headers })),
+    body: new URLSearchParams(given({ ...goodForm, ...form })).toString(),
+    now,
+  })
+}
+
+function given(fields: Fields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  )
+}
+
+test('the call of the specification makes a payment method', () => {
+  expect(send()).toMatchObject({
+    kind: 'json',
+    status: 200,
+    body: { id: 'pm_card_visa', object: 'payment_method', card: { brand: 'visa', last4: '4242' } },
+  })
+})
+
+test('CVC, country and postal code are optional', () => {
+  const form = {
+    'card[cvc]': undefined,
+    'billing_details[address][country]': undefined,
+    'billing_details[address][postal_code]': undefined,
+  }
+  expect(send(form)).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['no version', {}, { 'stripe-version': undefined }, 'Stripe-Version'],
+  ['another version', {}, { 'stripe-version': '2025-01-27' }, 'Stripe-Version'],
+  ['JSON', {}, { 'content-type': 'application/json' }, 'Content-Type'],
+  ['no content type', {}, { 'content-type': undefined }, 'Content-Type'],
+  ['an empty postal code', { 'billing_details[address][postal_code]': '' }, {}, 'empty string'],
+  ['an empty country', { 'billing_details[address][country]': '' }, {}, 'empty string'],
+  ['a country in small letters', { 'billing_details[address][country]': 'us' }, {}, 'country'],
+  ['an empty CVC', { 'card[cvc]': '' }, {}, 'empty string'],
+  ['a year of two digits', { 'card[exp_year]': '30' }, {}, 'exp_year'],
+  ['a number with spaces', { 'card[number]': '4242 4242 4242 4242' }, {}, 'card[number]'],
+  ['a month in words', { 'card[exp_month]': 'May' }, {}, 'exp_month'],
+  ['no number', { 'card[number]': undefined }, {}, 'card[number]'],
+  ['no email', { 'billing_details[email]': undefined }, {}, 'email'],
+  ['no name', { 'billing_details[name]': undefined }, {}, 'name'],
+  ['another type', { type: 'sepa_debit' }, {}, 'type'],
+  ['an unknown field', { 'card[networks]': 'visa' }, {}, 'unknown parameter'],
+  ['a Radar session', { 'radar_options[session]': 'rse_1' }, {}, 'unknown parameter'],
+])('a request with %s is refused and complained about', (_what, form, headers, words) => {
+  expect(send(form, headers)).toMatchObject({
+    kind: 'json',
+    status: 400,
+    body: { error: { type: 'invalid_request_error' } },
+    complaint: expect.stringContaining(words),
+  })
+})
+
+test('a field sent twice is refused', () => {
+  const body = `${new URLSearchParams(goodForm)}&card[cvc]=123`
+  const reply = replyToPaymentMethod({ headers: new Headers(goodHeaders), body, now })
+  expect(reply).toMatchObject({ status: 400, complaint: expect.stringContaining('twice') })
+})
+
+test.each([[undefined], ['Bearer sk_test_secret'], ['Basic cGs6'], ['Bearer ']])(
+  'the authorization %s is refused',
+  (authorization) => {
+    expect(send({}, { authorization })).toMatchObject({ status: 401 })
+  },
+)
+
+test.each([
+  [{ 'card[number]': '4242424242424241' }, 'incorrect_number'],
+  [{ 'card[exp_month]': '13' }, 'invalid_expiry_month'],
+  [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year'],
+  [{ 'card[cvc]': '12' }, 'invalid_cvc'],
+])('the card %o is refused as the buyer’s mistake, not ours', (form, code) => {
+  const reply = send(form)
+  expect(reply).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } })
+  expect(reply).not.toHaveProperty('complaint')
+})
+
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+const billing = { email: 'buyer@shop.example', name: 'Buyer', country: 'US', postalCode: '' }
+
+function refused(details: object) {
+  return failed({ kind: 'refused', details })
+}
+
+test.each([
+  ['pk_test_demo', ok('pm_card_visa')],
+  ['pk_test_surface_off', failed({ kind: 'rawCardRefused' })],
+  ['pk_test_surface_off_blocked', failed({ kind: 'rawCardRefused' })],
+  ['pk_test_bad_key', refused({ status: 401, type: 'invalid_request_error' })],
+  [
+    'pk_test_rate_limited',
+    refused({ status: 429, type: 'invalid_request_error', code: 'rate_limit' }),
+  ],
+  ['pk_test_provider_down', refused({ status: 500, type: 'api_error' })],
+  ['pk_test_provider_unreachable', failed({ kind: 'unreachable' })],
+  [
+    'pk_test_invalid_cvc',
+    refused({ status: 402, type: 'card_error', code: 'invalid_cvc', param: 'cvc' }),
+  ],
+])('the app understands what the account %s answers', async (key, result) => {
+  expect(await postCardPaymentMethod(key, card, billing)).toEqual(result)
+})

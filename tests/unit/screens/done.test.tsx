@@ -1,0 +1,134 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { english } from '../../../src/i18n/locales/en.ts'
+import { markConfirming, markPayment } from '../../../src/storage/payment-mark.write.ts'
+import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import Done from '../../../src/screens/done.tsx'
+import { neverAnswers } from '../api/faulty-network.ts'
+import { expectConsole } from '../../support/setup.ts'
+
+/** What the shop makes of each verification. */
+const verify = vi.fn<(signal?: AbortSignal | null) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  verify.mockReset()
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) =>
+    path.includes('/verify/') ? verify(signal) : neverAnswers(signal),
+  )
+  history.replaceState(null, '', '/done?payment_intent=pi_1')
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** Returns from the bank; the shop answers with this route. */
+async function returnWith(route: string): Promise<void> {
+  verify.mockImplementation(async () => new Response(route))
+  render(<Done />)
+  await pass(100)
+  expect(location.pathname).toBe(route)
+}
+
+/** Another tab of the browser: it shares the browser's storage, and has one of its own. */
+const openAnotherTab = () => sessionStorage.clear()
+
+/** A product whose payment left for the bank's page from another tab. */
+function leaveFromAnotherTab(productId: string): void {
+  const own = { ...sessionStorage }
+  vi.advanceTimersByTime(5)
+  markConfirming(productId, `/${productId}`)
+  openAnotherTab()
+  for (const [key, value] of Object.entries(own)) sessionStorage.setItem(key, String(value))
+}
+
+const kindOf = (productId: string) => recallPaymentMark(productId)?.kind
+
+test('A10: a verification that never answers claims nothing, and ends at /error within 20 seconds', async () => {
+  expectConsole('error', 'Till: the payment could not be verified.')
+  verify.mockImplementation(neverAnswers)
+  render(<Done />)
+  await pass(9000)
+  expect(screen.getByRole('status').textContent).toBe(english.done.verifying)
+  expect(location.pathname).toBe('/done')
+  await pass(11_000)
+  expect(location.pathname).toBe('/error')
+  expect(verify).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['/success', 'paid'],
+  ['/pending', 'pending'],
+  ['/failed', undefined],
+])(
+  'the answer %s is for the product of this tab, and not for one of another tab',
+  async (route, kind) => {
+    markConfirming('tea', '/tea?method=card')
+    leaveFromAnotherTab('cup')
+    await returnWith(route)
+    expect(kindOf('tea')).toBe(kind)
+    expect(kindOf('cup')).toBe('confirming')
+  },
+)
+
+test.each(['/success', '/pending', '/failed'])(
+  'in a third tab, the answer %s for one of two products changes the mark of neither',
+  async (route) => {
+    leaveFromAnotherTab('tea')
+    leaveFromAnotherTab('cup')
+    await returnWith(route)
+    expect([kindOf('tea'), kindOf('cup')]).toEqual(['confirming', 'confirming'])
+  },
+)
+
+test('a decline that may belong to two products leads back to neither of them', async () => {
+  leaveFromAnotherTab('tea')
+  leaveFromAnotherTab('cup')
+  await returnWith('/failed')
+  expect(history.state).toEqual({ reason: 'declined' })
+})
+
+test('a decline of the only payment at a bank leads back to its product', async () => {
+  leaveFromAnotherTab('cup')
+  await returnWith('/failed')
+  expect(history.state).toEqual({ reason: 'declined', address: '/cup' })
+  expect(kindOf('cup')).toBeUndefined()
+})
+
+test('a tab whose product was paid long ago gives the answer to the one that returns now', async () => {
+  markConfirming('tea', '/tea')
+  await returnWith('/success')
+  const paid = recallPaymentMark('tea')
+  leaveFromAnotherTab('cup')
+  history.replaceState(null, '', '/done?payment_intent=pi_2')
+  await returnWith('/success')
+  expect(recallPaymentMark('tea')).toEqual(paid)
+  expect(kindOf('cup')).toBe('paid')
+})
+
+test('after a refused verification the tab still knows which product left for the bank', async () => {
+  expectConsole('error', 'Till: the payment could not be verified.')
+  markConfirming('tea', '/tea?method=card')
+  verify.mockImplementation(async () => new Response('', { status: 500 }))
+  render(<Done />)
+  await pass(100)
+  expect(history.state).toEqual({ reason: 'unknown', address: '/tea?method=card' })
+  expect(kindOf('tea')).toBe('confirming')
+  history.replaceState(null, '', '/done?payment_intent=pi_1')
+  await returnWith('/success')
+  expect(kindOf('tea')).toBe('paid')
+})
+
+test('a payment that was ended by "pay again" in another tab ends no newer one', async () => {
+  markConfirming('tea', '/tea')
+  leaveFromAnotherTab('tea')
+  const newer = recallPaymentMark('tea')
+  await returnWith('/failed')
+  expect(recallPaymentMark('tea')).toEqual(newer)
+})
+
+test('a mark that became "sent" in another tab is not changed by the return of the older payment', async () => {
+  markConfirming('tea', '/tea')
+  markPayment('tea', 'sent')
+  await returnWith('/success')
+  expect(kindOf('tea')).toBe('sent')
+})

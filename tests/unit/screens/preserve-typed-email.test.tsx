@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, startTransition, use, useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Product } from '../../../src/api/product.ts'
+import { CarriedEmail } from '../../../src/screens/preserve-typed-email.tsx'
+import { EmailField } from '../../../src/ui/email-field.tsx'
+
+const coinsOnly: Product = {
+  id: 'tea',
+  priceCents: 1999,
+  outOfStock: false,
+  methods: [{ kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }],
+}
+
+const suggestion = {
+  didYouMean: (email: string) => `Did you mean ${email}?`,
+  useIt: 'Use it',
+  keepMine: 'Keep mine',
+}
+
+/** The written page, whose form gives way to another one when that can be drawn. */
+async function openPage() {
+  let arrive = (_: null) => {}
+  const code = new Promise<null>((resolve) => {
+    arrive = resolve
+  })
+  let show = () => {}
+  const OtherForm = () => use(code)
+  function Page() {
+    const [email, setEmail] = useState('')
+    const [shown, setShown] = useState<Product>()
+    show = () => startTransition(() => setShown(coinsOnly))
+    return (
+      <CarriedEmail shown={shown} onCarried={setEmail}>
+        <Suspense>
+          <div className="tab-panel">
+            {shown && <OtherForm />}
+            <EmailField
+              key={shown?.id}
+              label={shown ? 'Email for the invoice' : 'Email'}
+              suggestion={suggestion}
+              value={email}
+            />
+          </div>
+        </Suspense>
+      </CarriedEmail>
+    )
+  }
+  render(<Page />)
+  return {
+    user: userEvent.setup(),
+    beginChange: () => act(async () => show()),
+    endChange: () => act(async () => arrive(null)),
+  }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('what is typed until the other form stands there is in it, with the focus', async () => {
+  const { user, beginChange, endChange } = await openPage()
+  await user.type(field('Email'), 'ada@')
+  await beginChange()
+  // Without an event: React would begin its work on the change anew.
+  field('Email').value = 'ada@example.com'
+  await endChange()
+  expect(field('Email for the invoice').value).toBe('ada@example.com')
+  expect(document.activeElement).toBe(field('Email for the invoice'))
+  await user.keyboard('.au')
+  expect(field('Email for the invoice').value).toBe('ada@example.com.au')
+})
+
+test('a slip in what is carried along is asked about, though the field was left before', async () => {
+  const { user, beginChange, endChange } = await openPage()
+  await user.type(field('Email'), 'ann@gmial.com')
+  await user.tab()
+  await user.tab()
+  await beginChange()
+  await endChange()
+  expect(field('Email for the invoice').value).toBe('ann@gmial.com')
+  expect(screen.getByRole('status').textContent).toContain('Did you mean ann@gmail.com?')
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { rememberBuyer } from '../../../src/storage/buyer.ts'
+import { rememberInvoiceEmail } from '../../../src/storage/active-invoice.write.ts'
+import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+const openLink = () => window.history.replaceState(null, '', '/demo?email=link@shop.example')
+
+test('a link brings an email along', () => {
+  openLink()
+  expect(prefilledEmail('demo')).toBe('link@shop.example')
+})
+
+test('without one there is none', () => {
+  expect(prefilledEmail('demo')).toBeUndefined()
+})
+
+test('a buyer who has tried to pay by card is known better than by a link', () => {
+  openLink()
+  rememberBuyer('demo', { email: 'ada@shop.example', name: '', country: '', postalCode: '' })
+  expect(prefilledEmail('demo')).toBeUndefined()
+  expect(prefilledEmail('other')).toBe('link@shop.example')
+})
+
+test('so is one who has an invoice', () => {
+  openLink()
+  rememberInvoiceEmail('demo', 'ada@shop.example')
+  expect(prefilledEmail('demo')).toBeUndefined()
+})

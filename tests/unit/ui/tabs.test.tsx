@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Tabs } from '../../../src/ui/tabs.tsx'
+
+const made = vi.fn()
+
+function Panel({ name }: { name: string }) {
+  useState(() => made(name))
+  return <input aria-label={name} />
+}
+
+function ThreeTabs() {
+  const [selected, setSelected] = useState(0)
+  const tabs = ['Card', 'Crypto', 'Other'].map((label) => ({
+    key: label,
+    label,
+    icon: null,
+    panel: <Panel name={`${label} panel`} />,
+  }))
+  return <Tabs label="Payment methods" tabs={tabs} selected={selected} onSelect={setSelected} />
+}
+
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('only the panel of the selected tab is shown', async () => {
+  const user = userEvent.setup()
+  render(<ThreeTabs />)
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+  await user.click(screen.getByRole('tab', { name: 'Crypto' }))
+  expect(screen.getByRole('tabpanel', { name: 'Crypto' })).toBeTruthy()
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+})
+
+test.each([
+  ['{ArrowRight}', 'Crypto'],
+  ['{ArrowLeft}', 'Other'],
+  ['{End}', 'Other'],
+  ['{ArrowRight}{Home}', 'Card'],
+  ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Card'],
+])('%s leads to %s and takes the focus along', async (keys, expected) => {
+  const user = userEvent.setup()
+  render(<ThreeTabs />)
+  await user.tab()
+  await user.keyboard(keys)
+  expect(selectedTab()).toBe(expected)
+  expect(document.activeElement?.textContent).toBe(expected)
+})
+
+test('the tabs are one stop for the Tab key', async () => {
+  const user = userEvent.setup()
+  render(<ThreeTabs />)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByLabelText('Card panel'))
+})
+
+test('what was typed into a panel is still there after looking at another', async () => {
+  const user = userEvent.setup()
+  render(<ThreeTabs />)
+  await user.type(screen.getByLabelText('Card panel'), 'Ann')
+  await user.click(screen.getByRole('tab', { name: 'Crypto' }))
+  await user.click(screen.getByRole('tab', { name: 'Card' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Card panel').value).toBe('Ann')
+})
+
+test('a panel is not made before its tab is selected', () => {
+  made.mockClear()
+  render(<ThreeTabs />)
+  expect(made.mock.calls).toEqual([['Card panel']])
+})

@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OfflineLine } from '../../../src/ui/offline-line.tsx'
+import { useOffline } from '../../../src/ui/use-online-guard.ts'
+
+const words = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
+
+afterEach(() => vi.restoreAllMocks())
+
+function goOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+/** A form with one button on a tab, in front of a shop that answers when it is told to. */
+function showForm() {
+  const send = vi.fn<(country: string) => void>()
+  const answers: ((reached: boolean) => void)[] = []
+  const inReach = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  function Form({ country, hidden }: { country: string; hidden: boolean }) {
+    const form = useRef<HTMLFormElement>(null)
+    const offline = useOffline(form, inReach, () => send(country))
+    return (
+      <section hidden={hidden}>
+        <form ref={form}>
+          <button type="button" onClick={offline.press}>
+            Pay
+          </button>
+          <OfflineLine offline={offline} words={words} />
+        </form>
+      </section>
+    )
+  }
+  const { unmount, rerender } = render(<Form country="US" hidden={false} />)
+  return {
+    send,
+    inReach,
+    unmount,
+    choose: (country: string) => rerender(<Form country={country} hidden={false} />),
+    hide: () => rerender(<Form country="US" hidden />),
+    press: () => act(() => screen.getByRole('button').click()),
+    answer: (reached: boolean) => act(async () => answers.shift()?.(reached)),
+    line: () => screen.getByRole('status').textContent,
+  }
+}
+
+test('online, a form is sent at once, and nobody is asked anything', () => {
+  const form = showForm()
+  form.press()
+  expect(form.send).toHaveBeenCalledOnce()
+  expect(form.inReach).not.toHaveBeenCalled()
+  expect(form.line()).toBe('')
+})
+
+test('offline, the line says why the button waits, until the network is back', () => {
+  const form = showForm()
+  goOnline(false)
+  expect(form.line()).toBe(words.waiting)
+  goOnline(true)
+  expect(form.line()).toBe('')
+})
+
+test('what is pressed offline is not sent, not then and not later by itself', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(false)
+  expect(form.line()).toBe(words.notSent)
+  goOnline(true)
+  expect(form.line()).toBe('')
+  expect(form.send).not.toHaveBeenCalled()
+  form.press()
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('a browser that is wrong about being offline keeps nobody from paying', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(true)
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('while the shop is asked, a second press does nothing', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.press()
+  await form.answer(true)
+  expect(form.inReach).toHaveBeenCalledOnce()
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('what changed while the shop was asked is sent, not what stood there at the press', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.choose('FR')
+  await form.answer(true)
+  expect(form.send.mock.calls).toEqual([['FR']])
+})
+
+test('behind another tab a press sends nothing, not then and not later', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.hide()
+  await form.answer(true)
+  form.choose('US')
+  expect(form.send).not.toHaveBeenCalled()
+})
+
+test('a press after the network is back takes the place of the one that still waits', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  goOnline(true)
+  form.press()
+  expect(form.send).toHaveBeenCalledOnce()
+  await form.answer(true)
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('a form that is gone by then sends nothing', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.unmount()
+  await form.answer(true)
+  expect(form.send).not.toHaveBeenCalled()
+})
+
+test('offline again after being back, the line begins anew', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(false)
+  goOnline(true)
+  goOnline(false)
+  expect(form.line()).toBe(words.waiting)
+})

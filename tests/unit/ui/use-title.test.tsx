@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { usePassingTitle } from '../../../src/ui/temporary-title.ts'
+import { useTitle } from '../../../src/ui/use-title.ts'
+
+function Screen({ name, shop }: { name: string; shop: string | undefined }) {
+  useTitle(name, shop)
+  return null
+}
+
+function Passing({ title }: { title: string }) {
+  usePassingTitle(title)
+  return null
+}
+
+test('a screen names the tab, with the shop behind it when it is known', () => {
+  const { rerender } = render(<Screen name="Checkout" shop={undefined} />)
+  expect(document.title).toBe('Checkout')
+  rerender(<Screen name="Checkout" shop="Tidewater Tea" />)
+  expect(document.title).toBe('Checkout · Tidewater Tea')
+})
+
+test('what is under way names the tab, follows it, and gives the tab its own name back', () => {
+  render(<Screen name="Checkout" shop={undefined} />)
+  const { rerender, unmount } = render(<Passing title="15:00 Awaiting payment" />)
+  expect(document.title).toBe('15:00 Awaiting payment')
+  rerender(<Passing title="14:59 Awaiting payment" />)
+  expect(document.title).toBe('14:59 Awaiting payment')
+  unmount()
+  expect(document.title).toBe('Checkout')
+})
+
+test('mounting twice, as StrictMode does, gives the same name back', () => {
+  render(<Screen name="Checkout" shop={undefined} />)
+  const { unmount } = render(<Passing title="15:00" />, { wrapper: StrictMode })
+  expect(document.title).toBe('15:00')
+  unmount()
+  expect(document.title).toBe('Checkout')
+})
+
+test('what comes after it under way finds the tab’s own name to give back', () => {
+  render(<Screen name="Checkout" shop={undefined} />)
+  const { rerender, unmount } = render(<Passing key="first" title="00:01" />)
+  rerender(<Passing key="second" title="Invoice Expired" />)
+  expect(document.title).toBe('Invoice Expired')
+  unmount()
+  expect(document.title).toBe('Checkout')
+})
+
+test('a screen that takes the place of what was under way keeps its own name', () => {
+  render(<Screen name="Checkout" shop={undefined} />)
+  const { rerender } = render(<Passing title="00:01" />)
+  rerender(<Screen name="Payment successful!" shop={undefined} />)
+  expect(document.title).toBe('Payment successful!')
+})
+
+test('a screen that changes its name, as in another language, leaves the tab to what is under way', () => {
+  const { rerender: renameScreen } = render(<Screen name="Checkout" shop={undefined} />)
+  const { unmount } = render(<Passing title="15:00" />)
+  renameScreen(<Screen name="Kasse" shop={undefined} />)
+  expect(document.title).toBe('15:00')
+  unmount()
+  expect(document.title).toBe('Kasse')
+})
