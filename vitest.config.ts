@@ -7,14 +7,13 @@ const busyMachineMs = 20_000
 const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
-} as const
+}
 
 const unit = {
-  ...jsdom,
   setupFiles: ['tests/support/setup.ts'],
   testTimeout: busyMachineMs,
   sequence: { groupOrder: 0 },
-} as const
+}
 
 /** The built site in a real browser. After the unit tests, because both want the whole machine. */
 const browser = {
@@ -27,7 +26,7 @@ const browser = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   sequence: { groupOrder: 1 },
-} as const
+}
 
 export default defineConfig({
   test: {
@@ -37,19 +36,36 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        // The files share the modules and the page of their worker, which take longer to load than most of
-        // them to run. After each test the page is empty again.
+        // Rules that need no page.
         test: {
           ...unit,
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tools/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          include: ['tests/{unit,tools}/**/*.test.ts'],
+          exclude: ['tests/unit/isolated/**'],
+          isolate: false,
+        },
+      },
+      {
+        // Components and what else needs a document. The files share the modules and the page of their worker, which
+        // take longer to load than most of them to run. After each test the page is empty again.
+        test: {
+          ...unit,
+          ...jsdom,
+          name: 'page',
+          include: ['tests/{unit,tools}/**/*.test.tsx'],
           exclude: ['tests/unit/isolated/**'],
           isolate: false,
         },
       },
       {
         // Tests that replace modules, or connect to the mocked hub by themselves: other files would see both.
-        test: { ...unit, name: 'isolated', include: ['tests/unit/isolated/**/*.test.{ts,tsx}'] },
+        test: {
+          ...unit,
+          ...jsdom,
+          name: 'isolated',
+          include: ['tests/unit/isolated/**/*.test.{ts,tsx}'],
+        },
       },
       {
         // The app against a simulated world: without the setup of the unit tests, which has another clock, and

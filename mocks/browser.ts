@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser'
-import { installFakeStripe } from './stripe/install.ts'
 import { handlers } from './handlers.ts'
-import { showScenarios } from './scenarios/panel.ts'
 import { complaintHeader } from './network-fault.ts'
+import { showScenarios } from './scenarios/panel.ts'
+import { installFakeStripe } from './stripe/install.ts'
 
 /** The addresses the mocks are there for; whatever else the page asks for is none of their business. */
 const ourBusiness = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//

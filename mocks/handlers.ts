@@ -1,16 +1,16 @@
 import { delay, HttpResponse, http, type RequestHandler, type WebSocketHandler, ws } from 'msw'
 import { amountOf, countryCode, destinationOf, shopName, wireInvoice } from './data.ts'
-import { stripeScript } from './stripe/script.ts'
-import { negotiateAnswer } from './signalr/protocol.ts'
-import { HubLine } from './signalr/hub-line.ts'
-import { courseOf, invoiceId } from './signalr/invoice-timeline.ts'
-import { scenarioOfPage } from './scenarios/of-page.ts'
+import { answerWithFault, complain, complaintHeader } from './network-fault.ts'
 import { readPayment, replyToPayment } from './payments.ts'
-import { replyToPaymentMethod } from './stripe/payment-methods-api.ts'
-import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
-import { answerWithTrouble, complain, complaintHeader } from './network-fault.ts'
+import { scenarioOfPage } from './scenarios/of-page.ts'
+import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 import { recoveredRoute, verifications } from './scenarios/verification.ts'
+import { HubLine } from './signalr/hub-line.ts'
+import { invoiceId, timelineOf } from './signalr/invoice-timeline.ts'
+import { negotiateAnswer } from './signalr/protocol.ts'
+import { replyToPaymentMethod } from './stripe/payment-methods-api.ts'
+import { stripeScript } from './stripe/script.ts'
 
 /** Waits and breaks as the scenario wants it; undefined when the call goes well. */
 async function spoil(
@@ -20,7 +20,7 @@ async function spoil(
   const delayMs = scenario?.delaysMs?.[call]
   if (delayMs !== undefined) await delay(delayMs)
   const trouble = scenario?.troubles?.[call]
-  return trouble === undefined ? undefined : answerWithTrouble(trouble)
+  return trouble === undefined ? undefined : answerWithFault(trouble)
 }
 
 const shopHandlers = [
@@ -68,7 +68,7 @@ const countriesWithoutPostalCodes = new Set([
 const productHandlers = [
   http.get('*/api/product/:id', async ({ params }) => {
     const scenario = findScenario(String(params['id']))
-    if (scenario === undefined) return answerWithTrouble('not-found')
+    if (scenario === undefined) return answerWithFault('not-found')
     return (await spoil(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
   }),
 ]
@@ -132,7 +132,7 @@ function invoiceOf(scenario: Scenario, coin: string) {
     type: coin,
     destination: destinationOf(coin),
     amount: amountOf(productOf(scenario).price, coin),
-    expiration: courseOf(course).lifetime,
+    expiration: timelineOf(course).lifetime,
     product_id: scenario.id,
     invoice_id: invoiceId(course, Date.now()),
     ...scenario.invoice,
@@ -153,7 +153,7 @@ async function verify(paymentIntent: string): Promise<Response> {
     return HttpResponse.text(answer.route)
   }
   const recovered = answer.forMs !== undefined && troubleAgeMs(paymentIntent) >= answer.forMs
-  return recovered ? HttpResponse.text(recoveredRoute) : answerWithTrouble(answer.trouble)
+  return recovered ? HttpResponse.text(recoveredRoute) : answerWithFault(answer.trouble)
 }
 
 /** By the clock and not by counting: React's strict mode asks everything twice. */
@@ -190,7 +190,7 @@ const providerHandlers = [
   http.post('https://api.stripe.com/v1/payment_methods', async ({ request }) => {
     const body = await request.text()
     const reply = replyToPaymentMethod({ headers: request.headers, body, now: Date.now() })
-    if (reply.kind !== 'json') return answerWithTrouble(reply.kind)
+    if (reply.kind !== 'json') return answerWithFault(reply.kind)
     const complaint = reply.complaint === undefined ? {} : { [complaintHeader]: reply.complaint }
     return HttpResponse.json(reply.body, {
       status: reply.status,

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 
 /** Everything that can be wrong with an answer, whatever the call. */
-export type Trouble =
+export type NetworkFault =
   /** No answer: the request may or may not have arrived. */
   | 'unreachable'
   | 'refused'
@@ -12,7 +12,7 @@ export type Trouble =
   /** 200 and JSON nobody promised. */
   | 'unreadable'
 
-export function answerWithTrouble(trouble: Trouble): Response {
+export function answerWithFault(trouble: NetworkFault): Response {
   switch (trouble) {
     case 'unreachable':
       return HttpResponse.error()

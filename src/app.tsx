@@ -36,12 +36,12 @@ const screens: Readonly<Record<string, ReactNode>> = {
 }
 
 /**
- * @param writtenPath the address whose page is being written, where there is no browser to ask.
+ * @param ssrPath the address whose page is being written, where there is no browser to ask.
  * @param language the one to begin with.
  */
-export function App(props: { writtenPath?: string; language?: Language | undefined }) {
-  const { writtenPath, language = englishLanguage } = props
-  const [pathname] = useBrowserLocation(writtenPath === undefined ? {} : { ssrPath: writtenPath })
+export function App(props: { ssrPath?: string; language?: Language | undefined }) {
+  const { ssrPath, language = englishLanguage } = props
+  const [pathname] = useBrowserLocation(ssrPath === undefined ? {} : { ssrPath: ssrPath })
   return (
     <LanguageProvider first={language}>
       <CrashBoundary>

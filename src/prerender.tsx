@@ -5,7 +5,7 @@ import { english } from './i18n/locales/en.ts'
 import { productPage, routes } from './lib/routes.ts'
 
 /** A page as it is published, before anything is known of the shop, the product or the buyer. */
-export interface WrittenPage {
+export interface PrerenderedPage {
   /** One of the routes, or `/{id}`. */
   readonly name: string
   readonly title: string
@@ -26,7 +26,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** Runs while the site is built. */
-export function writePages(): Promise<readonly WrittenPage[]> {
+export function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   return Promise.all(
     Object.entries(titles).map(async ([name, title]) => ({
       name,
@@ -40,7 +40,7 @@ export function writePages(): Promise<readonly WrittenPage[]> {
 async function markupOf(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <App writtenPath={path} />
+      <App ssrPath={path} />
     </StrictMode>,
     {
       // Otherwise a large part of the page is put behind a script that moves it into place.

@@ -1,10 +1,10 @@
 import { type WireProduct, wireProduct } from '../data.ts'
-import { type Scenario, type ScenarioLink, scenarioGroups } from './scenario.ts'
 import { cardScenarios } from './card.ts'
 import { cryptoScenarios } from './crypto.ts'
 import { pageLinks } from './pages.ts'
 import { paymentScenarios } from './payment.ts'
 import { providerScenarios } from './provider.ts'
+import { type Scenario, type ScenarioLink, scenarioGroups } from './scenario.ts'
 import { shopScenarios } from './shop.ts'
 import { walletScenarios } from './wallet.ts'
 

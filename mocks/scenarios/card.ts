@@ -1,6 +1,6 @@
 import { cardMethod } from '../data.ts'
-import type { Scenario } from './scenario.ts'
 import { type CardBrand, type TestCard, testCards } from '../stripe/test-cards.ts'
+import type { Scenario } from './scenario.ts'
 
 const byCard = { accepted_payment_methods: cardMethod() }
 

@@ -1,5 +1,5 @@
 import { cryptoMethod } from '../data.ts'
-import type { CourseName } from '../signalr/invoice-timeline.ts'
+import type { TimelineName } from '../signalr/invoice-timeline.ts'
 import type { Scenario } from './scenario.ts'
 
 const byCrypto = { accepted_payment_methods: cryptoMethod() }
@@ -96,7 +96,7 @@ const formScenarios: readonly Scenario[] = [
 
 function fares(
   id: string,
-  course: CourseName,
+  course: TimelineName,
   title: string,
   how: string,
   group: Scenario['group'] = 'Invoice',

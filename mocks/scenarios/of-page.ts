@@ -1,5 +1,5 @@
-import type { Scenario } from './scenario.ts'
 import { scenarioOfPath } from './all.ts'
+import type { Scenario } from './scenario.ts'
 
 /**
  * The scenario of the page a request comes from. Some calls name no product (the shop's name, the country,

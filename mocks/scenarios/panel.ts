@@ -1,5 +1,5 @@
-import type { ScenarioLink } from './scenario.ts'
 import { scenarioLinks, scenarioOfPath, scenarioPath, scenarioSections } from './all.ts'
+import type { ScenarioLink } from './scenario.ts'
 
 /**
  * Shows a developer where to go and what to do: at `/` the list of all scenarios, on a scenario's own page

@@ -1,5 +1,5 @@
 import { cardMethod } from '../data.ts'
-import { surfaceOffBlockedKey, surfaceOffKey } from '../stripe/publishable-keys.ts'
+import { rawCardDisabledBlockedKey, rawCardDisabledKey } from '../stripe/publishable-keys.ts'
 import type { Scenario } from './scenario.ts'
 
 const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
@@ -18,7 +18,7 @@ function trouble(id: string, key: string, title: string, ends = 'Ends at /failed
 export const providerScenarios: readonly Scenario[] = [
   trouble(
     'surface-off',
-    surfaceOffKey,
+    rawCardDisabledKey,
     'The account refuses raw card data',
     'The provider’s own fields take over and ask for the card once more. Paying with them ends at /success.',
   ),
@@ -44,7 +44,7 @@ export const providerScenarios: readonly Scenario[] = [
     title: 'Raw card data refused and Stripe.js blocked',
     group: 'Card provider in trouble',
     how: `${anyCard} Neither own inputs nor hosted fields can work.`,
-    product: { accepted_payment_methods: cardMethod(surfaceOffBlockedKey) },
+    product: { accepted_payment_methods: cardMethod(rawCardDisabledBlockedKey) },
     troubles: { stripeScript: 'unreachable' },
   },
 ]

@@ -1,6 +1,6 @@
 import type { WireInvoice, WirePaymentAnswer, WireProduct } from '../data.ts'
-import type { CourseName } from '../signalr/invoice-timeline.ts'
-import type { Trouble } from '../network-fault.ts'
+import type { NetworkFault } from '../network-fault.ts'
+import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
 /** The headings of the list, in its order. */
 export const scenarioGroups = [
@@ -45,12 +45,12 @@ export interface Scenario {
   /** What to do, and what to expect. */
   readonly how: string
   readonly product?: Partial<WireProduct>
-  readonly troubles?: Partial<Record<ScenarioCall, Trouble>>
+  readonly troubles?: Partial<Record<ScenarioCall, NetworkFault>>
   /** How long an answer takes. */
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
   /** What `POST /api/pay/{id}` answers instead of what the card decides. */
   readonly paymentAnswer?: WirePaymentAnswer | { readonly error: string } | null
-  readonly course?: CourseName
+  readonly course?: TimelineName
   readonly invoice?: Partial<WireInvoice>
   readonly shopName?: string
   readonly countryCode?: string

@@ -1,4 +1,4 @@
-import type { Trouble } from '../network-fault.ts'
+import type { NetworkFault } from '../network-fault.ts'
 
 /** What `GET /api/pay/verify/{payment_intent}` answers: a route, or trouble. */
 export interface Verification {
@@ -6,7 +6,7 @@ export interface Verification {
   readonly how: string
   readonly answer:
     | { readonly kind: 'route'; readonly route: string; readonly delayMs?: number }
-    | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly forMs?: number }
+    | { readonly kind: 'trouble'; readonly trouble: NetworkFault; readonly forMs?: number }
 }
 
 function goesTo(title: string, route: string, how: string, delayMs?: number): Verification {
@@ -17,7 +17,7 @@ function goesTo(title: string, route: string, how: string, delayMs?: number): Ve
   }
 }
 
-function fails(title: string, trouble: Trouble, how: string, forMs?: number): Verification {
+function fails(title: string, trouble: NetworkFault, how: string, forMs?: number): Verification {
   return {
     title,
     how,

@@ -21,7 +21,7 @@ export interface Span {
   readonly untilSeconds: number
 }
 
-export interface InvoiceCourse {
+export interface InvoiceTimeline {
   /** ISO 8601, with the fractions a .NET server writes. */
   readonly lifetime: string
   readonly lifetimeSeconds: number
@@ -61,26 +61,26 @@ const courses = {
   errs: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
   babbles: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'nonsense' },
   'day-long': { lifetime: 'P1DT1H', lifetimeSeconds: 90_000 },
-} as const satisfies Record<string, InvoiceCourse>
+} as const satisfies Record<string, InvoiceTimeline>
 
-export type CourseName = keyof typeof courses
+export type TimelineName = keyof typeof courses
 
-export const courseNames = Object.keys(courses).filter(isCourseName)
+export const timelineNames = Object.keys(courses).filter(isCourseName)
 
-function isCourseName(name: string): name is CourseName {
+function isCourseName(name: string): name is TimelineName {
   return Object.hasOwn(courses, name)
 }
 
-export function courseOf(name: CourseName): InvoiceCourse {
+export function timelineOf(name: TimelineName): InvoiceTimeline {
   return courses[name]
 }
 
-export function invoiceId(name: CourseName, createdAt: number): string {
+export function invoiceId(name: TimelineName, createdAt: number): string {
   return `${name}.${createdAt.toString(36)}`
 }
 
 export interface KnownInvoice {
-  readonly course: InvoiceCourse
+  readonly course: InvoiceTimeline
   readonly ageSeconds: number
 }
 

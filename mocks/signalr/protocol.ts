@@ -1,5 +1,5 @@
-import { type InvoiceCourse, lineDownForMs, readInvoiceId, statusAt } from './invoice-timeline.ts'
 import { findScenario } from '../scenarios/all.ts'
+import { type InvoiceTimeline, lineDownForMs, readInvoiceId, statusAt } from './invoice-timeline.ts'
 
 /**
  * The hub of invoice statuses, speaking SignalR's JSON protocol: frames end with 0x1E and several may share
@@ -112,7 +112,7 @@ function replyToInvocation(invocation: Invocation, now: number): string[] {
   return result(invoice.course.answer, invocationId, statusAt(invoice))
 }
 
-function result(answer: InvoiceCourse['answer'], invocationId: string, status: number): string[] {
+function result(answer: InvoiceTimeline['answer'], invocationId: string, status: number): string[] {
   switch (answer) {
     case 'silence':
       return []

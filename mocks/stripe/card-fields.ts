@@ -1,6 +1,6 @@
 import { passesLuhn } from './card-check.ts'
-import type { CardBrand } from './test-cards.ts'
 import type { FakeStripeError } from './record.ts'
+import type { CardBrand } from './test-cards.ts'
 
 /** What each of the split card fields shows, and when it calls its text complete. */
 export interface CardField {

@@ -1,7 +1,7 @@
-import { type WalletScene, walletScene } from './publishable-keys.ts'
 import { CardElement } from './card-element.ts'
 import { isCardFieldType } from './card-fields.ts'
 import type { FakeElement } from './element-base.ts'
+import { type WalletScene, walletScene } from './publishable-keys.ts'
 import {
   asOptions,
   type FakeStripeError,

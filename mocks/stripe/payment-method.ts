@@ -1,8 +1,8 @@
 import { checkCard } from './card-check.ts'
-import { type ProviderTrouble, providerTrouble, type WalletScene } from './publishable-keys.ts'
 import { CardElement } from './card-element.ts'
 import { readExpiry } from './card-fields.ts'
 import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
+import { type StripeFault, stripeFault, type WalletScene } from './publishable-keys.ts'
 import { asOptions, type FakeStripeError, IntegrationError, type Options } from './record.ts'
 
 export type PaymentMethodResult =
@@ -65,7 +65,7 @@ function fromFields(
   const fields = cvc instanceof CardElement ? [number, expiry, cvc] : [number, expiry]
   const problem = fields.map((field) => field.problem).find((found) => found !== undefined)
   if (problem !== undefined) return { error: problem }
-  const trouble = providerTrouble(context.key)
+  const trouble = stripeFault(context.key)
   if (trouble !== undefined) return { error: errorOf(trouble) }
   const { month, year } = readExpiry(expiry.text)
   const verdict = checkCard(
@@ -87,7 +87,7 @@ function made(id: string): PaymentMethodResult {
   return { paymentMethod: { id, type: 'card' } }
 }
 
-function errorOf(trouble: ProviderTrouble): FakeStripeError {
+function errorOf(trouble: StripeFault): FakeStripeError {
   if (trouble.kind !== 'refused') {
     const message = 'An error occurred with our connection to Stripe.'
     return { type: 'api_connection_error', message }

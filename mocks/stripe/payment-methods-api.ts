@@ -1,11 +1,11 @@
-import { type CardVerdict, checkCard } from './card-check.ts'
 import { type WireProviderError, wirePaymentMethod, wireProviderError } from '../data.ts'
+import { type CardVerdict, checkCard } from './card-check.ts'
 import {
-  providerTrouble,
-  surfaceOffBlockedKey,
-  surfaceOffKey,
-  surfaceOffMessage,
-  surfaceOffMessageInGerman,
+  rawCardDisabledBlockedKey,
+  rawCardDisabledKey,
+  rawCardDisabledMessage,
+  rawCardDisabledMessageInGerman,
+  stripeFault,
 } from './publishable-keys.ts'
 
 /** What reaches `POST https://api.stripe.com/v1/payment_methods`. */
@@ -63,15 +63,15 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   const form = new URLSearchParams(request.body)
   const wrongField = fieldComplaint(form)
   if (wrongField !== undefined) return complaint(wrongField)
-  const trouble = providerTrouble(key)
+  const trouble = stripeFault(key)
   if (trouble?.kind === 'refused') {
     const { kind: _kind, status, ...error } = trouble
     return refusal(status, error)
   }
   if (trouble !== undefined) return trouble
-  if (key === surfaceOffKey || key === surfaceOffBlockedKey) {
+  if (key === rawCardDisabledKey || key === rawCardDisabledBlockedKey) {
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
-    const message = wantsEnglish ? surfaceOffMessage : surfaceOffMessageInGerman
+    const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman
     return refusal(400, { type: 'invalid_request_error', message })
   }
   return replyToCard(checkCard(enteredCard(form), request.now), request.now)

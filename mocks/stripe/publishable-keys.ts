@@ -6,7 +6,7 @@ import { cardMessage } from './test-cards.ts'
  */
 
 /** An answer the provider gives instead of a payment method. */
-export type ProviderTrouble =
+export type StripeFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'web-page' }
   | {
@@ -19,27 +19,27 @@ export type ProviderTrouble =
     }
 
 /** Stripe's answer while the account setting is off; the app recognises it by this sentence. */
-export const surfaceOffMessage =
+export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
 /** The same in a language the call did not ask for: the provider answers in the browser's own otherwise. */
-export const surfaceOffMessageInGerman =
+export const rawCardDisabledMessageInGerman =
   'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
 
 /** The account wants card data from Stripe's own fields only: it refuses the REST call, nothing else. */
-export const surfaceOffKey = 'pk_test_surface_off'
+export const rawCardDisabledKey = 'pk_test_surface_off'
 
 /** The same account for the scenario in which Stripe.js is blocked: the app remembers refusals by key. */
-export const surfaceOffBlockedKey = 'pk_test_surface_off_blocked'
+export const rawCardDisabledBlockedKey = 'pk_test_surface_off_blocked'
 
-function cardRefused(code: string, param: string): ProviderTrouble {
+function cardRefused(code: string, param: string): StripeFault {
   const message = cardMessage(code)
   return { kind: 'refused', status: 402, type: 'card_error', message, code, param }
 }
 
-const troubles: Readonly<Record<string, ProviderTrouble>> = {
+const troubles: Readonly<Record<string, StripeFault>> = {
   pk_test_bad_key: {
     kind: 'refused',
     status: 401,
@@ -67,7 +67,7 @@ const troubles: Readonly<Record<string, ProviderTrouble>> = {
   pk_test_invalid_cvc: cardRefused('invalid_cvc', 'cvc'),
 }
 
-export function providerTrouble(publishableKey: string): ProviderTrouble | undefined {
+export function stripeFault(publishableKey: string): StripeFault | undefined {
   return troubles[publishableKey]
 }
 

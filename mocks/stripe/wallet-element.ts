@@ -1,5 +1,5 @@
-import type { WalletScene } from './publishable-keys.ts'
 import { FakeElement } from './element-base.ts'
+import type { WalletScene } from './publishable-keys.ts'
 import { asOptions, type FakeStripeRecord, type Options } from './record.ts'
 
 const readyDelayMs: Partial<Record<WalletScene, number>> = { late: 3000 }

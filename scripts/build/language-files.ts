@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { allWords } from '../../src/i18n/locales/all.ts'
+import { allMessages } from '../../src/i18n/locales/all.ts'
+import type { LocaleMessages } from '../../src/i18n/locales/all-messages.ts'
 import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
 import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/page-language.ts'
-import type { Words } from '../../src/i18n/locales/all-messages.ts'
 
 interface WordsFile {
   readonly name: string
@@ -27,7 +27,7 @@ export async function writeLanguages(
 ): Promise<string> {
   const files = languageTags
     .filter((tag) => tag !== 'en')
-    .flatMap((tag) => wordsFiles(tag, allWords[tag], pages))
+    .flatMap((tag) => wordsFiles(tag, allMessages[tag], pages))
   const end = version ?? hashOf(JSON.stringify(files))
   await mkdir(folder, { recursive: true })
   for (const { name, text } of files) await writeFile(join(folder, nameOf(name, end)), text)
@@ -62,12 +62,12 @@ function hashOf(text: string): string {
 
 function wordsFiles(
   tag: LanguageTag,
-  words: Words,
+  words: LocaleMessages,
   pages: readonly string[],
 ): readonly WordsFile[] {
   const sent = wordsAsData(tag, words)
   const { messages, card, crypto } = sent
-  const page = pageTexts(pages, wordsAsData('en', allWords.en), sent)
+  const page = pageTexts(pages, wordsAsData('en', allMessages.en), sent)
   const file = (name: string, content: unknown) => ({ name, text: JSON.stringify(content) })
   return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
 }
@@ -82,8 +82,8 @@ type WordsData = string | readonly WordsData[] | { readonly [key: string]: Words
  */
 export function wordsAsData(
   tag: LanguageTag,
-  words: Words,
-): Readonly<Record<keyof Words, WordsData>> {
+  words: LocaleMessages,
+): Readonly<Record<keyof LocaleMessages, WordsData>> {
   const isolated = (value: string) => (isRightToLeft(tag) ? `\u2068${value}\u2069` : value)
   function compile(value: unknown, path: string): WordsData {
     if (typeof value === 'string') return value
@@ -120,8 +120,8 @@ type Sentence = (...values: readonly string[]) => string
  */
 export function pageTexts(
   pages: readonly string[],
-  english: Readonly<Record<keyof Words, WordsData>>,
-  other: Readonly<Record<keyof Words, WordsData>>,
+  english: Readonly<Record<keyof LocaleMessages, WordsData>>,
+  other: Readonly<Record<keyof LocaleMessages, WordsData>>,
 ): PageTexts {
   const texts: Record<string, string> = {}
   for (const part of ['messages', 'card'] as const) {

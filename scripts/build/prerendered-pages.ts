@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import type { WrittenPage } from '../../src/prerender.tsx'
+import type { PrerenderedPage } from '../../src/prerender.tsx'
 import type { BuiltBranding } from './branding/branding.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
 import { withIntegrity } from './integrity.ts'
@@ -33,7 +33,7 @@ export async function writePrerenderedPages(
   const language = `/assets/${await writeLanguageScript(assets)}`
   const html = await withIntegrity(dist, styled, [language])
   const pages = await renderPages(prerender, branding.variable)
-  const write = (page: WrittenPage, files: Parameters<typeof pageOf>[3]) =>
+  const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, inlineScript, files)
   const words = await writeLanguages(
     assets,
@@ -62,7 +62,7 @@ export function fileOf(pageName: string): string {
  */
 export function pageOf(
   html: string,
-  { name, title, words, markup }: WrittenPage,
+  { name, title, words, markup }: PrerenderedPage,
   inlineScript: string,
   addresses: Readonly<Record<string, readonly string[]>>,
 ): string {
@@ -99,13 +99,16 @@ export async function buildInlineScript(entry: string): Promise<string> {
 async function renderPages(
   prerender: string,
   branding: string | undefined,
-): Promise<readonly WrittenPage[]> {
-  const program = `import { writePages } from ${JSON.stringify(pathToFileURL(prerender).href)}
-    process.stdout.write(JSON.stringify(await writePages()))`
+): Promise<readonly PrerenderedPage[]> {
+  const program = `import { prerenderPages } from ${JSON.stringify(pathToFileURL(prerender).href)}
+    process.stdout.write(JSON.stringify(await prerenderPages()))`
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', program],
-    { env: { ...process.env, NODE_ENV: 'production', SHOP_LOOK: branding }, maxBuffer: 2 ** 24 },
+    {
+      env: { ...process.env, NODE_ENV: 'production', BRANDING_CONFIG: branding },
+      maxBuffer: 2 ** 24,
+    },
   )
   // React logs a part that failed to render, and writes an error template into the page.
   if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)

@@ -58,7 +58,7 @@ export async function buildSite(
       ...environment,
       CARD_FIELDS: settings.cardFields,
       HUB_URL: settings.hubUrl,
-      SHOP_LOOK: branding.variable,
+      BRANDING_CONFIG: branding.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
       // Workers take longer to start than these few files take to build.

@@ -59,7 +59,7 @@ function serve(): void {
     env: {
       ...process.env,
       MOCK: '1',
-      SHOP_LOOK: branding.variable,
+      BRANDING_CONFIG: branding.variable,
       SHOP_STYLES: branding.styles,
     },
   })

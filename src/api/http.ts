@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../lib/result.ts'
-import { takeEarlyAnswer } from './prefetched-answers.ts'
+import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { retry } from './retry.ts'
 
 /**
@@ -45,7 +45,7 @@ async function receive<Value>(
   const { status } = response
   let body = ''
   try {
-    body = await textOf(response)
+    body = await readBody(response)
   } catch (cause) {
     if (status < 400) {
       if (cause instanceof RangeError) return failed({ kind: 'unreadable', cause })
@@ -70,7 +70,7 @@ const longestText = 1_000_000
  *
  * @throws RangeError when it is longer than any answer can be; whatever the network does when it breaks off.
  */
-export async function textOf({ body }: Response): Promise<string> {
+export async function readBody({ body }: Response): Promise<string> {
   let text = ''
   const keep = new WritableStream<string>({
     write: (piece) => {
@@ -98,7 +98,11 @@ export function get<Value>(
   limitMs: number = usualLimitMs,
 ): Promise<HttpResult<Value>> {
   return retry(async (before) =>
-    receive(path, await (takeEarlyAnswer(path) ?? ask(path, limitMs / (2 * before + 1))), read),
+    receive(
+      path,
+      await (takePrefetchedAnswer(path) ?? ask(path, limitMs / (2 * before + 1))),
+      read,
+    ),
   ).catch((cause: unknown) => failed({ kind: 'unreachable', cause }))
 }
 
@@ -131,7 +135,7 @@ export function json<Value>(parse: (wire: unknown) => Value): Read<Value> {
  *
  * The answer is not repeated: it may be about the buyer. What was expected is in the error of `read`.
  */
-export function told<Value>(address: string, read: Read<Value>): Read<Value> {
+export function logUnreadable<Value>(address: string, read: Read<Value>): Read<Value> {
   return (text) => {
     try {
       return read(text)

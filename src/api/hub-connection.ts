@@ -12,8 +12,8 @@ import {
 } from '@microsoft/signalr'
 import { failed, ok, type Result } from '../lib/result.ts'
 import type { HubId } from './hub-ids.ts'
-import { impatientWebSocket, type SocketTrial } from './websocket-with-timeout.ts'
 import type { Line } from './reconnecting-connection.ts'
+import { type SocketTrial, webSocketWithTimeout } from './websocket-with-timeout.ts'
 
 /** The hub's own error message, or undefined when no answer came. */
 type InvokeFailure = { readonly hubError: string | undefined }
@@ -115,7 +115,7 @@ function buildConnection(
       withCredentials: new URL(url).origin === window.location.origin,
       httpClient,
       // Not in the package's types, but in its code: the class its WebSocket transport uses.
-      ...{ WebSocket: impatientWebSocket(socket) },
+      ...{ WebSocket: webSocketWithTimeout(socket) },
     })
     .configureLogging(LogLevel.None)
     .build()

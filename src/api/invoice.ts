@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { addressPattern } from '../lib/address-pattern.ts'
 import { plainDecimal } from '../lib/decimal.ts'
-import { destinationPattern } from '../lib/address-pattern.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { type HttpResult, pathSegment, request } from './http.ts'
 import { hubIds } from './hub-ids.ts'
@@ -28,7 +28,7 @@ const longestDestination = 2000
 const invoiceSchema = v.object({
   type: wireText(500),
   destination: v.pipe(
-    wireText(longestDestination, destinationPattern),
+    wireText(longestDestination, addressPattern),
     v.check((text) => text.replace(/[+/:=]/g, '%00').length <= longestDestination),
   ),
   amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),

@@ -1,4 +1,4 @@
-import { get, type HttpResult, json, told } from './http.ts'
+import { get, type HttpResult, json, logUnreadable } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
 import { cardKey, type Offer, productCall, readProduct } from './read-product.ts'
 
@@ -15,7 +15,7 @@ export function getProduct(id: string): Promise<HttpResult<Product>> {
   const path = productCall(id)
   return get(
     path,
-    told(
+    logUnreadable(
       path,
       json((wire) => ({ id, ...parseProduct(wire) })),
     ),

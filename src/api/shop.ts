@@ -1,4 +1,4 @@
-import { get, type Read, told } from './http.ts'
+import { get, logUnreadable, type Read } from './http.ts'
 import { useLoadable } from './loadable.ts'
 import {
   hasPostalPath,
@@ -21,10 +21,10 @@ export interface Shop {
 const readNothing: Read<true> = () => true
 
 /** GET /api/location/: the buyer's country code as plain text. */
-export const getCountryCode = () => get(locationPath, told(locationPath, readCountryCode))
+export const getCountryCode = () => get(locationPath, logUnreadable(locationPath, readCountryCode))
 
 /** GET /api/store/name/: the shop's name as plain text. */
-export const getShopName = () => get(shopNamePath, told(shopNamePath, readShopName))
+export const getShopName = () => get(shopNamePath, logUnreadable(shopNamePath, readShopName))
 
 /** GET /api/location/hasPostal: the status alone is the answer (spec section 7). */
 export const getHasPostal = (path: string) => get(path, readNothing)

@@ -4,7 +4,7 @@ import { type HttpFailure, json, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
 /** The provider's API version (spec section 9); Stripe.js is asked for the same. */
-export const providerApiVersion = '2024-04-10'
+export const stripeApiVersion = '2024-04-10'
 
 const endpoint = 'https://api.stripe.com/v1/payment_methods'
 
@@ -30,7 +30,7 @@ export interface BillingDetails {
 }
 
 /** Why the provider made no payment method. In no case was anything charged. */
-export type ProviderFailure =
+export type StripeFailure =
   /** The account takes card numbers from the provider's own fields only. */
   | { readonly kind: 'rawCardRefused' }
   | {
@@ -64,14 +64,14 @@ export async function postCardPaymentMethod(
   publishableKey: string,
   card: Card,
   billing: BillingDetails,
-): Promise<Result<string, ProviderFailure>> {
+): Promise<Result<string, StripeFailure>> {
   const answer = await request(
     endpoint,
     {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${publishableKey}`,
-        'Stripe-Version': providerApiVersion,
+        'Stripe-Version': stripeApiVersion,
         // The provider's messages are read below, whatever language the browser asks for.
         'Accept-Language': 'en',
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -103,7 +103,7 @@ function formBody(card: Card, billing: BillingDetails): string {
   return new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()
 }
 
-function providerFailure(failure: HttpFailure): ProviderFailure {
+function providerFailure(failure: HttpFailure): StripeFailure {
   switch (failure.kind) {
     case 'unreachable':
       return { kind: 'unreachable' }
@@ -114,7 +114,7 @@ function providerFailure(failure: HttpFailure): ProviderFailure {
   }
 }
 
-function refusal(status: number, body: string): ProviderFailure {
+function refusal(status: number, body: string): StripeFailure {
   const error = parseError(body)
   if (isRawCardRefusal(error?.message)) return { kind: 'rawCardRefused' }
   const { type, code, decline_code, param } = error ?? {}

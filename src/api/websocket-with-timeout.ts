@@ -11,7 +11,7 @@ export interface SocketTrial {
  * A WebSocket that closes itself when it is not open in time: behind a proxy that never answers the upgrade
  * SignalR would wait for good. Made from the global of the moment, which tests replace.
  */
-export function impatientWebSocket(trial: SocketTrial): typeof WebSocket {
+export function webSocketWithTimeout(trial: SocketTrial): typeof WebSocket {
   return class ImpatientWebSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)

@@ -3,16 +3,17 @@
  * say in the places the page keeps for it. The checks are the app's own: nothing is shown here that the app
  * would not show.
  */
-import { keepEarlyAnswer } from '../api/prefetched-answers.ts'
-import { ask, textOf } from '../api/http.ts'
+
+import { ask, readBody } from '../api/http.ts'
+import { putPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productCall, readProduct } from '../api/read-product.ts'
 import { hasPostalPath, locationPath, readShopName, shopNamePath } from '../api/read-shop.ts'
-import { startLanguage } from './start-language.ts'
-import { wordsAddress } from '../i18n/runtime/messages-url.ts'
+import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
-import { tellWhenAppIsMissing } from './load-error.ts'
-import { keepFormsHere } from '../ui/submit-queue.ts'
+import { queueSubmits } from '../ui/submit-queue.ts'
+import { reportLoadErrors } from './load-error.ts'
+import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
 const page = pageOf(location.pathname)
@@ -22,10 +23,10 @@ const productId = page === productPage ? productIdFromPath(location.pathname) : 
 if (root.dataset['page'] !== page) root.replaceChildren()
 
 document.documentElement.dataset['theme'] = new URLSearchParams(location.search).get('theme') ?? ''
-keepFormsHere()
-tellWhenAppIsMissing(root.dataset)
+queueSubmits()
+reportLoadErrors(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
-askForWords()
+fetchMessages()
 if (productId !== undefined) askEarly(productCall(productId), showProduct)
 askEarly(shopNamePath, (text) => write('.shop-name', readShopName(text)))
 askEarly(locationPath)
@@ -34,10 +35,10 @@ askEarly(hasPostalPath())
 /** The app takes the answer itself; here it is only looked at. */
 function askEarly(path: string, show?: (text: string) => unknown): void {
   const answer = ask(path)
-  keepEarlyAnswer(path, answer)
+  putPrefetchedAnswer(path, answer)
   answer
     .then(async (response) => {
-      if (response.status < 400) await show?.(await textOf(response.clone()))
+      if (response.status < 400) await show?.(await readBody(response.clone()))
     })
     // The app meets the same failure, and knows what to say.
     .catch(() => {})
@@ -47,7 +48,7 @@ async function showProduct(text: string): Promise<void> {
   const product = readProduct(JSON.parse(text), () => {})
   const first = product.methods[0]
   if (product.outOfStock || first === undefined) return
-  askForWords(`-${first.kind}`)
+  fetchMessages(`-${first.kind}`)
   preload(first.kind)
   if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
   const other = await window.tillLanguage
@@ -55,8 +56,8 @@ async function showProduct(text: string): Promise<void> {
 }
 
 /** English has its words at hand; for any other language they are asked for beside the code that reads them. */
-function askForWords(method = ''): void {
-  if (language !== 'en') askEarly(wordsAddress(root, language + method))
+function fetchMessages(method = ''): void {
+  if (language !== 'en') askEarly(messagesUrl(root, language + method))
 }
 
 function write(place: string, text: string): void {

@@ -4,7 +4,7 @@
  *
  * @param words what to say, `missing` and `reload`; read when it is said, because they may be translated.
  */
-export function tellWhenAppIsMissing(words: DOMStringMap): void {
+export function reportLoadErrors(words: DOMStringMap): void {
   addEventListener(
     'error',
     ({ target }) => {

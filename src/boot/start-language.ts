@@ -11,15 +11,15 @@ declare global {
 }
 
 /** The code for other languages than English; see `other-language.ts`. */
-export interface OtherLanguage {
-  readonly putInto: (root: HTMLElement, tag: LanguageTag) => Promise<Language | undefined>
+export interface LanguageModule {
+  readonly showPageIn: (root: HTMLElement, tag: LanguageTag) => Promise<Language | undefined>
 }
 
 /** How long a page waits for its words; without them it sells in English. */
 const patienceMs = 3000
 
 /** The language the address asks for, `?locale=de`. */
-export function localeWish(): string | null {
+export function requestedLocale(): string | null {
   return new URLSearchParams(location.search).get('locale')
 }
 
@@ -27,15 +27,15 @@ export function localeWish(): string | null {
  * Chooses the language before anything is drawn: what the address asks for, else what was chosen here before,
  * else what the browser prefers, else English. For any other the page waits, unseen, until it can be read.
  */
-export function startLanguage(root: HTMLElement, load: () => Promise<OtherLanguage>): LanguageTag {
-  const tag = chooseLanguage([localeWish(), ...recallLanguages(), ...navigator.languages])
+export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
+  const tag = chooseLanguage([requestedLocale(), ...recallLanguages(), ...navigator.languages])
   if (tag === 'en') return tag
   setPageLanguage(tag)
   root.hidden = true
   window.tillLanguage = new Promise<Language | undefined>((resolve) => {
     setTimeout(resolve, patienceMs)
     load()
-      .then(({ putInto }) => putInto(root, tag))
+      .then(({ showPageIn }) => showPageIn(root, tag))
       .catch(() => undefined)
       .then(resolve)
   }).then((language) => {

@@ -1,5 +1,5 @@
 /** What a shop shows of its own: made from `/shop-config.json` when the site is built. All of it may be missing. */
-export interface ShopLook {
+export interface BrandingConfig {
   /** A path of this site. */
   readonly logo?: string
   /** `https:` or `mailto:`, for a buyer without an order. */
@@ -16,8 +16,8 @@ export interface ShopLook {
  * The bundler replaces the variable by its value. Whoever uses this look asks for the variable first, in the same
  * words, so that a shop without a look of its own ships none of this code:
  *
- *     process.env['SHOP_LOOK'] ? <WaysOut /> : null
+ *     process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null
  */
-export const shopLook: ShopLook = process.env['SHOP_LOOK']
-  ? JSON.parse(process.env['SHOP_LOOK'])
+export const brandingConfig: BrandingConfig = process.env['BRANDING_CONFIG']
+  ? JSON.parse(process.env['BRANDING_CONFIG'])
   : {}

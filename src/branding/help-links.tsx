@@ -1,17 +1,17 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { type BrandingConfig, brandingConfig } from './branding-config.ts'
 import { orderLink } from './order-link.ts'
-import { type ShopLook, shopLook } from './branding-config.ts'
 
 interface WaysOutProps {
   /** The invoice's id, where there is one. */
   readonly orderId?: string
   /** Nothing went wrong, so nobody needs help. */
   readonly happy?: boolean
-  readonly look?: ShopLook
+  readonly look?: BrandingConfig
 }
 
 /** Where nothing more can be done on this page: the shop's own help, and the way back to it. */
-export function WaysOut({ orderId, happy = false, look = shopLook }: WaysOutProps) {
+export function HelpLinks({ orderId, happy = false, look = brandingConfig }: WaysOutProps) {
   const { shop } = useMessages()
   const support = happy ? undefined : supportOf(look, orderId)
   if (support === undefined && look.returnLink === undefined) return null
@@ -28,7 +28,7 @@ export function WaysOut({ orderId, happy = false, look = shopLook }: WaysOutProp
   )
 }
 
-function supportOf(look: ShopLook, orderId: string | undefined): string | undefined {
+function supportOf(look: BrandingConfig, orderId: string | undefined): string | undefined {
   const { supportLink, orderSupportLink } = look
   if (orderId === undefined || orderSupportLink === undefined) return supportLink
   return orderLink(orderSupportLink, orderId)

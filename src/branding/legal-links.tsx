@@ -1,8 +1,8 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { type ShopLook, shopLook } from './branding-config.ts'
+import { type BrandingConfig, brandingConfig } from './branding-config.ts'
 
 /** The shop's terms and privacy, for the footer. In a tab of their own: nothing that was typed is lost for them. */
-export function LegalLinks({ look = shopLook }: { look?: ShopLook }) {
+export function LegalLinks({ look = brandingConfig }: { look?: BrandingConfig }) {
   const { shop } = useMessages()
   const links = [
     { href: look.termsLink, name: shop.terms },

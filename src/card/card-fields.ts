@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { BillingDetails, ProviderFailure } from '../api/stripe-payment-method.ts'
+import type { BillingDetails, StripeFailure } from '../api/stripe-payment-method.ts'
 import type { Result } from '../lib/result.ts'
 
 /**
@@ -12,9 +12,7 @@ export interface CardFieldsHandle {
   /** Moves the focus to the first field that is wrong. */
   readonly focusProblem: () => void
   /** Makes a payment method from the fields, once `check` has said that it can. */
-  readonly createPaymentMethod: (
-    billing: BillingDetails,
-  ) => Promise<Result<string, ProviderFailure>>
+  readonly createPaymentMethod: (billing: BillingDetails) => Promise<Result<string, StripeFailure>>
   /** Forgets the card. */
   readonly clear: () => void
 }

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BillingDetails } from '../api/stripe-payment-method.ts'
+import { pingBackend } from '../api/ping-backend.ts'
 import { useHasPostal } from '../api/shop.ts'
-import { shopInReach } from '../api/ping-backend.ts'
+import type { BillingDetails } from '../api/stripe-payment-method.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { countryCodes } from '../lib/country-names.ts'
@@ -20,11 +20,11 @@ import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOffline } from '../ui/use-online-guard.ts'
+import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
-import { useHeldPress } from './use-queued-press.ts'
+import { useQueuedPress } from './use-queued-press.ts'
 
 interface CardFormProps {
   readonly ref: RefObject<HTMLFormElement | null>
@@ -63,12 +63,12 @@ export function CardForm(props: CardFormProps) {
   const country = chosenCountry ?? knownCountry(props.alpha2)
   const hasPostal = useHasPostal(chosenCountry)
 
-  const [isHeld, holdPay] = useHeldPress(hasPostal.isKnown, () => {
+  const [isHeld, holdPay] = useQueuedPress(hasPostal.isKnown, () => {
     // The buyer has chosen another way to pay since.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
   const isBusy = paying || isHeld
-  const offline = useOffline(form, shopInReach, () => pay(hasPostal.isKnown))
+  const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
   // The step is new: its first field that still needs the buyer takes the focus (WCAG 2.4.3).
   useEffect(() => {

@@ -7,7 +7,7 @@ import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './card-flow.ts'
-import type { FailureState } from './failure-navigation-state.ts'
+import type { FailureNavigationState } from './failure-navigation-state.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow
@@ -19,7 +19,7 @@ interface CardOutcomeProps {
 /** Where a payment leads (spec section 4), and what the browser remembers of it on the way. */
 export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
   const { card } = useCardMessages()
-  const state = useMemo((): FailureState | undefined => {
+  const state = useMemo((): FailureNavigationState | undefined => {
     if (flow.stage !== 'failed') return undefined
     return { reason: flow.reason, address: visitedAddress() }
   }, [flow])

@@ -11,7 +11,7 @@ import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { DirectFields } from './direct-fields.tsx'
 import { EmailStep } from './email-step.tsx'
-import { ProviderFields } from './stripe-fields.tsx'
+import { StripeFields } from './stripe-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import { useInvoiceOpen } from './use-invoice-open.ts'
@@ -123,7 +123,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
           cardFields={payment.cardFields}
           onPay={payment.payByCard}
         >
-          {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <ProviderFields {...fields} />}
+          {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}
         </CardForm>
       )}
     </CardFrame>

@@ -1,14 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { shopInReach } from '../api/ping-backend.ts'
+import { pingBackend } from '../api/ping-backend.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { takeEarlySubmit } from '../ui/submit-queue.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOffline } from '../ui/use-online-guard.ts'
+import { takeQueuedSubmit } from '../ui/submit-queue.ts'
+import { useOnlineGuard } from '../ui/use-online-guard.ts'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
@@ -28,12 +28,12 @@ export function EmailStep(props: EmailStepProps) {
   const { card, problems, offline: offlineWords } = useCardMessages()
   const { email: suggestion } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const offline = useOffline(form, shopInReach, accept)
+  const offline = useOnlineGuard(form, pingBackend, accept)
 
   // It may have been reached, and Continue pressed, while nobody could hear it.
   const hearEarly = useEffectEvent(() => {
     if (form.current?.contains(document.activeElement)) onReached()
-    if (takeEarlySubmit(form.current)) form.current?.requestSubmit()
+    if (takeQueuedSubmit(form.current)) form.current?.requestSubmit()
   })
   useEffect(() => hearEarly(), [])
 

@@ -15,7 +15,7 @@ interface HostedBoxProps {
 }
 
 /** The box of our own inputs around a frame; the label is words only, the frame names itself to readers. */
-export function HostedBox(props: HostedBoxProps) {
+export function HostedFieldFrame(props: HostedBoxProps) {
   const { state, problem } = props
   const id = useId()
   const classes = [

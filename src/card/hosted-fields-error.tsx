@@ -9,7 +9,7 @@ interface FieldsMissingProps {
 }
 
 /** Stands where the provider's card fields cannot be had: an ad blocker, or no network. */
-export function FieldsMissing({ otherMethod, onRetry }: FieldsMissingProps) {
+export function HostedFieldsError({ otherMethod, onRetry }: FieldsMissingProps) {
   const { card } = useCardMessages()
   return (
     <RetryAlert text={card.scriptBlocked} retry={card.retry} onRetry={onRetry}>

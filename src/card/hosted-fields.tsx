@@ -15,8 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { BrandIconOfField } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
-import { FieldsMissing } from './hosted-fields-error.tsx'
-import { HostedBox } from './hosted-field-frame.tsx'
+import { HostedFieldFrame } from './hosted-field-frame.tsx'
 import {
   type HostedField,
   type HostedFieldState,
@@ -25,8 +24,9 @@ import {
   isGood,
   untouchedFields,
 } from './hosted-field-state.ts'
-import { paymentMethodResult, providerBilling, providerLocale } from './stripe.ts'
-import { useProvider } from './use-stripe-client.ts'
+import { HostedFieldsError } from './hosted-fields-error.tsx'
+import { readPaymentMethodResult, stripeBillingDetails, stripeLocale } from './stripe.ts'
+import { useStripeClient } from './use-stripe-client.ts'
 
 /**
  * Card fields in the provider's own frames: the number never enters this page. Same labels, same 40 px
@@ -41,19 +41,15 @@ export default function HostedFields(props: CardFieldsProps) {
 function FieldsTry({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()
-  const provider = useProvider(props.publishableKey)
+  const provider = useStripeClient(props.publishableKey)
   useImperativeHandle(props.ref, () => notThereYet, [])
 
   if (provider === 'loading') return <Spinner label={card.fieldsLoading} />
   if (provider === 'blocked' || provider === 'late') {
-    return <FieldsMissing otherMethod={props.otherMethod} onRetry={onRetry} />
+    return <HostedFieldsError otherMethod={props.otherMethod} onRetry={onRetry} />
   }
   return (
-    <Elements
-      key={props.publishableKey}
-      stripe={provider}
-      options={{ locale: providerLocale(tag) }}
-    >
+    <Elements key={props.publishableKey} stripe={provider} options={{ locale: stripeLocale(tag) }}>
       <CardElements {...props} />
     </Elements>
   )
@@ -97,11 +93,11 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
     createPaymentMethod: async (billing) => {
       const number = elements?.getElement(CardNumberElement)
       if (!stripe || !number) return failed({ kind: 'unreachable' })
-      return paymentMethodResult(
+      return readPaymentMethodResult(
         await stripe.createPaymentMethod({
           type: 'card',
           card: number,
-          billing_details: providerBilling(billing),
+          billing_details: stripeBillingDetails(billing),
         }),
       )
     },
@@ -136,14 +132,20 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
   const brand = fields.number.brand
   return (
     <div className="card-fields">
-      <HostedBox {...boxProps('number', words.number)} icon={<BrandIconOfField brand={brand} />}>
+      <HostedFieldFrame
+        {...boxProps('number', words.number)}
+        icon={<BrandIconOfField brand={brand} />}
+      >
         <CardNumberElement
           options={{ ...options, disableLink: true }}
           {...frameProps('number')}
           onChange={(event) => update('number')(changeOf(event, event.brand))}
         />
-      </HostedBox>
-      <HostedBox {...boxProps('expiration', words.expiration)} hint={words.expirationPlaceholder}>
+      </HostedFieldFrame>
+      <HostedFieldFrame
+        {...boxProps('expiration', words.expiration)}
+        hint={words.expirationPlaceholder}
+      >
         <CardExpiryElement
           options={{
             ...options,
@@ -152,8 +154,8 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
           {...frameProps('expiration')}
           onChange={(event) => update('expiration')(changeOf(event))}
         />
-      </HostedBox>
-      <HostedBox
+      </HostedFieldFrame>
+      <HostedFieldFrame
         {...boxProps('cvc', words.cvc)}
         hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
       >
@@ -162,7 +164,7 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
           {...frameProps('cvc')}
           onChange={(event) => update('cvc')(changeOf(event))}
         />
-      </HostedBox>
+      </HostedFieldFrame>
     </div>
   )
 }

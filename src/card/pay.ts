@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpResult } from '../api/http.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../api/payment.ts'
-import type { BillingDetails, ProviderFailure } from '../api/stripe-payment-method.ts'
+import type { BillingDetails, StripeFailure } from '../api/stripe-payment-method.ts'
 import type { Result } from '../lib/result.ts'
 import { routes } from '../lib/routes.ts'
 import { redirectTarget } from '../lib/safe-redirect.ts'
@@ -21,7 +21,7 @@ export interface PayPorts {
   readonly report: (message: string, details?: unknown) => void
 }
 
-export type CreatePaymentMethod = () => Promise<Result<string, ProviderFailure>>
+export type CreatePaymentMethod = () => Promise<Result<string, StripeFailure>>
 
 /**
  * One card payment (spec section 4): make a payment method with the provider, send it to the product's
@@ -38,7 +38,7 @@ export async function payByCard(
   return submitPayment(ports, { ...billing, paymentMethodId: method.value })
 }
 
-function providerRefused(failure: ProviderFailure, report: PayPorts['report']): PaymentEvent {
+function providerRefused(failure: StripeFailure, report: PayPorts['report']): PaymentEvent {
   if (failure.kind === 'rawCardRefused') {
     report(rawCardAdvice)
     return { type: 'turnedBack', notice: 'enterCardAgain' }

@@ -4,16 +4,16 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFieldsProps } from './card-fields.ts'
-import { FieldsMissing } from './hosted-fields-error.tsx'
+import { HostedFieldsError } from './hosted-fields-error.tsx'
 
-const HostedFields = lazyPart(() => import('./hosted-fields.tsx'), FieldsMissing)
+const HostedFields = lazyPart(() => import('./hosted-fields.tsx'), HostedFieldsError)
 
 /** The provider's card fields, or the offer of another try and of another method where they cannot be had. */
-export function ProviderFields(props: CardFieldsProps) {
+export function StripeFields(props: CardFieldsProps) {
   const { card } = useCardMessages()
   return (
     <ErrorBoundary
-      fallback={(_, retry) => <FieldsMissing otherMethod={props.otherMethod} onRetry={retry} />}
+      fallback={(_, retry) => <HostedFieldsError otherMethod={props.otherMethod} onRetry={retry} />}
     >
       <Suspense fallback={<Spinner label={card.fieldsLoading} />}>
         <HostedFields {...props} />

@@ -6,8 +6,8 @@ import type {
 } from '@stripe/stripe-js'
 import {
   type BillingDetails,
-  type ProviderFailure,
-  providerApiVersion,
+  type StripeFailure,
+  stripeApiVersion,
 } from '../api/stripe-payment-method.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
@@ -18,12 +18,12 @@ import { whenIdle } from './when-idle.ts'
 export type Provider = Stripe
 
 /** Why there is no Stripe.js: an ad blocker or the network took it, or it did not come in time. */
-export type ProviderAbsence = 'blocked' | 'late'
+export type StripeAbsence = 'blocked' | 'late'
 
 /** How long Stripe.js may take, in milliseconds. */
 const limitMs = 15_000
 
-const loading = new Map<string, Promise<Provider | ProviderAbsence>>()
+const loading = new Map<string, Promise<Provider | StripeAbsence>>()
 
 /**
  * Stripe.js for a publishable key. Loaded once for each key; after a failure the next call loads it again. It is
@@ -32,7 +32,7 @@ const loading = new Map<string, Promise<Provider | ProviderAbsence>>()
  * The `pure` entry has no side effect on import. Do not raise stripe-js to 6 or above: from there on each
  * release is tied to its own API version and refuses ours.
  */
-export function loadProvider(publishableKey: string): Promise<Provider | ProviderAbsence> {
+export function loadStripeClient(publishableKey: string): Promise<Provider | StripeAbsence> {
   const known = loading.get(publishableKey)
   if (known) return known
   const started = load(publishableKey)
@@ -40,7 +40,7 @@ export function loadProvider(publishableKey: string): Promise<Provider | Provide
   return started
 }
 
-async function load(publishableKey: string): Promise<Provider | ProviderAbsence> {
+async function load(publishableKey: string): Promise<Provider | StripeAbsence> {
   await whenIdle()
   try {
     return await withTimeout(limitMs, loadStripeJs(publishableKey))
@@ -55,7 +55,7 @@ async function load(publishableKey: string): Promise<Provider | ProviderAbsence>
 
 async function loadStripeJs(publishableKey: string): Promise<Provider> {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
-  const stripe = await loadStripe(publishableKey, { apiVersion: providerApiVersion })
+  const stripe = await loadStripe(publishableKey, { apiVersion: stripeApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')
   return stripe
 }
@@ -75,7 +75,7 @@ function abandonScript(): void {
 }
 
 /** The page's language as the provider knows it; Ukrainian it does not speak, and chooses by itself. */
-export function providerLocale(tag: LanguageTag): StripeElementLocale {
+export function stripeLocale(tag: LanguageTag): StripeElementLocale {
   switch (tag) {
     case 'uk':
       return 'auto'
@@ -87,14 +87,18 @@ export function providerLocale(tag: LanguageTag): StripeElementLocale {
 }
 
 /** The provider's answer as a Result; only ids and codes are kept of it. */
-export function paymentMethodResult(answer: PaymentMethodResult): Result<string, ProviderFailure> {
+export function readPaymentMethodResult(
+  answer: PaymentMethodResult,
+): Result<string, StripeFailure> {
   if (answer.paymentMethod) return ok(answer.paymentMethod.id)
   const { type, code = '', decline_code = '', param = '' } = answer.error
   return failed({ kind: 'refused', details: { type, code, decline_code, param } })
 }
 
 /** Billing details as Stripe.js takes them; empty ones are left out, this API version refuses them. */
-export function providerBilling(billing: BillingDetails): PaymentMethodCreateParams.BillingDetails {
+export function stripeBillingDetails(
+  billing: BillingDetails,
+): PaymentMethodCreateParams.BillingDetails {
   return {
     email: billing.email,
     name: billing.name,

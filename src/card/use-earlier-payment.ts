@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { clearPaymentMark } from '../storage/payment-mark.write.ts'
 import { recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { clearPaymentMark } from '../storage/payment-mark.write.ts'
 import { type PaymentWarning, warningFor } from '../storage/payment-warning.ts'
 import type { CardWarning } from './card-flow.ts'
 import { recallPayableInvoice } from './use-invoice-open.ts'

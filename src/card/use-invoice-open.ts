@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { recallOpenInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
 import { isTooOld, onSavedInvoiceElsewhere } from '../storage/active-invoice.write.ts'
-import { recallOpenInvoice, type SavedInvoice } from '../storage/active-invoice.read.ts'
 
 /** Whether an invoice of the product, of any tab, may be paid or may have been. */
 export function useInvoiceOpen(productId: string | undefined): boolean {
@@ -17,7 +17,7 @@ export function useInvoiceOpen(productId: string | undefined): boolean {
 }
 
 /** Past its deadline it still counts: a late payment is processed, too. */
-export function recallPayableInvoice(productId: string): SavedInvoice | undefined {
+export function recallPayableInvoice(productId: string): StoredInvoice | undefined {
   const saved = recallOpenInvoice(productId)
   return saved === undefined || isTooOld(saved, Date.now()) ? undefined : saved
 }

@@ -8,7 +8,7 @@ const longestHoldMs = 2000
  *
  * @param onRelease called once for each hold, after the render that knows the answer.
  */
-export function useHeldPress(
+export function useQueuedPress(
   isKnown: boolean,
   onRelease: () => void,
 ): readonly [isHeld: boolean, hold: () => void] {

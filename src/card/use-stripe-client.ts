@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { loadProvider, type Provider, type ProviderAbsence } from './stripe.ts'
+import { loadStripeClient, type Provider, type StripeAbsence } from './stripe.ts'
 
 /** Stripe.js on its way. */
-export type ProviderLoad = Provider | ProviderAbsence | 'loading'
+export type StripeClientLoad = Provider | StripeAbsence | 'loading'
 
 /** Stripe.js for a publishable key; mount anew to try again. */
-export function useProvider(publishableKey: string): ProviderLoad {
-  const [provider, setProvider] = useState<ProviderLoad>('loading')
+export function useStripeClient(publishableKey: string): StripeClientLoad {
+  const [provider, setProvider] = useState<StripeClientLoad>('loading')
   useEffect(() => {
     let wanted = true
-    void loadProvider(publishableKey).then((loaded) => {
+    void loadStripeClient(publishableKey).then((loaded) => {
       if (wanted) setProvider(loaded)
     })
     return () => {

@@ -1,9 +1,9 @@
 import type { HttpResult } from '../api/http.ts'
 import { pageOf, routes } from '../lib/routes.ts'
-import { inAppPath } from '../lib/safe-redirect.ts'
+import { safeAppPath } from '../lib/safe-redirect.ts'
 import type { FailureReason } from './card-flow.ts'
 
-export interface AfterReturn {
+export interface ReturnDestination {
   readonly route: string
   /** What /failed may say about the money. */
   readonly reason?: FailureReason
@@ -16,14 +16,17 @@ export interface AfterReturn {
  *
  * @param answer undefined when there was no payment intent to ask about.
  */
-export function afterReturn(answer: HttpResult<string> | undefined, origin: string): AfterReturn {
+export function verifyReturn(
+  answer: HttpResult<string> | undefined,
+  origin: string,
+): ReturnDestination {
   if (answer === undefined) return { route: routes.failed }
   if (!answer.ok) {
     return answer.failure.kind === 'refused'
       ? { route: routes.failed, reason: 'unknown' }
       : { route: routes.error }
   }
-  const route = inAppPath(answer.value, origin) ?? routes.error
+  const route = safeAppPath(answer.value, origin) ?? routes.error
   return pageOfAddress(route) === routes.failed ? { route, reason: 'declined' } : { route }
 }
 

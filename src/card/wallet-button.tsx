@@ -6,8 +6,8 @@ import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { WalletConfirmation } from './pay.ts'
-import { paymentMethodResult, providerLocale } from './stripe.ts'
-import { useProvider } from './use-stripe-client.ts'
+import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
+import { useStripeClient } from './use-stripe-client.ts'
 
 export interface WalletButtonProps {
   readonly publishableKey: string
@@ -26,7 +26,7 @@ export interface WalletButtonProps {
 export default function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()
-  const provider = useProvider(props.publishableKey)
+  const provider = useStripeClient(props.publishableKey)
   if (provider === 'loading' || provider === 'late') return null
   if (provider === 'blocked') {
     return (
@@ -46,7 +46,7 @@ export default function WalletButton(props: WalletButtonProps) {
         mode: 'payment',
         amount: props.priceCents,
         currency,
-        locale: providerLocale(tag),
+        locale: stripeLocale(tag),
         // What permits createPaymentMethod from these elements.
         paymentMethodCreation: 'manual',
         // Apple Pay and Google Pay only: other kinds redirect in ways our server does not know.
@@ -76,7 +76,7 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
         return error === undefined ? ok(undefined) : failed(error)
       },
       createPaymentMethod: async () =>
-        paymentMethodResult(await stripe.createPaymentMethod({ elements })),
+        readPaymentMethodResult(await stripe.createPaymentMethod({ elements })),
       markFailed: () => event.paymentFailed({ reason: 'fail' }),
     })
   }

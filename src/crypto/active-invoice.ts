@@ -1,5 +1,9 @@
 import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
-import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
+import {
+  recallOpenInvoice,
+  recallSavedInvoice,
+  type StoredInvoice,
+} from '../storage/active-invoice.read.ts'
 import {
   forgetInvoiceEmail,
   forgetSavedInvoice,
@@ -8,14 +12,10 @@ import {
   rememberInvoiceEmail,
   saveInvoice,
 } from '../storage/active-invoice.write.ts'
-import {
-  recallOpenInvoice,
-  recallSavedInvoice,
-  type SavedInvoice,
-} from '../storage/active-invoice.read.ts'
+import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
 
 /** An invoice a buyer may be paying. */
-export interface RunningInvoice {
+export interface ActiveInvoice {
   readonly invoice: Invoice
   /** When its time is up, in epoch milliseconds. */
   readonly deadline: number
@@ -31,7 +31,7 @@ export interface RunningInvoice {
  * Keeps an invoice until it ends: from now on a reload finds it, its address and its clock again. Another one
  * of the product, which may be paid already, counts as given up from now on.
  */
-export function keepRunning(productId: string, method: string, running: RunningInvoice): void {
+export function keepRunning(productId: string, method: string, running: ActiveInvoice): void {
   const { invoice, email } = running
   const other = recallSavedInvoice(productId)
   if (idOf(other) !== invoice.id) addGivenUp(productId, other)
@@ -40,19 +40,19 @@ export function keepRunning(productId: string, method: string, running: RunningI
 }
 
 /** Keeps an invoice that is not to be shown; a payment to it counts all the same. */
-export function keepUnseen(productId: string, method: string, running: RunningInvoice): void {
+export function keepUnseen(productId: string, method: string, running: ActiveInvoice): void {
   addGivenUp(productId, printSaved(method, running))
 }
 
 /** Puts an invoice, if it can be read, before the others that were given up. */
-export function addGivenUp(productId: string, saved: SavedInvoice | undefined): void {
+export function addGivenUp(productId: string, saved: StoredInvoice | undefined): void {
   const id = idOf(saved)
   if (saved === undefined || id === undefined) return
   const others = recallGivenUpInvoices(productId).filter((other) => idOf(other) !== id)
   keepGivenUpInvoices(productId, [saved, ...others])
 }
 
-function printSaved(method: string, running: RunningInvoice): SavedInvoice {
+function printSaved(method: string, running: ActiveInvoice): StoredInvoice {
   const { invoice, deadline, priceCents } = running
   return { method, deadline, priceCents, wire: printInvoice(invoice) }
 }
@@ -62,7 +62,7 @@ function printSaved(method: string, running: RunningInvoice): SavedInvoice {
  *
  * @param now epoch milliseconds. A clock that was set back meanwhile gives no extra time.
  */
-export function recallRunning(productId: string, now: number): RunningInvoice | undefined {
+export function recallRunning(productId: string, now: number): ActiveInvoice | undefined {
   const saved = recallOpenInvoice(productId)
   return saved && readSaved(saved, now, recallInvoiceEmail(productId))
 }
@@ -85,10 +85,10 @@ export function forgetRunning(productId: string, invoice: Invoice): void {
 
 /** Undefined when what was kept is no invoice that could be paid, or a day over. */
 export function readSaved(
-  saved: SavedInvoice,
+  saved: StoredInvoice,
   now: number,
   email?: string,
-): RunningInvoice | undefined {
+): ActiveInvoice | undefined {
   if (isTooOld(saved, now)) return undefined
   try {
     const invoice = parseInvoice(saved.wire)
@@ -101,6 +101,6 @@ export function readSaved(
 }
 
 /** Undefined when there is none that can be read. */
-export function idOf(saved: SavedInvoice | undefined): string | undefined {
+export function idOf(saved: StoredInvoice | undefined): string | undefined {
   return saved && readSaved(saved, 0)?.invoice.id
 }

@@ -1,10 +1,10 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import type { ActiveInvoice } from './active-invoice.ts'
 import { OrderId } from './order-id.tsx'
-import type { RunningInvoice } from './active-invoice.ts'
 
 /** An invoice that was found again with nothing left to pay: no address until the server has said what it is. */
-export function CheckingInvoice({ running }: { running: RunningInvoice }) {
+export function CheckingInvoice({ running }: { running: ActiveInvoice }) {
   const { expired, earlierPayment } = useCryptoMessages()
   return (
     <section className="invoice">

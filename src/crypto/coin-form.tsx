@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { shopInReach } from '../api/ping-backend.ts'
+import { pingBackend } from '../api/ping-backend.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Alert, RetryAlert } from '../ui/alert.tsx'
@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { useOffline } from '../ui/use-online-guard.ts'
-import { CoinSign } from './coin-icon.tsx'
+import { useOnlineGuard } from '../ui/use-online-guard.ts'
+import { CoinIcon } from './coin-icon.tsx'
 import { coinLabel } from './coins.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
 
@@ -33,7 +33,7 @@ export function CoinForm(props: CoinFormProps) {
   const { crypto, offline: offlineWords } = useCryptoMessages()
   const { email } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const offline = useOffline(form, shopInReach, props.onContinue)
+  const offline = useOnlineGuard(form, pingBackend, props.onContinue)
   const headingId = useId()
   const continueButton = useRef<HTMLButtonElement>(null)
   const { problem, oldDestination, stage } = props.flow
@@ -81,7 +81,7 @@ export function CoinForm(props: CoinFormProps) {
       )}
       <SelectField
         label={crypto.coin}
-        icon={<CoinSign coin={props.coin} />}
+        icon={<CoinIcon coin={props.coin} />}
         value={props.coin}
         translate="no"
         onChange={(event) => props.onCoin(event.target.value)}

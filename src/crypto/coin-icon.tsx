@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
 const otherSign = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
 /** The sign of a coin. Its name always stands beside it, so readers are spared the picture (WCAG 1.1.1). */
-export function CoinSign({ coin }: { coin: string }) {
+export function CoinIcon({ coin }: { coin: string }) {
   const code = coin.toUpperCase()
   const sign = Object.hasOwn(signs, code) ? signs[code] : otherSign
   return (

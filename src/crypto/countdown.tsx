@@ -3,7 +3,7 @@ import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { usePassingTitle } from '../ui/temporary-title.ts'
+import { useTemporaryTitle } from '../ui/temporary-title.ts'
 import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { formatMoment } from './local-time.ts'
@@ -39,7 +39,7 @@ function Clockwork({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const seconds = secondsLeft(clock)
   const time = formatClock(seconds)
-  usePassingTitle(invoice.awaitingTitle(time))
+  useTemporaryTitle(invoice.awaitingTitle(time))
   return (
     <>
       <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">

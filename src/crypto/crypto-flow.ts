@@ -1,4 +1,4 @@
-import type { RunningInvoice } from './active-invoice.ts'
+import type { ActiveInvoice } from './active-invoice.ts'
 
 /** Why there is no invoice yet although one was asked for. */
 export type InvoiceProblem = 'refused' | 'unreachable'
@@ -12,17 +12,17 @@ export type CryptoFlow =
   | ({ readonly stage: 'selecting'; readonly problem?: InvoiceProblem } & AfterAnother)
   /** With a problem, the server has refused, and the next step is the buyer's. */
   | ({ readonly stage: 'processing'; readonly problem?: InvoiceProblem } & AfterAnother)
-  | { readonly stage: 'paying'; readonly running: RunningInvoice }
+  | { readonly stage: 'paying'; readonly running: ActiveInvoice }
 
 export type CryptoEvent =
   | { readonly type: 'continued' }
-  | { readonly type: 'invoiceCreated'; readonly running: RunningInvoice }
+  | { readonly type: 'invoiceCreated'; readonly running: ActiveInvoice }
   | { readonly type: 'refused' }
   | { readonly type: 'unreachable' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
   /** Another tab has made an invoice for the same product. */
-  | { readonly type: 'found'; readonly running: RunningInvoice }
+  | { readonly type: 'found'; readonly running: ActiveInvoice }
   /** The buyer wants another coin. */
   | { readonly type: 'dropped' }
   /** The buyer has given these invoices up in another tab. */
@@ -31,7 +31,7 @@ export type CryptoEvent =
   | { readonly type: 'renewed' }
 
 /** @param running an invoice that was left and is found again. */
-export function startOfCryptoFlow(running: RunningInvoice | undefined): CryptoFlow {
+export function startOfCryptoFlow(running: ActiveInvoice | undefined): CryptoFlow {
   return running === undefined ? { stage: 'selecting' } : { stage: 'paying', running }
 }
 

@@ -6,20 +6,19 @@ import { coinInQuery } from '../lib/prefill.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import type { ActiveInvoice } from './active-invoice.ts'
 import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
 import { EarlierPayment } from './earlier-payment.tsx'
 import { InvoicePart, loadInvoiceScreen } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
-import type { RunningInvoice } from './active-invoice.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 export { receiptOf } from './invoice-receipt.tsx'
-
-// In this file of the site: one of its own would cost every page a line in the import map.
-export { LeftInvoice } from './resumed-invoice.tsx'
 export { PaymentOver } from './payment-over.tsx'
+// In this file of the site: one of its own would cost every page a line in the import map.
+export { ResumedInvoice } from './resumed-invoice.tsx'
 
 /** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
 function fetchAhead(): void {
@@ -60,18 +59,18 @@ export default function CryptoTab(props: CryptoTabProps) {
   useLayoutEffect(() => prefillEmail(), [])
 
   /** The coin of the invoice stays chosen, as the product spells it; the shop may not offer it any more. */
-  function coinOf({ invoice }: RunningInvoice): string {
+  function coinOf({ invoice }: ActiveInvoice): string {
     const wanted = invoice.coin.toUpperCase()
     return method.coins.find((offered) => offered.toUpperCase() === wanted) ?? coin
   }
 
-  function giveUp(running: RunningInvoice): void {
+  function giveUp(running: ActiveInvoice): void {
     setChosenCoin(coinOf(running))
     if (email === '' && running.email !== undefined) onEmail(running.email)
     crypto.dropInvoice()
   }
 
-  function renew(running: RunningInvoice): void {
+  function renew(running: ActiveInvoice): void {
     // Whoever found the invoice in another tab has not told us an email yet: the form asks for it.
     if (running.email === undefined) {
       giveUp(running)

@@ -12,7 +12,7 @@ interface FactProps {
 }
 
 /** A value that must reach the wallet exactly as it is: no translation, no right-to-left order. */
-export function Fact({ name, action, note, size = 'short', children }: FactProps) {
+export function DetailRow({ name, action, note, size = 'short', children }: FactProps) {
   return (
     <div className={`fact fact-${size}`}>
       <dt>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { onPaymentMarkElsewhere } from '../storage/payment-mark.write.ts'
 import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { onPaymentMarkElsewhere } from '../storage/payment-mark.write.ts'
 import { warningFor } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
 import { onRestore } from '../ui/on-restore.ts'

@@ -1,11 +1,11 @@
 import type { Invoice } from '../api/invoice.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../lib/duration.ts'
-import { WaysOut } from '../branding/help-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { usePassingTitle } from '../ui/temporary-title.ts'
+import { useTemporaryTitle } from '../ui/temporary-title.ts'
 import { type AskAgain, CheckAgain } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
@@ -20,7 +20,7 @@ interface ExpiredInvoiceProps {
 export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
   const { expired: words } = useCryptoMessages()
   const { locale } = useLanguage()
-  usePassingTitle(words.heading)
+  useTemporaryTitle(words.heading)
   return (
     <section className="invoice">
       <div className="expired-news" role="alert">
@@ -39,7 +39,7 @@ export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInv
           </Button>
         </div>
       )}
-      {process.env['SHOP_LOOK'] ? <WaysOut orderId={invoice.id} /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={invoice.id} /> : null}
     </section>
   )
 }

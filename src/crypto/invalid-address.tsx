@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Invoice } from '../api/invoice.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { WaysOut } from '../branding/help-links.tsx'
 import { Alert } from '../ui/alert.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function InvalidAddress({ invoice: { id, coin } }: { invoice: Invoice }) 
       <Alert>
         <p>{invalidAddress}</p>
       </Alert>
-      {process.env['SHOP_LOOK'] ? <WaysOut orderId={id} /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={id} /> : null}
     </>
   )
 }

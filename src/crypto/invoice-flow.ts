@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
+import type { ActiveInvoice } from './active-invoice.ts'
 import { type Clock, shareElapsed, startClock, tickClock } from './clock.ts'
-import type { RunningInvoice } from './active-invoice.ts'
 
 /** The local status of an invoice (spec section 4). `failed` is shown as expired. */
 export type InvoiceFlow =
@@ -16,7 +16,7 @@ export type InvoiceEvent =
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
 /** @param now epoch milliseconds. */
-export function startOfInvoiceFlow(running: RunningInvoice, now: number): InvoiceFlow {
+export function startOfInvoiceFlow(running: ActiveInvoice, now: number): InvoiceFlow {
   const { invoice, deadline, pending } = running
   const clock = startClock(deadline, invoice.lifetimeMs, now)
   if (pending || now >= deadline) return { status: 'checking', pending: pending === true, clock }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { CoinSign } from './coin-icon.tsx'
-import { Fact } from './detail-row.tsx'
+import { CoinIcon } from './coin-icon.tsx'
+import { DetailRow } from './detail-row.tsx'
 import { OrderId } from './order-id.tsx'
 import { type Receipt, readReceipt } from './receipt.ts'
 
@@ -27,10 +27,10 @@ function InvoiceReceipt({ orderId, coin, amount }: Receipt) {
   return (
     <>
       <dl className="facts">
-        <Fact name={invoice.amount}>
-          <CoinSign coin={coin} />
+        <DetailRow name={invoice.amount}>
+          <CoinIcon coin={coin} />
           {`${amount} ${coin}`}
-        </Fact>
+        </DetailRow>
       </dl>
       <OrderId id={orderId} />
     </>

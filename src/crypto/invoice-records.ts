@@ -1,19 +1,13 @@
 import type { Invoice } from '../api/invoice.ts'
-import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
+import { recallSavedInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
 import {
   forgetInvoiceEmail,
   forgetSavedInvoice,
   isTooOld,
   saveInvoice,
 } from '../storage/active-invoice.write.ts'
-import { recallSavedInvoice, type SavedInvoice } from '../storage/active-invoice.read.ts'
-import {
-  addGivenUp,
-  forgetRunning,
-  idOf,
-  type RunningInvoice,
-  readSaved,
-} from './active-invoice.ts'
+import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
+import { type ActiveInvoice, addGivenUp, forgetRunning, idOf, readSaved } from './active-invoice.ts'
 import type { LastWord } from './watch-invoice.ts'
 
 /** The buyer wants another invoice: this one must not be paid any more, and is still asked about. */
@@ -31,7 +25,7 @@ export function giveUpRunning(productId: string, invoice: Invoice): void {
  *
  * @param now epoch milliseconds.
  */
-export function recallGivenUp(productId: string, now: number): readonly RunningInvoice[] {
+export function recallGivenUp(productId: string, now: number): readonly ActiveInvoice[] {
   const open = recallGivenUpInvoices(productId).filter(({ fate }) => fate !== 'ended')
   return open.flatMap((saved) => readSaved(saved, now) ?? [])
 }
@@ -73,11 +67,11 @@ export function forgetTooOld(productId: string, now: number): void {
   if (young.length < givenUp.length) keepGivenUpInvoices(productId, young)
 }
 
-function replaceCurrent(productId: string, saved: SavedInvoice): void {
+function replaceCurrent(productId: string, saved: StoredInvoice): void {
   saveInvoice(productId, saved)
   forgetInvoiceEmail(productId)
 }
 
-function isOf({ id }: Invoice): (saved: SavedInvoice) => boolean {
+function isOf({ id }: Invoice): (saved: StoredInvoice) => boolean {
   return (saved) => idOf(saved) === id
 }

@@ -6,20 +6,20 @@ import { routes } from '../lib/routes.ts'
 import { markInvoicePayment } from '../storage/payment-mark.write.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { GoTo } from '../ui/go-to.tsx'
+import type { ActiveInvoice } from './active-invoice.ts'
 import { isPlausibleAddress } from './address-check.ts'
 import { isTestNetwork } from './address-form.ts'
+import { ChangeCoin } from './change-coin.tsx'
 import { CheckingInvoice } from './checking-invoice.tsx'
 import { Countdown } from './countdown.tsx'
-import { Destination } from './formatted-address.tsx'
+import { DetailRow } from './detail-row.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
-import { Fact } from './detail-row.tsx'
+import { Destination } from './formatted-address.tsx'
 import { InvalidAddress } from './invalid-address.tsx'
 import { OrderId } from './order-id.tsx'
-import { OtherCoin } from './change-coin.tsx'
-import { PaymentFacts, SendExactly } from './payment-details.tsx'
+import { PaymentDetails, SendExactly } from './payment-details.tsx'
 import { paymentUri } from './payment-uri.ts'
 import type { Receipt } from './receipt.ts'
-import type { RunningInvoice } from './active-invoice.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 import type { LastWord } from './watch-invoice.ts'
 
@@ -27,7 +27,7 @@ import type { LastWord } from './watch-invoice.ts'
 export { LastInvoice } from './last-invoice.tsx'
 
 interface InvoiceScreenProps {
-  readonly running: RunningInvoice
+  readonly running: ActiveInvoice
   /** The product of this page; what the invoice says of it is for the hub. */
   readonly productId: string
   /** Told when there is nothing left to watch. */
@@ -65,7 +65,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
           )}
           <Payment running={running} />
           <OrderId id={invoice.id} />
-          {onOtherCoin && <OtherCoin onOtherCoin={onOtherCoin} />}
+          {onOtherCoin && <ChangeCoin onOtherCoin={onOtherCoin} />}
         </section>
       )
     case 'failed':
@@ -98,23 +98,23 @@ export function InvoiceOver({ productId, invoice, status }: InvoiceOverProps) {
 }
 
 /** All a wallet needs, by camera, by link or by hand. */
-function Payment({ running }: { running: RunningInvoice }) {
+function Payment({ running }: { running: ActiveInvoice }) {
   const { invoice: words, copy } = useCryptoMessages()
   const { invoice } = running
   const { coin, amount, destination } = invoice
   const uri = paymentUri(coin, destination, amount)
   return (
     <>
-      <PaymentFacts running={running} />
+      <PaymentDetails running={running} />
       <PaymentCode invoice={invoice} uri={uri} />
       <dl className="facts">
-        <Fact
+        <DetailRow
           name={words.address}
           action={<CopyButton text={destination} {...words.copyAddress} words={copy} />}
           size="long"
         >
           <Destination address={destination} />
-        </Fact>
+        </DetailRow>
       </dl>
       <SendExactly {...invoice} />
       <div className="wallet-link">

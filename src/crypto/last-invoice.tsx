@@ -1,8 +1,8 @@
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { askOnce } from './check-status-once.ts'
 import { browserPorts } from './browser-ports.ts'
 import { CheckAgain } from './check-again.tsx'
+import { askOnce } from './check-status-once.ts'
 import { OrderId } from './order-id.tsx'
 import type { LastWord } from './watch-invoice.ts'
 

@@ -3,15 +3,15 @@ import type { CryptoMessages } from '../i18n/locales/en.crypto.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import type { ActiveInvoice } from './active-invoice.ts'
 import { type LikelyNetwork, likelyNetwork } from './address-form.ts'
-import { CoinSign } from './coin-icon.tsx'
+import { CoinIcon } from './coin-icon.tsx'
 import { coinName, coinNetwork } from './coins.ts'
+import { DetailRow } from './detail-row.tsx'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
-import { Fact } from './detail-row.tsx'
-import type { RunningInvoice } from './active-invoice.ts'
 
 /** What is paid: the coin, the amount to send, and what that is in dollars. */
-export function PaymentFacts({ running }: { running: RunningInvoice }) {
+export function PaymentDetails({ running }: { running: ActiveInvoice }) {
   const { invoice: words, copy } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = running.invoice
@@ -19,11 +19,11 @@ export function PaymentFacts({ running }: { running: RunningInvoice }) {
   const name = coinName(coin)
   return (
     <dl className="facts">
-      <Fact name={words.payingWith}>
-        <CoinSign coin={coin} />
+      <DetailRow name={words.payingWith}>
+        <CoinIcon coin={coin} />
         {name === coin ? coin : <NamedCoin name={name} code={coin} />}
-      </Fact>
-      <Fact
+      </DetailRow>
+      <DetailRow
         name={words.amount}
         action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
         note={
@@ -33,7 +33,7 @@ export function PaymentFacts({ running }: { running: RunningInvoice }) {
         size="large"
       >
         {`${amount} ${coin}`}
-      </Fact>
+      </DetailRow>
     </dl>
   )
 }

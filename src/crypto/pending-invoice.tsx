@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { routes } from '../lib/routes.ts'
-import { markInvoicePayment } from '../storage/payment-mark.write.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
+import { markInvoicePayment } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
+import { recallRunning } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
 import { endRunning } from './invoice-records.ts'
 import { keepAsking } from './keep-asking.ts'
 import { OrderId } from './order-id.tsx'
-import { recallRunning } from './active-invoice.ts'
 import type { LastWord } from './watch-invoice.ts'
 
 interface PendingInvoiceProps {

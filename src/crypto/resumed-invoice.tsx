@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import './crypto.css'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { recallRunning } from './active-invoice.ts'
 import { startOfCryptoFlow } from './crypto-flow.ts'
 import { InvoicePart } from './invoice-part.tsx'
 import { endRunning } from './invoice-records.ts'
 import { OldInvoices } from './old-invoices.tsx'
-import { recallRunning } from './active-invoice.ts'
 
 interface LeftInvoiceProps {
   readonly productId: string
@@ -18,7 +18,7 @@ interface LeftInvoiceProps {
  * An invoice that was left and whose product cannot be bought any more: the last one in stock is often this
  * buyer's own, and money may be on its way.
  */
-export function LeftInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
+export function ResumedInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
   const { frame } = useMessages()
   const [flow] = useState(() => startOfCryptoFlow(recallRunning(productId, Date.now())))
   return (

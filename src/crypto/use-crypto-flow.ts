@@ -1,12 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { HttpResult } from '../api/http.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
-import { onGivenUpElsewhere } from '../storage/given-up-invoices.ts'
-import { onSavedInvoiceElsewhere } from '../storage/active-invoice.write.ts'
-import { clearPaymentMark } from '../storage/payment-mark.write.ts'
-import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
 import { recallSavedInvoice } from '../storage/active-invoice.read.ts'
+import { onSavedInvoiceElsewhere } from '../storage/active-invoice.write.ts'
+import { onGivenUpElsewhere } from '../storage/given-up-invoices.ts'
+import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { clearPaymentMark } from '../storage/payment-mark.write.ts'
 import { onRestore } from '../ui/on-restore.ts'
+import { type ActiveInvoice, keepRunning, keepUnseen, recallRunning } from './active-invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
@@ -14,7 +15,6 @@ import {
   startOfCryptoFlow,
 } from './crypto-flow.ts'
 import { giveUpRunning, recallGivenUp } from './invoice-records.ts'
-import { keepRunning, keepUnseen, type RunningInvoice, recallRunning } from './active-invoice.ts'
 
 /** After it the buyer is free to try again. */
 const invoiceDeadlineMs = 30_000
@@ -134,7 +134,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
 }
 
 /** Another tab may have made one for this method, before this form was opened or since. */
-function runningOf(productId: string, method: string): RunningInvoice | undefined {
+function runningOf(productId: string, method: string): ActiveInvoice | undefined {
   if (recallSavedInvoice(productId)?.method !== method) return undefined
   return recallRunning(productId, Date.now())
 }

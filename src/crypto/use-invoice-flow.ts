@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import type { Result } from '../lib/result.ts'
-import { askOnce } from './check-status-once.ts'
+import type { ActiveInvoice } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
+import { askOnce } from './check-status-once.ts'
 import { type InvoiceFlow, startOfInvoiceFlow } from './invoice-flow.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
-import type { RunningInvoice } from './active-invoice.ts'
 import { type LastWord, watchInvoice } from './watch-invoice.ts'
 
 export interface WatchedInvoice {
@@ -20,7 +20,7 @@ export interface WatchedInvoice {
 
 /** @param onOver told when there is nothing left to watch. */
 export function useInvoiceFlow(
-  running: RunningInvoice,
+  running: ActiveInvoice,
   onOver: (word: LastWord) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = running

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { onGivenUpElsewhere } from '../storage/given-up-invoices.ts'
 import { onRestore } from '../ui/on-restore.ts'
+import { recallEnded } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
 import { endRunning, forgetTooOld, recallGivenUp } from './invoice-records.ts'
 import { keepAsking } from './keep-asking.ts'
-import { recallEnded } from './active-invoice.ts'
 import type { LastWord } from './watch-invoice.ts'
 
 interface FoundPayment {

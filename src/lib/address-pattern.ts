@@ -3,4 +3,4 @@
  * or hide in the page. TON's may be plain base64, which such a URI holds encoded. Whether its checksum is right is
  * another question.
  */
-export const destinationPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]*={0,2})$/
+export const addressPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]*={0,2})$/

@@ -15,7 +15,7 @@ const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
  * origin, or the name of one of our routes; quotes of a JSON text and white space around it are ignored.
  * @param origin our own, such as `https://pay.shop.example`.
  */
-export function inAppPath(text: string, origin: string): string | undefined {
+export function safeAppPath(text: string, origin: string): string | undefined {
   const plain = unquoted(text)
   const path = plain.replace(routeName, '/$1')
   if (unsafeInPath.test(path) || !/^(?:https?:\/\/|\/(?!\/))/i.test(path)) return undefined

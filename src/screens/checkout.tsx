@@ -4,19 +4,19 @@ import { cardKey } from '../api/read-product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
 import { hasKeptInvoice } from '../storage/active-invoice.read.ts'
+import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { CarriedEmail } from './preserve-typed-email.tsx'
+import { initialMethod, keepInAddress, methodWithInvoice } from './initial-method.ts'
+import { CardTab, CryptoTab, PaymentOver, ResumedInvoice } from './lazy-tabs.ts'
 import { NotSold, retryOf } from './not-sold.tsx'
-import { keepInAddress, methodWithInvoice, openedMethod } from './initial-method.ts'
+import { PreserveTypedEmail } from './preserve-typed-email.tsx'
 import { Price } from './price.tsx'
-import { CardTab, CryptoTab, LeftInvoice, PaymentOver } from './lazy-tabs.ts'
-import { useShownProduct } from './use-deferred-product.ts'
+import { useDeferredProduct } from './use-deferred-product.ts'
 
 /** `/{id}`: the checkout of one product (spec section 2). */
 export function Checkout({ productId }: { productId: string }) {
@@ -107,10 +107,10 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
   const [resumed, setResumed] = useState<PaymentMethod>()
   const [hasLeft, setHasLeft] = useState(false)
   const [paying, setPaying] = useState(false)
-  const shown = useShownProduct(product, (next) => {
+  const shown = useDeferredProduct(product, (next) => {
     setResumed(methodWithInvoice(next))
     setHasLeft(hasKeptInvoice(next.id))
-    const opened = openedMethod(next)
+    const opened = initialMethod(next)
     if (opened !== undefined) setSelected(next.methods.indexOf(opened))
   })
   const cryptoIndex = shown?.methods.findIndex(({ kind }) => kind === 'crypto') ?? -1
@@ -164,11 +164,11 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
     }),
   )
   return (
-    <CarriedEmail shown={shown} onCarried={onEmail}>
+    <PreserveTypedEmail shown={shown} onCarried={onEmail}>
       {shown && hasLeft && !crypto && (
         // The shop takes no coins any more, but money may be on its way.
         <Suspense>
-          <LeftInvoice productId={shown.id} />
+          <ResumedInvoice productId={shown.id} />
         </Suspense>
       )}
       <Tabs
@@ -180,13 +180,13 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
         // One payment at a time: no invoice is made while a card is being charged.
         locked={paying}
       />
-    </CarriedEmail>
+    </PreserveTypedEmail>
   )
 }
 
 /**
  * Remembered, because nothing may change around the written form until React has taken it over; see
- * `useShownProduct`.
+ * `useDeferredProduct`.
  */
 const CardPanel = memo(function CardPanel(props: CardTabProps) {
   const { frame } = useMessages()

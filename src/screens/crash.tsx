@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { WaysOut } from '../branding/help-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
@@ -23,7 +23,7 @@ function Crash({ error }: { error: unknown }) {
       {/* A full load: an open invoice is kept, and stands there again. */}
       <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
       {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}
-      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
     </main>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { useShop } from '../api/shop.ts'
-import type { FailureState } from '../card/failure-navigation-state.ts'
-import { type AfterReturn, afterReturn, pageOfAddress } from '../card/verify-return.ts'
+import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
+import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
 import { routes } from '../lib/routes.ts'
-import { inAppPath } from '../lib/safe-redirect.ts'
+import { safeAppPath } from '../lib/safe-redirect.ts'
 import { forgetBuyer } from '../storage/buyer.ts'
 import {
   type ConfirmingPayment,
@@ -27,7 +27,9 @@ export default function Done() {
   return end === undefined ? <Spinner label={done.verifying} /> : <GoTo {...end} />
 }
 
-function useEnd(): { readonly to: string; readonly state: FailureState | undefined } | undefined {
+function useEnd():
+  | { readonly to: string; readonly state: FailureNavigationState | undefined }
+  | undefined {
   const [end, setEnd] = useState<ReturnType<typeof useEnd>>()
   useEffect(() => {
     let wanted = true
@@ -57,13 +59,13 @@ function hideClientSecret(intent: string | undefined): void {
   window.history.replaceState(null, '', routes.done + query)
 }
 
-async function verify(intent: string | undefined): Promise<AfterReturn> {
+async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const { origin } = window.location
-  if (intent === undefined) return afterReturn(undefined, origin)
+  if (intent === undefined) return verifyReturn(undefined, origin)
   const answer = await getVerifiedRoute(intent)
-  const after = afterReturn(answer, origin)
+  const after = verifyReturn(answer, origin)
   if (!answer.ok) console.error('Till: the payment could not be verified.', answer.failure)
-  else if (inAppPath(answer.value, origin) === undefined) {
+  else if (safeAppPath(answer.value, origin) === undefined) {
     console.error('Till: the verify answer is no path of this page, such as /success.')
   }
   return after
@@ -74,7 +76,7 @@ async function verify(intent: string | undefined): Promise<AfterReturn> {
  * known, the product keeps its warning not to pay again.
  */
 function rememberOutcome(
-  { route, reason }: AfterReturn,
+  { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
 ): void {
   const page = pageOfAddress(route)
@@ -90,9 +92,9 @@ function rememberOutcome(
 
 /** What /failed is to know; nothing for the other outcomes. */
 function stateOf(
-  { reason }: AfterReturn,
+  { reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
-): FailureState | undefined {
+): FailureNavigationState | undefined {
   if (reason === undefined) return undefined
   return { reason, address: payment && (payment.address ?? productPath(payment.productId)) }
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod, Product } from '../api/product.ts'
 import { recallOpenInvoice } from '../storage/active-invoice.read.ts'
 
 /** The method whose tab is open at first: one with an invoice that was left, else the one the address names, else the first. */
-export function openedMethod(product: Product): PaymentMethod | undefined {
+export function initialMethod(product: Product): PaymentMethod | undefined {
   const named = new URLSearchParams(window.location.search).get('method')
   const { methods } = product
   return methodWithInvoice(product) ?? methods.find(({ key }) => key === named) ?? methods[0]

@@ -1,6 +1,6 @@
 import { useShop } from '../api/shop.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { WaysOut } from '../branding/help-links.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -12,7 +12,7 @@ export function NotFound() {
     <>
       <ScreenHeading>{notFound.title}</ScreenHeading>
       <p>{notFound.advice}</p>
-      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
     </>
   )
 }

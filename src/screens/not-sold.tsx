@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { hasKeptInvoice } from '../storage/active-invoice.read.ts'
-import { WaysOut } from '../branding/help-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { LeftInvoice } from './lazy-tabs.ts'
+import { ResumedInvoice } from './lazy-tabs.ts'
 
 interface NotSoldProps {
   readonly productId: string
@@ -28,13 +28,13 @@ export function NotSold({ productId, onRetry, children }: NotSoldProps) {
           <Button onClick={onRetry}>{outcome.tryAgain}</Button>
         </>
       )}
-      {process.env['SHOP_LOOK'] ? <WaysOut /> : null}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
     </>
   )
   if (!hasInvoice) return why
   return (
     <Suspense fallback={<Spinner label={frame.loading} />}>
-      <LeftInvoice productId={productId}>{why}</LeftInvoice>
+      <ResumedInvoice productId={productId}>{why}</ResumedInvoice>
     </Suspense>
   )
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useShop } from '../api/shop.ts'
-import { type FailureState, readFailureState } from '../card/failure-navigation-state.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
+import {
+  type FailureNavigationState,
+  readFailureNavigationState,
+} from '../card/failure-navigation-state.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { recallPaymentMark } from '../storage/payment-mark.read.ts'
-import { WaysOut } from '../branding/help-links.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -33,8 +36,8 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       )}
       {kind === 'failed' && <TryAgain />}
       <PaidInvoice />
-      {process.env['SHOP_LOOK'] ? (
-        <WaysOut happy={kind === 'success' || kind === 'pending'} />
+      {process.env['BRANDING_CONFIG'] ? (
+        <HelpLinks happy={kind === 'success' || kind === 'pending'} />
       ) : null}
     </div>
   )
@@ -45,7 +48,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
  * a later payment may be out by then.
  */
 function useFailure() {
-  const [failure, setFailure] = useState<FailureState>()
+  const [failure, setFailure] = useState<FailureNavigationState>()
   useLayoutEffect(() => {
     const read = () => setFailure(knownFailure())
     read()
@@ -55,8 +58,8 @@ function useFailure() {
 }
 
 /** Back may lead to the failure of an earlier try, which knows nothing of a later payment that is out. */
-function knownFailure(): FailureState | undefined {
-  const failure = readFailureState(window.history.state)
+function knownFailure(): FailureNavigationState | undefined {
+  const failure = readFailureNavigationState(window.history.state)
   const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
   if (failure === undefined || productId === undefined) return failure
   return recallPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure

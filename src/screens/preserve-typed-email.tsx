@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Product } from '../api/product.ts'
-import { openedMethod } from './initial-method.ts'
+import { initialMethod } from './initial-method.ts'
 
 interface CarriedEmailProps {
   /** The product whose tabs are shown; none while the page is as it was written. */
@@ -22,11 +22,11 @@ interface Carried {
  * A class, because only a class is told in the last moment before the page changes: between the answer about
  * the product and the change lies a tenth of a second or more, and whole words are typed in it.
  */
-export class CarriedEmail extends Component<CarriedEmailProps> {
+export class PreserveTypedEmail extends Component<CarriedEmailProps> {
   override getSnapshotBeforeUpdate(before: CarriedEmailProps): Carried | null {
     const { shown } = this.props
     if (shown === undefined || shown === before.shown) return null
-    if (openedMethod(shown)?.kind === 'card') return null
+    if (initialMethod(shown)?.kind === 'card') return null
     const input = emailInput()
     return input && { email: input.value, hadFocus: input === document.activeElement }
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../api/shop.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { LegalLinks } from '../branding/legal-links.tsx'
 import { ShopLogo } from '../branding/shop-logo.tsx'
-import { LanguageChoice } from '../i18n/picker/lazy-picker.tsx'
+import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 
 /**
  * The frame of every screen (spec section 2, root route): the shop's name above, 'Powered by' below. It asks
@@ -21,13 +21,13 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page">
       <header className="shop">
-        {process.env['SHOP_LOOK'] ? <ShopLogo name={shop.name}>{name}</ShopLogo> : name}
+        {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shop.name}>{name}</ShopLogo> : name}
       </header>
       <main className="card">{children}</main>
       <footer className="powered">
-        {process.env['SHOP_LOOK'] ? <LegalLinks /> : null}
+        {process.env['BRANDING_CONFIG'] ? <LegalLinks /> : null}
         <span>{frame.poweredBy}</span>
-        <LanguageChoice />
+        <LazyPicker />
       </footer>
     </div>
   )

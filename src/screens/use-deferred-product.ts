@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../api/product.ts'
-import { openedMethod } from './initial-method.ts'
+import { initialMethod } from './initial-method.ts'
 import { loadTab } from './lazy-tabs.ts'
 
 /**
@@ -12,7 +12,7 @@ import { loadTab } from './lazy-tabs.ts'
  *
  * @param onShow called when the change begins; what it sets is part of it.
  */
-export function useShownProduct(
+export function useDeferredProduct(
   product: Product | undefined,
   onShow: (product: Product) => void,
 ): Product | undefined {
@@ -25,7 +25,7 @@ export function useShownProduct(
     })
   })
   useEffect(() => {
-    const opened = product && openedMethod(product)
+    const opened = product && initialMethod(product)
     if (product === undefined || opened === undefined) return
     let wanted = true
     void loadTab[opened.kind]().then(() => {

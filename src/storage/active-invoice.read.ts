@@ -1,7 +1,7 @@
 import { recall } from './storage.ts'
 
 /** What is kept of an invoice, so that a reload, a crash or another tab finds it again. */
-export interface SavedInvoice {
+export interface StoredInvoice {
   /** The key of the payment method it belongs to. */
   readonly method: string
   /** Epoch milliseconds. */
@@ -14,7 +14,7 @@ export interface SavedInvoice {
   readonly fate?: unknown
 }
 
-export function recallSavedInvoice(productId: string): SavedInvoice | undefined {
+export function recallSavedInvoice(productId: string): StoredInvoice | undefined {
   const kept = recall('browser', savedInvoiceName(productId))
   return isSavedInvoice(kept) ? kept : undefined
 }
@@ -25,7 +25,7 @@ export function hasKeptInvoice(productId: string): boolean {
 }
 
 /** The invoice of a product unless the server has called it expired or invalid: it may be paid, or have been. */
-export function recallOpenInvoice(productId: string): SavedInvoice | undefined {
+export function recallOpenInvoice(productId: string): StoredInvoice | undefined {
   const saved = recallSavedInvoice(productId)
   return saved?.fate === 'ended' ? undefined : saved
 }
@@ -40,9 +40,9 @@ export function givenUpName(productId: string): string {
   return `given-up-invoices.${productId}`
 }
 
-export function isSavedInvoice(kept: unknown): kept is SavedInvoice {
+export function isSavedInvoice(kept: unknown): kept is StoredInvoice {
   if (typeof kept !== 'object' || kept === null) return false
-  const { method, deadline, priceCents } = kept as Partial<Record<keyof SavedInvoice, unknown>>
+  const { method, deadline, priceCents } = kept as Partial<Record<keyof StoredInvoice, unknown>>
   return (
     typeof method === 'string' && Number.isSafeInteger(deadline) && Number.isSafeInteger(priceCents)
   )

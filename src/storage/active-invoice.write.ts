@@ -1,9 +1,9 @@
+import { type StoredInvoice, savedInvoiceName } from './active-invoice.read.ts'
 import { onChangeElsewhere } from './other-tabs.ts'
-import { type SavedInvoice, savedInvoiceName } from './active-invoice.read.ts'
 import { forget, keep, recall } from './storage.ts'
 
 /** Keeps it for the whole browser: whoever comes back may do so in a new tab. */
-export function saveInvoice(productId: string, saved: SavedInvoice): void {
+export function saveInvoice(productId: string, saved: StoredInvoice): void {
   keep('browser', savedInvoiceName(productId), saved)
 }
 
@@ -15,7 +15,7 @@ export function forgetSavedInvoice(productId: string): void {
 const keptMs = 86_400_000
 
 /** @param now epoch milliseconds. */
-export function isTooOld({ deadline }: SavedInvoice, now: number): boolean {
+export function isTooOld({ deadline }: StoredInvoice, now: number): boolean {
   return now > deadline + keptMs
 }
 

@@ -1,5 +1,5 @@
-import { confirmingPayment } from './payment-mark.write.ts'
 import type { PaymentMark } from './payment-mark.read.ts'
+import { confirmingPayment } from './payment-mark.write.ts'
 
 /** An earlier payment may have moved money: only the buyer's own "pay again" ends the warning. */
 export type PaymentWarning =

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from 'react'
  *
  *     mousedown on Continue -> blur of the email -> a line appears -> mouseup beside Continue: no click
  */
-export function useAfterPress(): (run: () => void) => void {
+export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
 
   useEffect(() => {

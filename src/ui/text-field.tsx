@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useDeferredBlur } from './defer-blur.ts'
 import { EyeIcon } from './field-icons.tsx'
-import { useAfterPress } from './defer-blur.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
   readonly label: string
@@ -18,7 +18,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
 /** A text input, 40 px high, with a label that floats on its border (spec section 2). */
 export function TextField(props: TextFieldProps) {
   const { label, placeholder, problem, hint, icon, conceal, onBlur, ...input } = props
-  const afterPress = useAfterPress()
+  const afterPress = useDeferredBlur()
   const generatedId = useId()
   const id = input.id ?? generatedId
   const [concealed, setConcealed] = useState(conceal !== undefined)

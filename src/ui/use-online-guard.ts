@@ -24,7 +24,7 @@ export interface Offline {
  * @param inReach whether the shop answers; never rejects.
  * @param send called once for each press, with what the form holds by then.
  */
-export function useOffline(
+export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
   inReach: () => Promise<boolean>,
   send: () => void,

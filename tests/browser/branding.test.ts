@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { pass } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, factOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
-import { pass } from '../support/browser/advance-clock.ts'
 import { states } from '../support/browser/states.ts'
 
 /** A site of its own: the shop's look is part of what is built. */

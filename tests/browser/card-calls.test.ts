@@ -9,7 +9,12 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { type Call, openCheckout } from '../support/browser/checkout-page.ts'
-import { holdPayments, payCalls, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
+import {
+  holdPayments,
+  payCalls,
+  providerCalls,
+  sentPayment,
+} from '../support/browser/payment-calls.ts'
 
 const spinner = 'Processing your payment...'
 

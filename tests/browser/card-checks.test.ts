@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ada, box, descriptionOf, fillCardForm, giveEmail, hasFocus, payButton } from '../support/browser/buyer.ts'
+import {
+  ada,
+  box,
+  descriptionOf,
+  fillCardForm,
+  giveEmail,
+  hasFocus,
+  payButton,
+} from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 

@@ -1,6 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { ada, box, declinedCard, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
+import {
+  ada,
+  box,
+  declinedCard,
+  fillCardForm,
+  payButton,
+  payByCard,
+} from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { holdPayments, payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ada, box, descriptionOf, giveEmail, hasFocus, payButton, walletButton } from '../support/browser/buyer.ts'
+import {
+  ada,
+  box,
+  descriptionOf,
+  giveEmail,
+  hasFocus,
+  payButton,
+  walletButton,
+} from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 
 test('the first step asks for the email alone, beside Continue and the wallet', async () => {

@@ -7,9 +7,9 @@ import { demoEdition } from '../../scripts/build/demo/edition.ts'
 import { buildSite } from '../../scripts/build/site.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
-import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
+import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
 
 // The demo with nobody behind it, in a browser that can reach nothing but the demo.
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { passUntil } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { passUntil } from '../support/browser/advance-clock.ts'
 
 const verifying = 'Verifying Order...'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pass } from '../support/browser/advance-clock.ts'
 import { cardOfAskingBank, declinedCard, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
-import { pass } from '../support/browser/advance-clock.ts'
 
 /** As a browser does that keeps nothing of any site: whatever asks for a store is thrown at. */
 function forbidStorage(page: Page): Promise<unknown> {

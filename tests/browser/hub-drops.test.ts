@@ -1,6 +1,5 @@
 import { afterAll, test } from 'vitest'
 import { invoiceStatus } from '../../mocks/signalr/invoice-timeline.ts'
-import { seededRandom } from '../unit/lib/seeded-random.ts'
 import {
   askForInvoice,
   expectPeace,
@@ -8,6 +7,7 @@ import {
   noticePayment,
   openFaultyInvoice,
 } from '../support/browser/hub-buyer.ts'
+import { seededRandom } from '../unit/lib/seeded-random.ts'
 
 /** A release reports 20 in all: `HUB_DROPS=10 npx vitest run --project e2e hub-drops`. */
 const drops = Number(process.env['HUB_DROPS'] ?? 4)

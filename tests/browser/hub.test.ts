@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { checksIn, continueButton, hasLeftHub, openInvoice } from '../support/browser/coin-buyer.ts'
-import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
 
 const reconnecting = 'Reconnecting...'
 const unreachable = 'Till: the hub at /crypto cannot be reached.'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pass } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import { factOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
-import { pass } from '../support/browser/advance-clock.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
+import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -12,7 +13,6 @@ import {
   openInvoice,
   takeInvoice,
 } from '../support/browser/coin-buyer.ts'
-import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
 
 const path = ({ page }: CheckoutPage): string => new URL(page.url()).pathname
 const news = async ({ page }: CheckoutPage): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { pass } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -11,7 +12,6 @@ import {
   takeInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
-import { pass } from '../support/browser/advance-clock.ts'
 
 test('a look at the card tab keeps the invoice, its time and its connection', async () => {
   const checkout = await openCheckout('/demo', withClock)

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
+import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -13,7 +14,6 @@ import {
   takeInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
-import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
 
 const secondsLeft = async (page: Page): Promise<number> => {
   const [minutes, seconds] = (await page.getByRole('timer').innerText()).split(':').map(Number)

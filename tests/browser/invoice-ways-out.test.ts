@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { pass } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -10,7 +11,6 @@ import {
   hasLeftHub,
   openInvoice,
 } from '../support/browser/coin-buyer.ts'
-import { pass } from '../support/browser/advance-clock.ts'
 
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 

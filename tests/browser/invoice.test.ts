@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { WireInvoice } from '../../mocks/data.ts'
+import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import {
@@ -12,7 +13,6 @@ import {
   openInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
-import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
 
 const timer = ({ page }: CheckoutPage): Promise<string> => page.getByRole('timer').innerText()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ada, box, payButton } from '../support/browser/buyer.ts'
 import { withMovement } from '../support/browser/browser-pool.ts'
+import { ada, box, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
 import { focusRingContrast } from '../support/browser/contrast.ts'

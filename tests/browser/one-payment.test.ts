@@ -1,9 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { box, fillCardForm, hasFocus, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { withMovement } from '../support/browser/browser-pool.ts'
+import {
+  box,
+  fillCardForm,
+  hasFocus,
+  payButton,
+  payByCard,
+  walletButton,
+} from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { type HeldPayments, holdPayments, payCalls, providerCalls } from '../support/browser/payment-calls.ts'
+import {
+  type HeldPayments,
+  holdPayments,
+  payCalls,
+  providerCalls,
+} from '../support/browser/payment-calls.ts'
 
 const payingElsewhere = 'A payment is already in progress in another tab.'
 

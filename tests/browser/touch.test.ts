@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { missedByFinger, useFinger, zoomedByDoubleTap, zoomedOnFocus } from '../support/browser/fingertip.ts'
+import {
+  missedByFinger,
+  useFinger,
+  zoomedByDoubleTap,
+  zoomedOnFocus,
+} from '../support/browser/fingertip.ts'
 import { states } from '../support/browser/states.ts'
 
 test.each(Object.entries(states))(

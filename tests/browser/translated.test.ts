@@ -1,11 +1,19 @@
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type CourseName, invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
-import { ada, box, declinedCard, fillCard, giveEmail, payButton, payByCard } from '../support/browser/buyer.ts'
+import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
+import { pass } from '../support/browser/advance-clock.ts'
+import {
+  ada,
+  box,
+  declinedCard,
+  fillCard,
+  giveEmail,
+  payButton,
+  payByCard,
+} from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, factOf, freshInvoice } from '../support/browser/coin-buyer.ts'
-import { pass } from '../support/browser/advance-clock.ts'
 import { translateFromNowOn, translateFromTheStart } from '../support/browser/translated-page.ts'
 
 const isTranslated = (page: Page) =>
@@ -52,7 +60,7 @@ test('F2: on a page that is translated while it is used a card pays', async () =
 })
 
 test('F2, D19: on a page that is translated coins pay, and what a wallet needs is left as it was', async () => {
-  let course: CourseName | 'refused' = 'refused'
+  let course: TimelineName | 'refused' = 'refused'
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
     movableClock: true,
     handlers: [

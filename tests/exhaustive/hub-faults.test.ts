@@ -13,7 +13,7 @@ import {
 
 // What breaks for a while: the buyer is told of a payment soon after it is over, and of nothing before.
 
-interface Trouble {
+interface NetworkFault {
   readonly faults: Faults
   /** What the browser logs of it. */
   readonly logs?: string
@@ -26,7 +26,7 @@ interface Trouble {
 const cut = 'net::ERR_EMPTY_RESPONSE'
 const unreachable = 'Till: the hub at /crypto cannot be reached.'
 
-const troubles: Readonly<Record<string, Trouble>> = {
+const troubles: Readonly<Record<string, NetworkFault>> = {
   'E6: negotiating is refused with 503': {
     faults: ways.negotiate(ways.unavailable),
     logs: 'status of 503',

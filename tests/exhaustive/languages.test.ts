@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allWords } from '../../src/i18n/locales/all.ts'
+import { allMessages } from '../../src/i18n/locales/all.ts'
 import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
 import { intlLocale } from '../../src/i18n/runtime/intl-locale.ts'
 import { formatLocalUsd } from '../../src/lib/local-money.ts'
@@ -93,7 +93,7 @@ function wordsOf(tag: LanguageTag): ReadonlySet<string> {
     if (typeof value === 'string') words.add(value.trim())
     else if (typeof value === 'object') Object.values(value ?? {}).forEach(collect)
   }
-  collect(allWords[tag])
+  collect(allMessages[tag])
   return words
 }
 
@@ -148,12 +148,12 @@ test.each(['de', 'ar', 'ja'] as const)(
           })
         }),
     })
-    await sees(allWords[tag].card.card.continue)
+    await sees(allMessages[tag].card.card.continue)
     await sees(formatLocalUsd(19.99, intlLocale(tag)))
     await page.getByRole('tab').first().waitFor()
     const seen = await page.evaluate('window.seen')
     expect(String(seen)).not.toContain('Payments are safe')
-    expect(await page.title()).toContain(allWords[tag].messages.frame.checkout)
+    expect(await page.title()).toContain(allMessages[tag].messages.frame.checkout)
     const addresses = calls('GET', '').map(({ url }) => url.href)
     expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
   },

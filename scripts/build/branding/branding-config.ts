@@ -8,7 +8,7 @@ import { readColour } from './colours.ts'
 
 export const brandingConfigFile = 'shop-config.json'
 
-export interface BrandingConfig {
+export interface BrandingFile {
   /** The path of a picture that replaces the shop's name: `/logo.svg`. */
   readonly logo?: string | undefined
   readonly logoDark?: string | undefined
@@ -28,7 +28,7 @@ export interface BrandingConfig {
  * @throws Error that names each wrong field, its value and what is allowed.
  * @param folder holds the file and the pictures it names.
  */
-export async function readBrandingConfig(folder: string): Promise<BrandingConfig | undefined> {
+export async function readBrandingConfig(folder: string): Promise<BrandingFile | undefined> {
   const file = join(folder, brandingConfigFile)
   if (!existsSync(file)) return undefined
   const hasPicture = (path: string) => existsSync(join(folder, path))
@@ -39,7 +39,7 @@ export async function readBrandingConfig(folder: string): Promise<BrandingConfig
 export function parseBrandingConfig(
   config: unknown,
   hasPicture: (path: string) => boolean,
-): BrandingConfig {
+): BrandingFile {
   const answer = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
   if (answer.success) return answer.output
   throw new Error([...new Set(answer.issues.map(messageOf))].join('\n'))

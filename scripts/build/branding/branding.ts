@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
+import type { BrandingConfig } from '../../../src/branding/branding-config.ts'
 import { linkWithoutOrder } from '../../../src/branding/order-link.ts'
-import type { ShopLook } from '../../../src/branding/branding-config.ts'
 import { type AccentColours, backgroundsOf, readableAccent } from './accent-contrast.ts'
-import { type BrandingConfig, readBrandingConfig } from './branding-config.ts'
+import { type BrandingFile, readBrandingConfig } from './branding-config.ts'
 import { readColour, writeColour } from './colours.ts'
 
 export interface BuiltBranding {
-  /** The build variable SHOP_LOOK, as JSON; undefined without branding. */
+  /** The build variable BRANDING_CONFIG, as JSON; undefined without branding. */
   readonly variable: string | undefined
   /** CSS to put after the other styles of a page. */
   readonly styles: string
@@ -21,7 +21,7 @@ export async function buildBranding(folder: string): Promise<BuiltBranding> {
   const config = await readBrandingConfig(folder)
   if (config === undefined) return noBranding
   const [tokens, styles] = await Promise.all(
-    ['styles.css', 'shop/shop.css'].map((path) => readFile(source(path), 'utf8')),
+    ['styles.css', 'branding/branding.css'].map((path) => readFile(source(path), 'utf8')),
   )
   const css = `${styles}${brandingStyles(config, tokens ?? '')}`
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome111' })
@@ -29,7 +29,7 @@ export async function buildBranding(folder: string): Promise<BuiltBranding> {
 }
 
 /** The part of the config that the app reads; the rest becomes styles. */
-export function brandingForCode(config: BrandingConfig): ShopLook {
+export function brandingForCode(config: BrandingFile): BrandingConfig {
   const { logo, supportLink, returnLink, termsLink, privacyLink } = config
   return {
     ...(logo && { logo }),
@@ -48,7 +48,7 @@ export function brandingForCode(config: BrandingConfig): ShopLook {
  *
  * @param tokens the text of `styles.css`.
  */
-export function brandingStyles({ accent, logoDark }: BrandingConfig, tokens: string): string {
+export function brandingStyles({ accent, logoDark }: BrandingFile, tokens: string): string {
   const wanted = accent === undefined ? undefined : readColour(accent)
   const grounds = backgroundsOf(tokens)
   const light = wanted && declarations(readableAccent(wanted, grounds.light))

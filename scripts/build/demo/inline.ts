@@ -2,9 +2,10 @@
  * The inline script of the demo. It prefetches nothing, because the mocks are not running yet, and keeps "Demo" in
  * the title of the tab.
  */
+
+import { reportLoadErrors } from '../../../src/boot/load-error.ts'
 import { pageOf } from '../../../src/lib/routes.ts'
-import { tellWhenAppIsMissing } from '../../../src/boot/load-error.ts'
-import { keepFormsHere } from '../../../src/ui/submit-queue.ts'
+import { queueSubmits } from '../../../src/ui/submit-queue.ts'
 
 const prefix = 'Demo: '
 const root = document.getElementById('root')
@@ -12,8 +13,8 @@ const root = document.getElementById('root')
 // The product page is served for unknown addresses, too; there the app must not hydrate it.
 if (root?.dataset['page'] !== pageOf(location.pathname)) root?.replaceChildren()
 
-keepFormsHere()
-tellWhenAppIsMissing(root?.dataset ?? {})
+queueSubmits()
+reportLoadErrors(root?.dataset ?? {})
 markTitle()
 new MutationObserver(markTitle).observe(document.head, { childList: true, subtree: true })
 

@@ -51,7 +51,7 @@ export async function ask(
 }
 
 /** The text of an answer that went well. */
-export function textOf(answer: Answer, warn: Warn): string {
+export function readBody(answer: Answer, warn: Warn): string {
   return expectType(expectSuccess(answer), 'text/plain', warn)
 }
 

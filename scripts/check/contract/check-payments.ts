@@ -3,8 +3,8 @@ import { pathSegment } from '../../../src/api/http.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { reasonOfFailure } from '../../../src/card/pay.ts'
-import { inAppPath, redirectTarget } from '../../../src/lib/safe-redirect.ts'
-import { type Answer, ask, expectNoPage, jsonOf, readFields, textOf } from './ask.ts'
+import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
+import { type Answer, ask, expectNoPage, jsonOf, readBody, readFields } from './ask.ts'
 import { Broken, check, type Finding, Unchecked, type Warn } from './finding.ts'
 import { email, invented, type Subject } from './subject.ts'
 
@@ -110,8 +110,8 @@ function verdictOf(answer: Answer, warn: Warn): string {
     warn(`status ${status}`, 'Answer 404 for a payment_intent Stripe does not know.')
   }
   if (status >= 400) return `status ${status}: the page goes to /failed`
-  const route = textOf(answer, warn)
-  const path = inAppPath(route, anySite)
+  const route = readBody(answer, warn)
+  const path = safeAppPath(route, anySite)
   const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
   if (path === undefined) throw new Broken(`the route "${route}"`, fix)
   if (path !== route.trim()) warn(`the route ${route.trim()}, understood as ${path}`, fix)

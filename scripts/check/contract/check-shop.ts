@@ -10,7 +10,7 @@ import {
 } from '../../../src/api/read-shop.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { asSentence } from '../../lib/command-line.ts'
-import { ask, expectNoPage, fieldOf, jsonOf, readFields, textOf } from './ask.ts'
+import { ask, expectNoPage, fieldOf, jsonOf, readBody, readFields } from './ask.ts'
 import { Broken, check, type Finding, type Warn } from './finding.ts'
 import { invented, type Subject } from './subject.ts'
 
@@ -18,7 +18,7 @@ import { invented, type Subject } from './subject.ts'
 export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const text = textOf(await ask(origin + shopNamePath), warn)
+      const text = readBody(await ask(origin + shopNamePath), warn)
       const name = readAs(readShopName, text, 'Send the shop’s name as plain text.')
       // Quotes are legal in a name, but one that begins and ends with them is a JSON text.
       if (/^".*"$/s.test(name)) {
@@ -31,7 +31,7 @@ export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
       if (answer.status >= 400 && answer.status < 500) {
         return `status ${answer.status}: the buyer has to choose a country`
       }
-      const text = textOf(answer, warn)
+      const text = readBody(answer, warn)
       const fix =
         'Send two capital letters (ISO 3166-1 alpha-2) as plain text, found by X-Forwarded-For.'
       const code = readAs(readCountryCode, text, fix)

@@ -20,7 +20,9 @@ export default defineConfig({
           name: 'calls',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
-          include: ['tests/unit/api/{invoice,payment,payment-method,product,shop,wire-text}.test.ts'],
+          include: [
+            'tests/unit/api/{invoice,payment,payment-method,product,shop,wire-text}.test.ts',
+          ],
           setupFiles: ['tests/support/setup.ts'],
         },
       },

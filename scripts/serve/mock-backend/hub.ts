@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import webSocket from 'ws'
-import { negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import type { HubSocket } from '../../../mocks/signalr/hub-line.ts'
+import { negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import { LongPollingConnection } from './long-polling.ts'
 
 export interface MockHubOptions {

@@ -1,9 +1,10 @@
-import { englishCard } from './en.card.ts'
 import type { LanguageTag } from '../runtime/choose-language.ts'
-import { englishCrypto } from './en.crypto.ts'
-import { english } from './en.ts'
+import type { LocaleMessages } from './all-messages.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
+import { englishCard } from './en.card.ts'
+import { englishCrypto } from './en.crypto.ts'
+import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { hebrew } from './he.ts'
@@ -15,12 +16,11 @@ import { polish } from './pl.ts'
 import { portuguese } from './pt-BR.ts'
 import { russian } from './ru.ts'
 import { turkish } from './tr.ts'
-import type { Words } from './all-messages.ts'
 import { ukrainian } from './uk.ts'
 import { chinese } from './zh-CN.ts'
 
 /** For the build and the tests; a page asks for the words of its own language alone. */
-export const allWords: Readonly<Record<LanguageTag, Words>> = {
+export const allMessages: Readonly<Record<LanguageTag, LocaleMessages>> = {
   en: { messages: english, card: englishCard, crypto: englishCrypto },
   es: spanish,
   fr: french,

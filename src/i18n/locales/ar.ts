@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -16,7 +16,7 @@ const earlierPayment = {
 }
 
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
-export const arabic: Words = {
+export const arabic: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'الدفع',

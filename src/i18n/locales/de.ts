@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 /** German, addressing the buyer as „Sie“. */
-export const german: Words = {
+export const german: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Bezahlen',

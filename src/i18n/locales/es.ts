@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -19,7 +19,7 @@ const earlierPayment = {
 }
 
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
-export const spanish: Words = {
+export const spanish: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Pago',

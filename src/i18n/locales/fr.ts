@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
-export const french: Words = {
+export const french: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Paiement',

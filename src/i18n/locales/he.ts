@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -16,7 +16,7 @@ const earlierPayment = {
 }
 
 /** Hebrew, worded so that it addresses everybody: nouns and infinitives in place of gendered imperatives. */
-export const hebrew: Words = {
+export const hebrew: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'תשלום',

@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -21,7 +21,7 @@ const earlierPayment = {
 }
 
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
-export const italian: Words = {
+export const italian: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Pagamento',

@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -19,7 +19,7 @@ const earlierPayment = {
 }
 
 /** Japanese, in the polite です・ます style. */
-export const japanese: Words = {
+export const japanese: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'お支払い',

@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -19,7 +19,7 @@ const earlierPayment = {
 }
 
 /** Korean, in the formal polite style. */
-export const korean: Words = {
+export const korean: LocaleMessages = {
   messages: {
     frame: {
       checkout: '결제',

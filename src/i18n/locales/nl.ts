@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 /** Dutch, addressing the buyer as ‘u’. */
-export const dutch: Words = {
+export const dutch: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Afrekenen',

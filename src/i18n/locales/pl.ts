@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 /** Polish, in the polite imperative of checkouts. */
-export const polish: Words = {
+export const polish: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Płatność',

@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -20,7 +20,7 @@ const earlierPayment = {
 }
 
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
-export const portuguese: Words = {
+export const portuguese: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Pagamento',

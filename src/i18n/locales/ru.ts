@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -18,7 +18,7 @@ const earlierPayment = {
 }
 
 /** Russian, addressing the buyer as «вы». */
-export const russian: Words = {
+export const russian: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Оплата',

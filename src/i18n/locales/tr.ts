@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -19,7 +19,7 @@ const earlierPayment = {
 }
 
 /** Turkish, addressing the buyer as “siz”. */
-export const turkish: Words = {
+export const turkish: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Ödeme',

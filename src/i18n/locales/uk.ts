@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -18,7 +18,7 @@ const earlierPayment = {
 }
 
 /** Ukrainian, addressing the buyer as «ви». */
-export const ukrainian: Words = {
+export const ukrainian: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Оплата',

@@ -1,4 +1,4 @@
-import type { Words } from './all-messages.ts'
+import type { LocaleMessages } from './all-messages.ts'
 
 /** Why a form waits for the network. */
 const offline = {
@@ -16,7 +16,7 @@ const earlierPayment = {
 }
 
 /** Chinese in simplified characters, addressing the buyer as “您”. */
-export const chinese: Words = {
+export const chinese: LocaleMessages = {
   messages: {
     frame: {
       checkout: '付款',

@@ -1,10 +1,10 @@
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { LanguageTag } from '../runtime/choose-language.ts'
-import { setPageLanguage } from '../runtime/page-language.ts'
-import { englishLanguage, type Language, LanguageContext } from '../runtime/use-messages.ts'
 import { rememberLanguage } from '../../storage/language.ts'
 import { GlobeIcon } from '../../ui/field-icons.tsx'
-import { askForWords, languageOf } from '../runtime/fetch-language.ts'
+import type { LanguageTag } from '../runtime/choose-language.ts'
+import { fetchMessages, languageOf } from '../runtime/fetch-language.ts'
+import { setPageLanguage } from '../runtime/page-language.ts'
+import { englishLanguage, type Language, LanguageContext } from '../runtime/use-messages.ts'
 
 /** Each language by the name its speakers know it by. */
 const names: Readonly<Record<LanguageTag, string>> = {
@@ -72,7 +72,7 @@ export default function LanguagePicker() {
 async function bringLanguage(tag: LanguageTag): Promise<Language | undefined> {
   if (tag === 'en') return englishLanguage
   const root = document.getElementById('root')
-  const words = root === null ? undefined : await askForWords(root, tag)
+  const words = root === null ? undefined : await fetchMessages(root, tag)
   return root === null || words === undefined ? undefined : languageOf(root, tag, words)
 }
 

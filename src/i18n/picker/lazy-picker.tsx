@@ -31,7 +31,7 @@ function reached(list: HTMLSelectElement): Promise<void> {
 }
 
 /** Memoised, because nothing may change around the static list until React has hydrated it. */
-export const LanguageChoice = memo(() => (
+export const LazyPicker = memo(() => (
   <Suspense>
     <LanguagePicker />
   </Suspense>

@@ -3,6 +3,6 @@
  *
  * @param file the language's tag for the words of every screen, `de-card` for those of a payment method's tab.
  */
-export function wordsAddress(root: HTMLElement, file: string): string {
+export function messagesUrl(root: HTMLElement, file: string): string {
   return String(root.dataset['words']).replace('*', file)
 }

@@ -1,7 +1,7 @@
 import type { LanguageTag } from './choose-language.ts'
+import { fetchMessages, languageOf } from './fetch-language.ts'
 import { type PageTexts, translatePage } from './page-language.ts'
 import type { Language } from './use-messages.ts'
-import { askForWords, languageOf } from './fetch-language.ts'
 
 /**
  * Puts a written page into another language, unless it is shown in English by then. A file of its own, which
@@ -9,8 +9,11 @@ import { askForWords, languageOf } from './fetch-language.ts'
  *
  * @returns undefined when the words cannot be had in time.
  */
-export async function putInto(root: HTMLElement, tag: LanguageTag): Promise<Language | undefined> {
-  const words = await askForWords(root, tag)
+export async function showPageIn(
+  root: HTMLElement,
+  tag: LanguageTag,
+): Promise<Language | undefined> {
+  const words = await fetchMessages(root, tag)
   if (words === undefined || !root.hidden) return undefined
   const { page }: { page: PageTexts } = JSON.parse(words)
   translatePage(root, page)

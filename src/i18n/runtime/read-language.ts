@@ -1,36 +1,36 @@
 import { formatLocalUsd } from '../../lib/local-money.ts'
 import { once } from '../../lib/once.ts'
 import type { CardMessages } from '../locales/en.card.ts'
-import type { LanguageTag } from './choose-language.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
-import { intlLocale } from './intl-locale.ts'
 import type { Messages } from '../locales/en.ts'
+import type { LanguageTag } from './choose-language.ts'
+import { intlLocale } from './intl-locale.ts'
 import type { Language } from './use-messages.ts'
 
 /** Asks for more words of the language, those of a payment method; undefined when they cannot be had. */
-export type AskForWords = (method: 'card' | 'crypto') => Promise<string | undefined>
+export type FetchMessages = (method: 'card' | 'crypto') => Promise<string | undefined>
 
 /**
  * A language from its words as they were sent: those of every screen, and later those of the methods.
  */
-export function readLanguage(tag: LanguageTag, words: string, ask: AskForWords): Language {
+export function readLanguage(tag: LanguageTag, words: string, ask: FetchMessages): Language {
   const locale = intlLocale(tag)
   return {
     tag,
     locale,
-    messages: readWords<{ messages: Messages }>(words).messages,
+    messages: parseMessages<{ messages: Messages }>(words).messages,
     formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
     words: {
-      card: once(async () => readWords<CardMessages>(await ask('card'))),
-      crypto: once(async () => readWords<CryptoMessages>(await ask('crypto'))),
+      card: once(async () => parseMessages<CardMessages>(await ask('card'))),
+      crypto: once(async () => parseMessages<CryptoMessages>(await ask('crypto'))),
     },
   }
 }
 
-/** Words are sent as data: a sentence with places is a template there, and a function here. */
-export function readWords<Words>(sent: string): Words
-export function readWords<Words>(sent: string | undefined): Words | undefined
-export function readWords(sent: string | undefined): unknown {
+/** Messages are sent as data: a sentence with places is a template there, and a function here. */
+export function parseMessages<M>(sent: string): M
+export function parseMessages<M>(sent: string | undefined): M | undefined
+export function parseMessages(sent: string | undefined): unknown {
   if (sent === undefined) return undefined
   return JSON.parse(sent, (_, value: unknown) =>
     typeof value === 'string' && value.includes('{0}') ? fill(value) : value,

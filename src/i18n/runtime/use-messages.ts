@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import { formatUsd } from '../../lib/money.ts'
 import type { CardMessages } from '../locales/en.card.ts'
-import type { LanguageTag } from './choose-language.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import { english, type Messages } from '../locales/en.ts'
+import type { LanguageTag } from './choose-language.ts'
 
 /** A language of the page with its words; those of a payment method are asked for when its tab needs them. */
 export interface Language {

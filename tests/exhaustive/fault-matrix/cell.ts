@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { complaintHeader } from '../../../mocks/network-fault.ts'
+import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
-import { ada } from '../../support/browser/buyer.ts'
 import { visit } from '../../support/browser/browser-pool.ts'
+import { ada } from '../../support/browser/buyer.ts'
+import { routeOutsideWorld } from '../../support/browser/external-routes.ts'
+import { FaultyEdge, isEcho } from '../../support/browser/faulty-edge.ts'
+import { noticedWithinSeconds } from '../../support/browser/hub-buyer.ts'
+import { HubTime } from '../../support/browser/hub-time.ts'
+import { PageClock } from '../../support/browser/page-clock.ts'
+import { watchTraces } from '../../support/browser/traces.ts'
+import { FaultyNetwork } from './faulty-network.ts'
+import { giveEmail, pay } from './fill-form.ts'
 import {
   type Act,
   type CallName,
@@ -17,15 +25,7 @@ import {
   journeys,
   wayOf,
 } from './matrix.ts'
-import { giveEmail, pay } from './fill-form.ts'
-import { FaultyNetwork } from './faulty-network.ts'
 import { faultsOfPage, look, missing, watchForJunk } from './page-assertions.ts'
-import { FaultyEdge, isEcho } from '../../support/browser/faulty-edge.ts'
-import { noticedWithinSeconds } from '../../support/browser/hub-buyer.ts'
-import { HubTime } from '../../support/browser/hub-time.ts'
-import { routeOutsideWorld } from '../../support/browser/external-routes.ts'
-import { PageClock } from '../../support/browser/page-clock.ts'
-import { watchTraces } from '../../support/browser/traces.ts'
 
 /** A security code that stands nowhere by chance. */
 const card = { ...ada, cvc: '083' }

@@ -2,14 +2,14 @@ import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { seededRandom } from '../../unit/lib/seeded-random.ts'
-import { junkIn, look, type Screen, type Sight, watchPage } from './visible-state.ts'
-import * as hands from './user-actions.ts'
 import { bank, ModelShop, productId } from './model-shop.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { SimulatedBrowser } from './simulated-browser.tsx'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
 import { leadSocketsTo, SimulatedHub, statusesIn } from './simulated-hub.ts'
 import { type Heard, SimulatedNetwork } from './simulated-network.ts'
+import * as hands from './user-actions.ts'
+import { junkIn, look, type Screen, type Sight, watchPage } from './visible-state.ts'
 
 /** How soon the page has to know, once nothing goes wrong any more, in milliseconds. */
 const knowsWithinMs = 15_000

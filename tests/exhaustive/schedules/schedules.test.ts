@@ -1,10 +1,10 @@
 import './simulated-clock.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Screen } from './visible-state.ts'
 import { runSchedule } from './run-schedule.ts'
 import { type Schedule, type Step, schedules } from './schedule.ts'
 import { prepareWorld } from './simulated-world.ts'
+import type { Screen } from './visible-state.ts'
 
 // The way to the bank leads out of this world: the buyer takes the link beside it.
 vi.mock('../../../src/ui/leave-for.tsx', () => ({ LeaveFor: () => null }))

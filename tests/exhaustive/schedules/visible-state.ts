@@ -35,7 +35,7 @@ export interface Sight {
 const { outcome, checkout } = english
 const { earlierPayment } = englishCard
 
-/** Words by which a screen is known, the more certain first. */
+/** LocaleMessages by which a screen is known, the more certain first. */
 const marks: readonly (readonly [Screen, string])[] = [
   ['crash', english.crash.explanation],
   ['success', outcome.success.title],

@@ -8,8 +8,8 @@ import type { CdnOptions } from '../../../scripts/serve/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type Behind, type BrowserOptions, visit } from './browser-pool.ts'
-import { isEcho } from './faulty-edge.ts'
 import { routeOutsideWorld } from './external-routes.ts'
+import { isEcho } from './faulty-edge.ts'
 
 export interface CheckoutOptions extends BrowserOptions {
   /** Answers of this test, asked before those of the mocks. */

@@ -9,7 +9,7 @@ interface Drawn {
 
 /**
  * The texts that are hard to read: their contrast with what they stand on, where that is below 4.5 (WCAG
- * 1.4.3), and their words. Words on a control that is switched off do not count.
+ * 1.4.3), and their words. LocaleMessages on a control that is switched off do not count.
  */
 export async function faintTexts(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { bundle } from '../../../scripts/lib/bundle.ts'
 import type { MockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { once } from '../../../src/lib/once.ts'
 
-export interface OutsideWorld {
+export interface ExternalRoutes {
   readonly backend: MockBackend
   /** Hears of every request that would have left this machine. */
   readonly onStranger: (address: string) => void
@@ -23,7 +23,7 @@ const fakeStripe = once(() => bundle(join(projectRoot, 'mocks/stripe/bundle-entr
 export async function routeOutsideWorld(
   page: Page,
   siteOrigin: string,
-  { backend, onStranger, onHubMessage, liveHub = false, alone = false }: OutsideWorld,
+  { backend, onStranger, onHubMessage, liveHub = false, alone = false }: ExternalRoutes,
 ): Promise<void> {
   const context = page.context()
   const isOutside = (url: URL): boolean =>

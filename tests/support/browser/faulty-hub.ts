@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import webSocket from 'ws'
-import { answerFrames, negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import { invoiceStatus, type WireInvoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+import { answerFrames, negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import { PolledLine } from './faulty-polled-line.ts'
 
 /** Bytes arrive as a binary message of a WebSocket, or as the body of a poll. */

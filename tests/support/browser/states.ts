@@ -1,9 +1,9 @@
 import { type HttpResponse, http } from 'msw'
-import { box, giveEmail, payButton } from './buyer.ts'
+import { pass } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
+import { box, giveEmail, payButton } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, openInvoice } from './coin-buyer.ts'
-import { pass } from './advance-clock.ts'
 
 /** A page as a buyer may come to see it. */
 type Visit = (options?: CheckoutOptions) => Promise<CheckoutPage>

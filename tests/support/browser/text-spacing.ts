@@ -28,7 +28,7 @@ export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Pr
 export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readonly string[]> {
   return page.evaluate((asked) => {
     /** A pixel of grace: letters stand on fractions. */
-    function holds(box: DOMRect, text: DOMRect): boolean {
+    function checkProperty(box: DOMRect, text: DOMRect): boolean {
       return (
         text.left >= box.left - 1 &&
         text.right <= box.right + 1 &&
@@ -56,7 +56,7 @@ export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readon
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()]
       const boxes = holdersOf(parent).map((holder) => holder.getBoundingClientRect())
-      const isCut = boxes.some((box) => lines.some((line) => !holds(box, line)))
+      const isCut = boxes.some((box) => lines.some((line) => !checkProperty(box, line)))
       // A label lets clicks through to its field, which is what is found there.
       const canBeHit = getComputedStyle(parent).pointerEvents !== 'none'
       const isCovered = lines.some((line) => {

@@ -1,12 +1,11 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { pageTexts, wordsAsData } from '../../../scripts/build/language-files.ts'
-import { allWords } from '../../../src/i18n/locales/all.ts'
-import type { Words } from '../../../src/i18n/locales/all-messages.ts'
+import { allMessages } from '../../../src/i18n/locales/all.ts'
+import type { LocaleMessages } from '../../../src/i18n/locales/all-messages.ts'
 
-const words: Words = allWords.en
+const words: LocaleMessages = allMessages.en
 
-function withPay(pay: (price: string) => string): Words {
+function withPay(pay: (price: string) => string): LocaleMessages {
   return { ...words, card: { ...words.card, card: { ...words.card.card, pay } } }
 }
 
@@ -31,7 +30,7 @@ test('a function that does more than insert its value stops the build', () => {
 
 test('the texts of a page are those it contains, and no others', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
-  const texts = pageTexts(pages, wordsAsData('en', words), wordsAsData('de', allWords.de))
+  const texts = pageTexts(pages, wordsAsData('en', words), wordsAsData('de', allMessages.de))
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })
 })
 
@@ -39,6 +38,6 @@ test('one English text with two translations stops the build', () => {
   const { card } = words
   const english = { ...words, card: { ...card, card: { ...card.card, email: 'Same', or: 'Same' } } }
   expect(() =>
-    pageTexts(['<p>Same</p>'], wordsAsData('en', english), wordsAsData('de', allWords.de)),
+    pageTexts(['<p>Same</p>'], wordsAsData('en', english), wordsAsData('de', allMessages.de)),
   ).toThrow("'Same' is both")
 })

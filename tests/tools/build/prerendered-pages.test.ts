@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fileOf, pageOf } from '../../../scripts/build/prerendered-pages.ts'
 

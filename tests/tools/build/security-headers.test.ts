@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { securityHeaders } from '../../../scripts/build/security-headers.ts'
 import { readBuildSettings } from '../../../scripts/build/settings.ts'

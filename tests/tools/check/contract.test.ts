@@ -1,12 +1,11 @@
-// @vitest-environment node
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
-import { HubLine } from '../../../mocks/signalr/hub-line.ts'
 import { server } from '../../../mocks/node.ts'
+import { HubLine } from '../../../mocks/signalr/hub-line.ts'
 import { checkContract } from '../../../scripts/check/contract/check-contract.ts'
 import type { Finding } from '../../../scripts/check/contract/finding.ts'
 import { invented, type Subject } from '../../../scripts/check/contract/subject.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverageOf, idsIn, testedIdsIn } from '../../../scripts/check/fault-coverage.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeHtml, pathSegment } from '../../../src/api/http.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { hostileAddress } from '../lib/hostile-address.ts'
 
 const ids = fc.oneof(
@@ -13,7 +12,7 @@ const ids = fc.oneof(
 )
 
 test('an id of any characters is one segment, and no step to another endpoint', () => {
-  holds(
+  checkProperty(
     fc.property(ids, (id) => {
       const path = `/api/product/${pathSegment(id)}`
       expect(path).toMatch(/^\/api\/product\/[^/?#\\\s]+$/)
@@ -23,7 +22,7 @@ test('an id of any characters is one segment, and no step to another endpoint', 
 })
 
 test('a server that decodes the segment once reads the id, but for the two that are steps', () => {
-  holds(
+  checkProperty(
     fc.property(ids, (id) => {
       const read = decodeURIComponent(pathSegment(id))
       if (id === '.' || id === '..') expect(read).not.toBe(id)
@@ -42,7 +41,7 @@ test('what begins as a web page is one, whatever follows and however it is writt
     '<body',
   )
   const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', '\ufeff'), maxLength: 3 })
-  holds(
+  checkProperty(
     fc.property(
       space,
       beginning,

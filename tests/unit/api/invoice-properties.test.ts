@@ -1,10 +1,9 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice, printInvoice } from '../../../src/api/invoice.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 function parsed(wire: unknown): Invoice | undefined {
   try {
@@ -40,7 +39,7 @@ const almostInvoices = fc
   .map((overrides) => ({ ...wireInvoice(), ...overrides }))
 
 test('D11: whatever the server answers is an invoice that can be paid, or refused', () => {
-  holds(
+  checkProperty(
     fc.property(fc.oneof(fc.anything(), almostInvoices), (wire) => {
       const invoice = parsed(wire)
       if (invoice !== undefined) expectPayable(invoice)
@@ -63,7 +62,7 @@ const invoices: fc.Arbitrary<Invoice> = fc.record({
 })
 
 test('an invoice is printed and read again without losing anything, through JSON as well', () => {
-  holds(
+  checkProperty(
     fc.property(invoices, (invoice) => {
       const printed = printInvoice(invoice)
       expect(parseInvoice(printed)).toEqual(invoice)

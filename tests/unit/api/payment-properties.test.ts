@@ -1,10 +1,9 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { ValiError } from 'valibot'
 import { expect, test } from 'vitest'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 function parsed(wire: unknown): PaymentAnswer | undefined {
   try {
@@ -27,7 +26,7 @@ const almostAnswers = fc.record(
 )
 
 test('any object but an error without a word answers a payment, and what is truthy is to be confirmed', () => {
-  holds(
+  checkProperty(
     fc.property(fc.oneof(anyWire, almostAnswers), (wire) => {
       const answer = parsed(wire)
       const { needs_confirmation: word, error } = (wire ?? {}) as Record<string, unknown>
@@ -44,7 +43,7 @@ test('any object but an error without a word answers a payment, and what is trut
 
 test('an answer to a payment is the same when it has been through JSON', () => {
   const answers = fc.record({ needs_confirmation: fc.boolean(), redirect_url: fc.jsonValue() })
-  holds(
+  checkProperty(
     fc.property(answers, (wire) => {
       expect(parsed(JSON.parse(JSON.stringify(wire)))).toEqual(parsed(wire))
     }),

@@ -1,11 +1,10 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
 import { type PaymentMethod, parseProduct } from '../../../src/api/product.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 const nobody = () => {}
 
@@ -78,7 +77,7 @@ function expectUsable(method: PaymentMethod): void {
 }
 
 test('whatever the server answers is a product somebody could buy, or refused by its reader', () => {
-  holds(
+  checkProperty(
     fc.property(wires, (wire) => {
       const product = parsed(wire)
       if (product !== undefined) expectSellable(product)
@@ -87,7 +86,7 @@ test('whatever the server answers is a product somebody could buy, or refused by
 })
 
 test('a product loses nothing on its way through JSON', () => {
-  holds(
+  checkProperty(
     fc.property(wires, (wire) => {
       const product = parsed(wire)
       if (product !== undefined) expect(JSON.parse(JSON.stringify(product))).toEqual(product)
@@ -96,7 +95,7 @@ test('a product loses nothing on its way through JSON', () => {
 })
 
 test('each method is offered in its place, or left out with a word to the owner about it', () => {
-  holds(
+  checkProperty(
     fc.property(almostMethods, (methods) => {
       const complaints: string[] = []
       const wire = { ...wireProduct(), accepted_payment_methods: methods }

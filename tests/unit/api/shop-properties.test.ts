@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 function read(reader: (text: string) => string, text: string): string | undefined {
   try {
@@ -29,7 +28,7 @@ test('whatever the server answers, a shop’s name is trimmed, of sane length an
   const texts = fc
     .tuple(space, beginnings, fc.constantFrom('', ' ', '>'), anyText, space)
     .map((parts) => parts.join(''))
-  holds(
+  checkProperty(
     fc.property(texts, (text) => {
       const name = read(readShopName, text)
       if (name === undefined) return
@@ -44,7 +43,7 @@ test('every plain text is a shop’s name, whatever white space is around it', (
   const names = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
     .filter((name) => name.trim() === name && !name.startsWith('<'))
-  holds(
+  checkProperty(
     fc.property(space, names, space, (before, name, after) => {
       expect(readShopName(before + name + after)).toBe(name)
     }),
@@ -53,7 +52,7 @@ test('every plain text is a shop’s name, whatever white space is around it', (
 
 test('whatever the server answers, a country is two capital letters or none', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'ABZabz1 \n"'), maxLength: 6 })
-  holds(
+  checkProperty(
     fc.property(fc.oneof(anyText, letters), (text) => {
       const code = read(readCountryCode, text)
       if (code === undefined) {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { wirePaymentMethod, wireProviderError } from '../../../mocks/data.ts'
 import {
@@ -6,7 +5,7 @@ import {
   type Card,
   isRawCardRefusal,
   postCardPaymentMethod,
-  providerApiVersion,
+  stripeApiVersion,
 } from '../../../src/api/stripe-payment-method.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
@@ -36,7 +35,7 @@ async function sentForm(overrides: Parameters<typeof post>[0] = {}) {
 }
 
 test('the provider’s API version is that of spec section 9', () => {
-  expect(providerApiVersion).toBe('2024-04-10')
+  expect(stripeApiVersion).toBe('2024-04-10')
 })
 
 test('a card becomes a payment method with exactly these fields (spec section 7)', async () => {

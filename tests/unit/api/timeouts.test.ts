@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { makePatience } from '../../../src/api/timeouts.ts'
 

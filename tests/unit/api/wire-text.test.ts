@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { wireText } from '../../../src/api/wire-text.ts'

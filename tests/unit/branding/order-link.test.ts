@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkWithoutOrder, orderLink } from '../../../src/branding/order-link.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 const help = 'https://shop.example/help'
 
@@ -20,7 +19,7 @@ test.each([
 
 test('whatever the id of an order is, it stays where it was put', () => {
   const anyId = fc.oneof(fc.string(), fc.constantFrom('\ud800', '$&', '&to=me'))
-  holds(
+  checkProperty(
     fc.property(anyId, (id) => {
       const url = new URL(orderLink(`${help}?a=1&order={orderId}&b=2`, id))
       const { a, b, ...rest } = Object.fromEntries(url.searchParams)

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptedBrands, brandNames, brandOfNumber } from '../../../src/card/card-brand.ts'
 import { digitText, textWithDigits } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 test.each([
   ['4', 'visa'],
@@ -73,7 +72,7 @@ test('every number of three or four digits has the icon of its first two', () =>
 })
 
 test('whatever is typed has the icon of an accepted brand, or the generic one', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, (typed) => {
       expect([undefined, ...acceptedBrands]).toContain(brandOfNumber(typed))
     }),
@@ -81,7 +80,7 @@ test('whatever is typed has the icon of an accepted brand, or the generic one', 
 })
 
 test('once an icon is shown, more digits behind it do not change it', () => {
-  holds(
+  checkProperty(
     fc.property(digitText, digitText, (digits, more) => {
       const brand = brandOfNumber(digits)
       if (brand !== undefined) expect(brandOfNumber(digits + more)).toBe(brand)

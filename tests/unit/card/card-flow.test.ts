@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { type CardEvent, type CardFlow, nextCardFlow } from '../../../src/card/card-flow.ts'
 

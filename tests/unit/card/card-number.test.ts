@@ -1,10 +1,9 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardNumberProblem, maskCardNumber } from '../../../src/card/card-number.ts'
 import { asciiDigits } from '../../../src/lib/digits.ts'
 import { digitText, textWithDigits } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { backspace, typeKeys, withCaret } from './masked-typing.ts'
 
 test.each([
@@ -32,7 +31,7 @@ test.each([
 })
 
 test('any text becomes groups of four, and masking twice changes nothing', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, (typed) => {
       const shown = maskCardNumber(typed)
       expect(shown).toMatch(/^(?:\d{4} )*\d{0,4}$/)
@@ -43,7 +42,7 @@ test('any text becomes groups of four, and masking twice changes nothing', () =>
 })
 
 test('F10: the digits shown are those that were typed, however many', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, (typed) => {
       const digits = maskCardNumber(typed).replaceAll(' ', '')
       expect(digits).toBe(asciiDigits(typed))
@@ -52,7 +51,7 @@ test('F10: the digits shown are those that were typed, however many', () => {
 })
 
 test('F4: typing a text key by key shows what pasting it does', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, (typed) => {
       expect(typeKeys(withCaret('|'), typed, maskCardNumber).text).toBe(maskCardNumber(typed))
     }),
@@ -60,7 +59,7 @@ test('F4: typing a text key by key shows what pasting it does', () => {
 })
 
 test('deleting takes away at most one digit and never adds one, wherever the caret is', () => {
-  holds(
+  checkProperty(
     fc.property(digitText, fc.nat(), (typed, place) => {
       const text = maskCardNumber(typed)
       const left = backspace({ text, caret: place % (text.length + 1) }, maskCardNumber).text

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../../src/card/card-number.ts'
@@ -6,7 +5,7 @@ import { caretAfterMask } from '../../../src/card/caret-after-mask.ts'
 import { maskExpiration } from '../../../src/card/expiration.ts'
 import { asciiDigits } from '../../../src/lib/digits.ts'
 import { textWithDigits } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { backspace, insert, shown, typeKeys, withCaret } from './masked-typing.ts'
 
 test.each([
@@ -69,7 +68,7 @@ test('a text without a digit before the caret has the caret at its start', () =>
 const masks = { 'a card number': maskCardNumber, 'an expiration': maskExpiration }
 
 test.each(Object.entries(masks))('the caret never leaves the text of %s', (_field, mask) => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, fc.nat(), (typed, place) => {
       const masked = mask(typed)
       const next = caretAfterMask(typed, place % (typed.length + 1), masked)
@@ -79,7 +78,7 @@ test.each(Object.entries(masks))('the caret never leaves the text of %s', (_fiel
 })
 
 test('F7: the caret in a card number stays behind the very digits it was behind', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, fc.nat(), (typed, place) => {
       const caret = place % (typed.length + 1)
       const masked = maskCardNumber(typed)

@@ -1,14 +1,13 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardBrand } from '../../../src/card/card-brand.ts'
 import { cvcProblem, maskCvc } from '../../../src/card/cvc.ts'
 import { asciiDigits } from '../../../src/lib/digits.ts'
 import { textWithDigits } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 test('F10: the digits of a CVC are shown as they were typed, however many', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, (typed) => {
       expect(maskCvc(typed)).toBe(asciiDigits(typed))
     }),

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expirationProblem, maskExpiration, parseExpiration } from '../../../src/card/expiration.ts'
 import { asciiDigits } from '../../../src/lib/digits.ts'
 import { anyText, textWithDigits } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { shown, typeKeys, withCaret } from './masked-typing.ts'
 
 test.each([
@@ -76,7 +75,7 @@ test('typing 1/30 key by key shows 01/30', () => {
 
 test('any text becomes a month and what follows it, and masking twice changes nothing', () => {
   const almost = fc.stringMatching(/^\d{0,4}[/-]?(20)?\d{0,4}$/)
-  holds(
+  checkProperty(
     fc.property(fc.oneof(textWithDigits, almost), (typed) => {
       const masked = maskExpiration(typed)
       expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d+)$/)
@@ -86,7 +85,7 @@ test('any text becomes a month and what follows it, and masking twice changes no
 })
 
 test('F10: no digit is lost but the century of a year', () => {
-  holds(
+  checkProperty(
     fc.property(textWithDigits, (typed) => {
       const digits = asciiDigits(typed)
       const shown = asciiDigits(maskExpiration(typed))
@@ -117,7 +116,7 @@ test('every month of the century is read back from every way to write it', () =>
   const pasted = fc.constantFrom(...spellings, (month: number, year: number) => {
     return `${year}-${twoDigits(month)}`
   })
-  holds(
+  checkProperty(
     fc.property(months, years, pasted, (month, year, spell) => {
       expect(parseExpiration(maskExpiration(spell(month, year)))).toEqual({ month, year })
     }),
@@ -125,7 +124,7 @@ test('every month of the century is read back from every way to write it', () =>
 })
 
 test('typing a month of a year key by key shows what pasting it does', () => {
-  holds(
+  checkProperty(
     fc.property(months, years, fc.constantFrom(...spellings), (month, year, spell) => {
       const typed = typeKeys(withCaret('|'), spell(month, year), maskExpiration)
       expect(typed.text).toBe(maskExpiration(spell(month, year)))
@@ -135,7 +134,7 @@ test('typing a month of a year key by key shows what pasting it does', () => {
 
 test('a month outside 01 to 12 is never a date, and the buyer is told of the month', () => {
   const noMonth = fc.integer({ min: 13, max: 100 }).map(twoDigits)
-  holds(
+  checkProperty(
     fc.property(noMonth, years, (mm, year) => {
       const masked = maskExpiration(`${mm}/${year}`)
       expect(parseExpiration(masked)).toBeUndefined()
@@ -146,7 +145,7 @@ test('a month outside 01 to 12 is never a date, and the buyer is told of the mon
 
 test('whatever the text is, a date is a month of this century or none', () => {
   const almost = fc.string({ unit: fc.constantFrom(...'0123456789/'), maxLength: 6 })
-  holds(
+  checkProperty(
     fc.property(fc.oneof(anyText, almost), (text) => {
       const date = parseExpiration(text)
       if (date === undefined) return

@@ -1,6 +1,8 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { type FailureState, readFailureState } from '../../../src/card/failure-navigation-state.ts'
+import {
+  type FailureNavigationState,
+  readFailureNavigationState,
+} from '../../../src/card/failure-navigation-state.ts'
 
 test.each([
   'notSent',
@@ -11,9 +13,9 @@ test.each([
   'declined',
   'unknown',
 ] as const)('what /failed is told survives the history: %s', (reason) => {
-  const state: FailureState = { reason, address: '/p1' }
+  const state: FailureNavigationState = { reason, address: '/p1' }
   const kept: unknown = structuredClone(state)
-  expect(readFailureState(kept)).toEqual({ reason, address: '/p1' })
+  expect(readFailureNavigationState(kept)).toEqual({ reason, address: '/p1' })
 })
 
 test.each<[unknown]>([
@@ -29,23 +31,25 @@ test.each<[unknown]>([
   [{ reason: ['declined'], address: '/p1' }],
   [{ reason: null, address: '/p1' }],
 ])('a history of something else tells /failed nothing: %j', (state) => {
-  expect(readFailureState(state)).toBeUndefined()
+  expect(readFailureNavigationState(state)).toBeUndefined()
 })
 
 test('what else is in the history is left there', () => {
   const state = { reason: 'declined', address: '/p1', key: 'router' }
-  expect(readFailureState(state)).toEqual({ reason: 'declined', address: '/p1' })
+  expect(readFailureNavigationState(state)).toEqual({ reason: 'declined', address: '/p1' })
 })
 
 test.each(['/p1', '/p1/', '/p1?method=card&locale=de', '/a%2Fb?email=ada@example.com'])(
   '%s is a way to try again',
   (address) => {
-    expect(readFailureState({ reason: 'declined', address })?.address).toBe(address)
+    expect(readFailureNavigationState({ reason: 'declined', address })?.address).toBe(address)
   },
 )
 
 test('a failure whose product nobody knows is still told', () => {
-  expect(readFailureState(structuredClone({ reason: 'unknown', address: undefined }))).toEqual({
+  expect(
+    readFailureNavigationState(structuredClone({ reason: 'unknown', address: undefined })),
+  ).toEqual({
     reason: 'unknown',
     address: undefined,
   })
@@ -69,5 +73,5 @@ test.each([
   '/?next=1',
 ])('%j is no way to try again', (address) => {
   const state = { reason: 'declined', address }
-  expect(readFailureState(state)).toEqual({ reason: 'declined', address: undefined })
+  expect(readFailureNavigationState(state)).toEqual({ reason: 'declined', address: undefined })
 })

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../../src/api/http.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../../../src/api/payment.ts'
-import type { ProviderFailure } from '../../../src/api/stripe-payment-method.ts'
+import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
 import {
   type CreatePaymentMethod,
   type PayPorts,
@@ -202,7 +201,7 @@ test.each(unclear)('B4: a sent payment with %s is never sent again', async (_sto
   expect(world.steps).toEqual(['create', 'send'])
 })
 
-const withoutMethod: readonly ProviderFailure[] = [
+const withoutMethod: readonly StripeFailure[] = [
   { kind: 'refused', details: { status: 402, code: 'card_declined' } },
   { kind: 'refused', details: { status: 429 } },
   { kind: 'unreachable' },
@@ -250,7 +249,7 @@ test('code of the provider that throws at once leaves the payment not sent', asy
 
 test('what the provider said is told to the owner', async () => {
   const world = fakeWorld()
-  const failure: ProviderFailure = { kind: 'refused', details: { code: 'card_declined' } }
+  const failure: StripeFailure = { kind: 'refused', details: { code: 'card_declined' } }
   await payByCard(world.ports, billing, world.create(failed(failure)))
   expect(world.reports).toEqual([{ message: expect.any(String), details: failure }])
 })

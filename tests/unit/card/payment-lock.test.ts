@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { PaymentEvent } from '../../../src/card/card-flow.ts'
 import { withPaymentLock } from '../../../src/card/payment-lock.ts'

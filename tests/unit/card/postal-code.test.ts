@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { isZipCountry, postalPlaceholder } from '../../../src/card/postal-code.ts'
 import { countryCodes } from '../../../src/lib/country-names.ts'

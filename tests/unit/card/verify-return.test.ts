@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../../src/api/http.ts'
-import { type AfterReturn, afterReturn } from '../../../src/card/verify-return.ts'
+import { type ReturnDestination, verifyReturn } from '../../../src/card/verify-return.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 
 const origin = 'https://pay.shop.example'
@@ -11,7 +10,7 @@ const unreadable: HttpFailure = { kind: 'unreadable', cause: new Error('a web pa
 const refused: HttpFailure = { kind: 'refused', status: 400, body: '' }
 const serverError: HttpFailure = { kind: 'refused', status: 500, body: '' }
 
-const table: readonly [story: string, HttpResult<string> | undefined, AfterReturn][] = [
+const table: readonly [story: string, HttpResult<string> | undefined, ReturnDestination][] = [
   ['no payment intent', undefined, { route: '/failed' }],
   ['a refusal', failed(refused), { route: '/failed', reason: 'unknown' }],
   ['a server that tripped', failed(serverError), { route: '/failed', reason: 'unknown' }],
@@ -51,5 +50,5 @@ const table: readonly [story: string, HttpResult<string> | undefined, AfterRetur
 
 test.each(table)('a buyer back from the bank, with %s (spec section 2, /done)', (...row) => {
   const [, answer, wanted] = row
-  expect(afterReturn(answer, origin)).toEqual(wanted)
+  expect(verifyReturn(answer, origin)).toEqual(wanted)
 })

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { base58Address, publishedAddresses, publishedMistakes, segwitAddress } from './addresses.ts'
 
 type KnownCoin = keyof typeof publishedAddresses
@@ -139,7 +138,7 @@ const rightAddresses = fc.oneof(fc.constantFrom(...published), madeAddresses)
 test.each(Object.keys(slips) as (keyof typeof slips)[])(
   'an address with one letter %s is refused',
   (slip) => {
-    holds(
+    checkProperty(
       fc.property(rightAddresses, fc.nat(), letters, ([coin, address], place, letter) => {
         const at = place % address.length
         const wrong = slips[slip](address, at, letter)
@@ -151,7 +150,7 @@ test.each(Object.keys(slips) as (keyof typeof slips)[])(
 )
 
 test('no other text is an address, and none throws', () => {
-  holds(
+  checkProperty(
     fc.property(fc.constantFrom(...knownCoins), anyText, (coin, text) => {
       expect(isPlausibleAddress(coin, text)).toBe(false)
     }),

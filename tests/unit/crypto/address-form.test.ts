@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { isTestNetwork, likelyNetwork } from '../../../src/crypto/address-form.ts'
 import { base58Address, publishedAddresses, segwitAddress } from './addresses.ts'

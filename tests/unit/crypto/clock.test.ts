@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -8,7 +7,7 @@ import {
   startClock,
   tickClock,
 } from '../../../src/crypto/clock.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 const start = 1_800_000_000_000
 const clock = startClock(start + 900_000, 900_000, start)
@@ -85,7 +84,7 @@ test('E1: a laptop that slept past the end wakes to an invoice that is over', ()
 
 test('E3: the remaining time never grows, however the clock of the machine jumps', () => {
   const jumps = fc.array(fc.integer({ min: -7_200_000, max: 1_000_000 }), { maxLength: 30 })
-  holds(
+  checkProperty(
     fc.property(jumps, (jumpsMs) => {
       let ticked = clock
       for (const jumpMs of jumpsMs) {
@@ -100,7 +99,7 @@ test('E3: the remaining time never grows, however the clock of the machine jumps
 
 test('no seconds are left exactly when the whole share has elapsed', () => {
   const moments = fc.integer({ min: -2_000_000, max: 2_000_000 })
-  holds(
+  checkProperty(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), moments, (lifetimeMs, passedMs) => {
       const ticked = startClock(start + lifetimeMs, lifetimeMs, start + passedMs)
       expect(secondsLeft(ticked) === 0).toBe(shareElapsed(ticked) === 1)
@@ -128,7 +127,7 @@ test.each([
 })
 
 test('mm:ss always has two digits of seconds, at least two of minutes, and is read back as the same', () => {
-  holds(
+  checkProperty(
     fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
       const shown = formatClock(seconds)
       expect(shown).toMatch(/^\d{2,}:[0-5]\d$/)

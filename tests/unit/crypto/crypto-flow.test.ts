@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -7,7 +6,7 @@ import {
   nextCryptoFlow,
   startOfCryptoFlow,
 } from '../../../src/crypto/crypto-flow.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const first = sampleRunning({ invoice: sampleInvoice({ id: 'first', destination: 'old' }) })
@@ -164,7 +163,7 @@ const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
 )
 
 test('an invoice on screen is never replaced by another, only left by the buyer', () => {
-  holds(
+  checkProperty(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
       let flow: CryptoFlow = startOfCryptoFlow(undefined)
       for (const event of story) {
@@ -180,7 +179,7 @@ test('an invoice on screen is never replaced by another, only left by the buyer'
 })
 
 test('an invoice is on screen only after it was asked for or found', () => {
-  holds(
+  checkProperty(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
       let flow: CryptoFlow = startOfCryptoFlow(undefined)
       for (const event of story) {
@@ -195,7 +194,7 @@ test('an invoice is on screen only after it was asked for or found', () => {
 })
 
 test('the address that must not be paid any more is warned of until the next invoice', () => {
-  holds(
+  checkProperty(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
       let flow: CryptoFlow = startOfCryptoFlow(first)
       let left: string | undefined

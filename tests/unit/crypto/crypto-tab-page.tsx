@@ -1,8 +1,8 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { Product } from '../../../src/api/product.ts'
+import { type ActiveInvoice, keepRunning } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
-import { keepRunning, type RunningInvoice } from '../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 
 // The screen of an invoice is loaded when it is needed, which a busy machine takes its time for.
@@ -33,7 +33,7 @@ export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOpt
 }
 
 /** Another tab of this browser keeps an invoice, and this one hears of it. */
-export function keepElsewhere(running: RunningInvoice, method = 'btcpay'): void {
+export function keepElsewhere(running: ActiveInvoice, method = 'btcpay'): void {
   keepRunning('demo', method, running)
   const key = 'till.invoice.demo'
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))

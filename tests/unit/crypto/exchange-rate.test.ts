@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollarsPerCoin, formatRate } from '../../../src/crypto/exchange-rate.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 test.each([
   [1999, '0.0002', 99_950],
@@ -45,7 +44,7 @@ test.each([
 test('a rate on screen is dollars in plain digits, whatever the price and the amount', () => {
   const prices = fc.nat({ max: 100_000_000_00 })
   const amounts = fc.stringMatching(/^\d{1,30}(\.\d{1,30})?$/)
-  holds(
+  checkProperty(
     fc.property(prices, amounts, (priceCents, amount) => {
       const rate = dollarsPerCoin(priceCents, amount)
       if (rate !== undefined)
@@ -55,7 +54,7 @@ test('a rate on screen is dollars in plain digits, whatever the price and the am
 })
 
 test('a coin below a dollar keeps its telling digits', () => {
-  holds(
+  checkProperty(
     fc.property(fc.double({ min: 1e-12, max: 0.999, noNaN: true }), (rate) => {
       const shown = Number(formatRate(rate, 'en').slice(1))
       expect(Math.abs(shown - rate) / rate).toBeLessThan(0.001)

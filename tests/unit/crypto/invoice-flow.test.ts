@@ -1,6 +1,6 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import { startClock } from '../../../src/crypto/clock.ts'
 import {
   type InvoiceEvent,
@@ -8,8 +8,7 @@ import {
   nextInvoiceFlow,
   startOfInvoiceFlow,
 } from '../../../src/crypto/invoice-flow.ts'
-import type { RunningInvoice } from '../../../src/crypto/active-invoice.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const start = 1_000_000
@@ -120,7 +119,7 @@ test.each(cells)('an invoice that is %s answers %s (spec section 4)', (state, ev
 
 const running = sampleRunning({ invoice: sampleInvoice({ lifetimeMs: 60_000 }), deadline: start })
 
-test.each<[string, RunningInvoice, number, InvoiceFlow]>([
+test.each<[string, ActiveInvoice, number, InvoiceFlow]>([
   [
     'has a millisecond left, waits',
     running,
@@ -175,7 +174,7 @@ const mayBecome: Record<InvoiceFlow['status'], readonly InvoiceFlow['status'][]>
 }
 
 test('E12: whatever comes and in whatever order, an end is final but for a payment that rescues', () => {
-  holds(
+  checkProperty(
     fc.property(anyStart, fc.array(anyEvent, { maxLength: 30 }), (first, story) => {
       let flow: InvoiceFlow = first
       for (const event of story) {
@@ -190,7 +189,7 @@ test('E12: whatever comes and in whatever order, an end is final but for a payme
 })
 
 test('only what the server says makes an invoice pending or paid', () => {
-  holds(
+  checkProperty(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (story) => {
       const end = story.reduce<InvoiceFlow>(nextInvoiceFlow, states.waiting)
       const firstWord = story.find(({ type }) => type === 'processing' || type === 'settled')?.type

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { startClock } from '../../../src/crypto/clock.ts'
 import { makeInvoiceStore } from '../../../src/crypto/invoice-store.ts'

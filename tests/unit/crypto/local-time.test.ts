@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { formatMoment } from '../../../src/crypto/local-time.ts'
 import { languageTags } from '../../../src/i18n/runtime/choose-language.ts'

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentUri } from '../../../src/crypto/payment-uri.ts'
 import { anyText } from '../lib/any-text.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 test.each([
   ['BTC', 'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
@@ -57,7 +56,7 @@ const coins = fc.oneof(fc.constantFrom('BTC', 'ltc', 'DOGE', '__proto__'), fc.st
 test('D1, D2: whatever the texts are, a link has one address and one amount', () => {
   const hostile = fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '?', '&', '#', '=', '%') })
   const texts = fc.oneof(anyText, hostile).filter((text) => text.isWellFormed())
-  holds(
+  checkProperty(
     fc.property(coins, texts, texts, (coin, destination, amount) => {
       const uri = paymentUri(coin, destination, amount)
       expect(uri).toMatch(/^(?:bitcoin|litecoin|dogecoin):[^?&#]*\?amount=[^?&#]*$/)
@@ -71,7 +70,7 @@ test('D1, D2: whatever the texts are, a link has one address and one amount', ()
 
 test('every plain amount is in the link as it is', () => {
   const amounts = fc.stringMatching(/^\d{1,20}(\.\d{1,18})?$/)
-  holds(
+  checkProperty(
     fc.property(coins, amounts, (coin, amount) => {
       expect(paymentUri(coin, 'D1', amount)).toMatch(new RegExp(`:D1\\?amount=${amount}$`))
     }),

@@ -1,6 +1,6 @@
 import { wireInvoice } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
-import type { RunningInvoice } from '../../../src/crypto/active-invoice.ts'
+import type { ActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 
 /** An invoice as the wire's own schema reads it. */
 export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
@@ -8,7 +8,7 @@ export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
 }
 
 /** An invoice that has just come, over $19.99. */
-export function sampleRunning(overrides: Partial<RunningInvoice> = {}): RunningInvoice {
+export function sampleRunning(overrides: Partial<ActiveInvoice> = {}): ActiveInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
     invoice,

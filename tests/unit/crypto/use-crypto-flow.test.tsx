@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
 import { keepRunning, recallRunning } from '../../../src/crypto/active-invoice.ts'
 import { useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
-import { answers, recordCalls } from '../api/recorded-calls.ts'
 import { expectConsole } from '../../support/setup.ts'
+import { answers, recordCalls } from '../api/recorded-calls.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const settings = {

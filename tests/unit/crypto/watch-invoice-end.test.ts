@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { HubFailure, InvoiceStatus } from '../../../src/api/invoice-hub.ts'
 import { failed, ok } from '../../../src/lib/result.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { ok } from '../../../src/lib/result.ts'
 import { laterAnswer, watch } from './watched-invoice.ts'

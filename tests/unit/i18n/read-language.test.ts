@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { readLanguage } from '../../../src/i18n/runtime/read-language.ts'
 

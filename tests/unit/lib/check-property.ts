@@ -5,6 +5,6 @@ import { vi } from 'vitest'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** Tries a property a thousand times; where it fails, the seed in the message repeats the very same run. */
-export function holds<Values>(property: IPropertyWithHooks<Values>): void {
+export function checkProperty<Values>(property: IPropertyWithHooks<Values>): void {
   fc.assert(property, { numRuns: 1000 })
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { buildCountries } from '../../../scripts/generate/countries.ts'
 import type { Country, CountryTimezone } from '../../../src/lib/countries.ts'

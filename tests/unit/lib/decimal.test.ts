@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainDecimal } from '../../../src/lib/decimal.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test.each([
   [1e-8, '0.00000001'],
@@ -119,7 +118,7 @@ test.each([8, 18])(
     const numbers = fc
       .tuple(fc.integer({ min: 1, max: 2 ** 53 - 1 }), fc.integer({ min: 0, max: decimals }))
       .map(([digits, places]) => Number(`${digits}e-${places}`))
-    holds(
+    checkProperty(
       fc.property(numbers, (amount) => {
         const digits = plainDecimal(amount) ?? 'none'
         expect(digits).toMatch(/^\d+(?:\.\d+)?$/)
@@ -131,7 +130,7 @@ test.each([8, 18])(
 
 test.each([8, 18])('D5: a text of at most %i decimals is kept to the letter', (decimals) => {
   const texts = fc.stringMatching(new RegExp(`^[1-9]\\d{0,11}(\\.\\d{1,${decimals}})?$`))
-  holds(
+  checkProperty(
     fc.property(texts, (text) => {
       expect(plainDecimal(text)).toBe(text)
     }),
@@ -140,7 +139,7 @@ test.each([8, 18])('D5: a text of at most %i decimals is kept to the letter', (d
 
 test('whatever came over the wire, an amount is plain digits above zero or nothing', () => {
   const wire = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.stringMatching(/^[0-9.eE+-]+$/))
-  holds(
+  checkProperty(
     fc.property(wire, (amount) => {
       const digits = plainDecimal(amount)
       if (digits === undefined) return

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asciiDigits } from '../../../src/lib/digits.ts'
 import { anyText } from './any-text.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test.each([
   ['', ''],
@@ -27,7 +26,7 @@ test('a text of ASCII digits is left as it is', () => {
 })
 
 test('whatever is typed, only ASCII digits are left, and reading them again changes nothing', () => {
-  holds(
+  checkProperty(
     fc.property(anyText, (text) => {
       const digits = asciiDigits(text)
       expect(digits).toMatch(/^[0-9]*$/)

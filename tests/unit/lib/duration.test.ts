@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { humanizeDuration, parseDurationMs } from '../../../src/lib/duration.ts'
 import { anyText } from './any-text.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test.each([
   ['PT15M', 900_000],
@@ -81,7 +80,7 @@ test.each([
 })
 
 test('seconds survive the way there and back', () => {
-  holds(
+  checkProperty(
     fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
       expect(parseDurationMs(`PT${seconds}S`)).toBe(seconds * 1000)
     }),
@@ -90,7 +89,7 @@ test('seconds survive the way there and back', () => {
 
 test('weeks, days, hours, minutes and seconds add up', () => {
   const part = fc.nat({ max: 100 })
-  holds(
+  checkProperty(
     fc.property(part, part, part, part, part, (weeks, days, hours, minutes, seconds) => {
       const lengthMs = ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
       expect(parseDurationMs(`P${weeks}W${days}DT${hours}H${minutes}M${seconds}S`)).toBe(lengthMs)
@@ -124,7 +123,7 @@ test('D15: a text is the length of a duration or nothing, never NaN', () => {
       /^P(\d{1,2}Y)?(\d{1,2}M)?(\d{1,20}([.,]\d)?D)?(T(\d{1,3}([.,]\d)?H)?(\d{1,3}([.,]\d)?M)?(\d{1,3}([.,]\d{1,9})?S)?)?$/,
     ),
   )
-  holds(
+  checkProperty(
     fc.property(texts, (text) => {
       const lengthMs = parseDurationMs(text)
       if (lengthMs === undefined) return

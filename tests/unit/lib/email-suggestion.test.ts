@@ -1,10 +1,9 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alone, providers, slips, unfinished } from '../../../src/lib/email-domains.ts'
 import { suggestEmail } from '../../../src/lib/email-suggestion.ts'
 import { anyText } from './any-text.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test.each([
   ['ann@gmial.com', 'ann@gmail.com'],
@@ -110,7 +109,7 @@ test('one slip in a name of five letters or more is asked about, with every endi
       return { name, ending, typed: slipOf(name, at, kind) }
     })
     .filter(({ typed }) => !Object.hasOwn(providers, typed))
-  holds(
+  checkProperty(
     fc.property(slipped, ({ name, ending, typed }) => {
       expect(suggestEmail(`ann@${typed}.${ending}`)).toBe(`ann@${name}.${ending}`)
     }),
@@ -130,7 +129,7 @@ test('whatever is typed, a suggestion is another address, of the same person, an
   const emails = fc.tuple(fc.emailAddress(), domains).map(([email, [name, ending]]) => {
     return `${email.split('@')[0]}@${name}.${ending}`
   })
-  holds(
+  checkProperty(
     fc.property(fc.oneof(emails, anyText), (email) => {
       const meant = suggestEmail(email)
       if (meant === undefined) return

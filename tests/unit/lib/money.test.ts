@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currency } from '../../../src/lib/currency.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test.each([
   [1999, '$19.99'],
@@ -19,7 +18,7 @@ test.each([
 
 test('dollars are written letter for letter as the browser writes them for en-US', () => {
   const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  holds(
+  checkProperty(
     fc.property(fc.nat({ max: 1_000_000_000_000 }), (cents) => {
       expect(formatUsd(cents)).toBe(usd.format(cents / 100))
     }),

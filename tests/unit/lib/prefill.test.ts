@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coinInQuery, emailInQuery } from '../../../src/lib/prefill.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test.each([
   ['?email=ada@shop.example', 'ada@shop.example'],
@@ -33,7 +32,7 @@ test.each([
 })
 
 test('whatever stands in an address, only an email without markup or white space is taken of it', () => {
-  holds(
+  checkProperty(
     fc.property(fc.string(), (text) => {
       const email = emailInQuery(`?email=${encodeURIComponent(text)}`)
       return email === undefined || (email === text.trim() && !/[\s<>"\\(),:;]/.test(email))

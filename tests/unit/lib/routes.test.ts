@@ -1,9 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productPath } from '../../../src/lib/product-path.ts'
 import { pageOf, productIdFromPath, productPage, routes } from '../../../src/lib/routes.ts'
-import { holds } from './check-property.ts'
+import { checkProperty } from './check-property.ts'
 
 test('the addresses of the app are those of spec section 2', () => {
   expect(routes).toEqual({
@@ -52,7 +51,7 @@ const anyId = fc.oneof(
 )
 
 test('A13: an id of any characters is one segment of its path and comes back from it', () => {
-  holds(
+  checkProperty(
     fc.property(anyId, (id) => {
       const path = productPath(id)
       expect(path).toMatch(/^\/[^/?#\\\s]+$/)
@@ -66,7 +65,7 @@ test('whatever the address is, it names a product or none, and is answered with 
   // What `location.pathname` can hold: ASCII, the rest of the world in escapes, well-formed or not.
   const rest = fc.string({ unit: fc.constantFrom('/', '%', '%E8%8C%B6', '%2', 'F', '.', 'a', '{') })
   const paths = fc.oneof(fc.webPath(), fc.string(), rest).map((text) => `/${text}`)
-  holds(
+  checkProperty(
     fc.property(paths, (path) => {
       const id = productIdFromPath(path)
       if (id !== undefined) expect(productIdFromPath(productPath(id))).toBe(id)

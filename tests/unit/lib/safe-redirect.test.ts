@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inAppPath, redirectTarget } from '../../../src/lib/safe-redirect.ts'
-import { holds } from './check-property.ts'
+import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
+import { checkProperty } from './check-property.ts'
 import { hostileAddress } from './hostile-address.ts'
 
 const origin = 'https://pay.shop.example'
@@ -29,7 +28,7 @@ test.each([
   ['HTTPS://pay.shop.example/p1?order=1#top', '/p1?order=1#top'],
   ['"/p1"', '/p1'],
 ])('%j is the path %s of the app (decision: verify answers with a route)', (text, path) => {
-  expect(inAppPath(text, origin)).toBe(path)
+  expect(safeAppPath(text, origin)).toBe(path)
 })
 
 test.each(['success', 'failed', 'pending', 'error'])(
@@ -52,9 +51,9 @@ test.each(['success', 'failed', 'pending', 'error'])(
       `"${origin}/${name}"`,
       `/./${name}/`,
     ]) {
-      expect(inAppPath(text, origin), text).toBe(`/${name}`)
+      expect(safeAppPath(text, origin), text).toBe(`/${name}`)
     }
-    expect(inAppPath(`${capital}?order=1#top`, origin)).toBe(`/${name}?order=1#top`)
+    expect(safeAppPath(`${capital}?order=1#top`, origin)).toBe(`/${name}?order=1#top`)
   },
 )
 
@@ -105,13 +104,13 @@ test.each([
   'null',
   'undefined',
 ])('A1, A2, A3: %j is no path of the app', (text) => {
-  expect(inAppPath(text, origin)).toBeUndefined()
+  expect(safeAppPath(text, origin)).toBeUndefined()
 })
 
 test.each(['/done', '/done?payment_intent=pi_1', '/done#x', '/./done', ' /done\n'])(
   'A3: %j would verify for ever and is refused',
   (text) => {
-    expect(inAppPath(text, origin)).toBeUndefined()
+    expect(safeAppPath(text, origin)).toBeUndefined()
   },
 )
 
@@ -128,12 +127,12 @@ test.each([
 ])(
   'A3: %j would verify for ever and is refused, like every spelling of /done the router knows',
   (text) => {
-    expect(inAppPath(text, origin)).toBeUndefined()
+    expect(safeAppPath(text, origin)).toBeUndefined()
   },
 )
 
 test('a page without an origin, opened from a file, has no paths', () => {
-  expect(inAppPath('/success', 'null')).toBeUndefined()
+  expect(safeAppPath('/success', 'null')).toBeUndefined()
 })
 
 test('A1: whatever a server answers, an accepted path stays on our origin and is no /done', () => {
@@ -141,16 +140,16 @@ test('A1: whatever a server answers, an accepted path stays on our origin and is
     hostileAddress,
     hostileAddress.map((text) => `/${text}`),
   )
-  holds(
+  checkProperty(
     fc.property(texts, (text) => {
-      const path = inAppPath(text, origin)
+      const path = safeAppPath(text, origin)
       if (path === undefined) return
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
       expect(path).toMatch(/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/)
       const { href, pathname } = new URL(path, origin)
       expect(href).toBe(origin + path)
       expect(pathname).not.toMatch(/^\/done\/*$/i)
-      expect(inAppPath(path, origin)).toBe(path)
+      expect(safeAppPath(path, origin)).toBe(path)
     }),
   )
 })
@@ -158,9 +157,9 @@ test('A1: whatever a server answers, an accepted path stays on our origin and is
 test('every path of the app is accepted, and white space around it makes no difference', () => {
   const space = fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t', '\ufeff'), maxLength: 3 })
   const paths = fc.webPath().filter((path) => /^\/(?!done)/.test(path) && !path.includes('//'))
-  holds(
+  checkProperty(
     fc.property(paths, space, space, (path, before, after) => {
-      expect(inAppPath(before + path + after, origin)).toBe(new URL(path, origin).pathname)
+      expect(safeAppPath(before + path + after, origin)).toBe(new URL(path, origin).pathname)
     }),
   )
 })
@@ -234,7 +233,7 @@ test('B1: a blob: address is not followed, not even one of our own origin', () =
 test.each([origin, 'http://localhost:1234'])(
   'B1: whatever a server answers %s, an accepted target is https or ours, and without credentials',
   (own) => {
-    holds(
+    checkProperty(
       fc.property(hostileAddress, (address) => {
         const target = redirectTarget(address, own)
         if (target === undefined) return
@@ -249,7 +248,7 @@ test.each([origin, 'http://localhost:1234'])(
 )
 
 test('every https address without credentials may be followed', () => {
-  holds(
+  checkProperty(
     fc.property(fc.webUrl({ validSchemes: ['https'] }), (address) => {
       expect(redirectTarget(address, origin)).toBe(new URL(address).href)
     }),

@@ -1,15 +1,14 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { answerFrames, lineDownFor, negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import { HubLine } from '../../../mocks/signalr/hub-line.ts'
 import {
-  type CourseName,
-  courseNames,
-  courseOf,
   invoiceId,
   readInvoiceId,
   statusAt,
+  type TimelineName,
+  timelineNames,
+  timelineOf,
 } from '../../../mocks/signalr/invoice-timeline.ts'
+import { answerFrames, lineDownFor, negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import { parseDurationMs } from '../../../src/lib/duration.ts'
 
 const end = '\u001e'
@@ -19,7 +18,7 @@ function frame(fields: object): string {
   return JSON.stringify(fields) + end
 }
 
-function check(course: CourseName, invocationId = '0'): string {
+function check(course: TimelineName, invocationId = '0'): string {
   return frame({
     type: 1,
     target: 'CheckInvoiceStatus',
@@ -68,7 +67,7 @@ test.each([
   ])
 })
 
-test.each<[CourseName, number, number]>([
+test.each<[TimelineName, number, number]>([
   ['waits', 899, 0],
   ['waits', 900, 2],
   ['settles', 9.9, 0],
@@ -98,8 +97,8 @@ test('some hubs say nothing, an error, or a status nobody knows', () => {
   expect(answer(check('babbles'))).toEqual([{ type: 3, invocationId: '0', result: 42 }])
 })
 
-test.each(courseNames)('the two lifetimes of the course %s agree', (name) => {
-  const { lifetime, lifetimeSeconds } = courseOf(name)
+test.each(timelineNames)('the two lifetimes of the course %s agree', (name) => {
+  const { lifetime, lifetimeSeconds } = timelineOf(name)
   expect(parseDurationMs(lifetime)).toBe(lifetimeSeconds * 1000)
 })
 

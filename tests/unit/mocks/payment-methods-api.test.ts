@@ -1,6 +1,8 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { type ProviderReply, replyToPaymentMethod } from '../../../mocks/stripe/payment-methods-api.ts'
+import {
+  type ProviderReply,
+  replyToPaymentMethod,
+} from '../../../mocks/stripe/payment-methods-api.ts'
 import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { checkCard, passesLuhn } from '../../../mocks/stripe/card-check.ts'
 import { findTestCard, outcomeOf, testCards } from '../../../mocks/stripe/test-cards.ts'

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { markConfirming, markPayment } from '../../../src/storage/payment-mark.write.ts'
-import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
 import Done from '../../../src/screens/done.tsx'
-import { neverAnswers } from '../api/faulty-network.ts'
+import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import { markConfirming, markPayment } from '../../../src/storage/payment-mark.write.ts'
 import { expectConsole } from '../../support/setup.ts'
+import { neverAnswers } from '../api/faulty-network.ts'
 
 /** What the shop makes of each verification. */
 const verify = vi.fn<(signal?: AbortSignal | null) => Promise<Response>>()

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FailureState } from '../../../src/card/failure-navigation-state.ts'
+import type { FailureNavigationState } from '../../../src/card/failure-navigation-state.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { markPayment } from '../../../src/storage/payment-mark.write.ts'
 import { Outcome } from '../../../src/screens/outcome.tsx'
+import { markPayment } from '../../../src/storage/payment-mark.write.ts'
 
 const { reasons } = english.outcome
-const earlierTry: FailureState = { reason: 'notSent', address: '/demo?method=card' }
+const earlierTry: FailureNavigationState = { reason: 'notSent', address: '/demo?method=card' }
 
 // The shop's name is no matter here, and may take for ever.
 beforeEach(() => {

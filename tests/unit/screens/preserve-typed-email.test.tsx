@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, startTransition, use, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Product } from '../../../src/api/product.ts'
-import { CarriedEmail } from '../../../src/screens/preserve-typed-email.tsx'
+import { PreserveTypedEmail } from '../../../src/screens/preserve-typed-email.tsx'
 import { EmailField } from '../../../src/ui/email-field.tsx'
 
 const coinsOnly: Product = {
@@ -32,7 +32,7 @@ async function openPage() {
     const [shown, setShown] = useState<Product>()
     show = () => startTransition(() => setShown(coinsOnly))
     return (
-      <CarriedEmail shown={shown} onCarried={setEmail}>
+      <PreserveTypedEmail shown={shown} onCarried={setEmail}>
         <Suspense>
           <div className="tab-panel">
             {shown && <OtherForm />}
@@ -44,7 +44,7 @@ async function openPage() {
             />
           </div>
         </Suspense>
-      </CarriedEmail>
+      </PreserveTypedEmail>
     )
   }
   render(<Page />)

@@ -5,8 +5,8 @@ import { wireProduct } from '../../../mocks/data.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Checkout } from '../../../src/screens/checkout.tsx'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
-import { neverAnswers } from '../api/faulty-network.ts'
 import { expectConsole } from '../../support/setup.ts'
+import { neverAnswers } from '../api/faulty-network.ts'
 
 // A product that does not come: what the buyer reads, and the way on.
 

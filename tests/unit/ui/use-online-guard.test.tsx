@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineLine } from '../../../src/ui/offline-line.tsx'
-import { useOffline } from '../../../src/ui/use-online-guard.ts'
+import { useOnlineGuard } from '../../../src/ui/use-online-guard.ts'
 
 const words = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
 
@@ -20,7 +20,7 @@ function showForm() {
   const inReach = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
   function Form({ country, hidden }: { country: string; hidden: boolean }) {
     const form = useRef<HTMLFormElement>(null)
-    const offline = useOffline(form, inReach, () => send(country))
+    const offline = useOnlineGuard(form, inReach, () => send(country))
     return (
       <section hidden={hidden}>
         <form ref={form}>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { usePassingTitle } from '../../../src/ui/temporary-title.ts'
+import { useTemporaryTitle } from '../../../src/ui/temporary-title.ts'
 import { useTitle } from '../../../src/ui/use-title.ts'
 
 function Screen({ name, shop }: { name: string; shop: string | undefined }) {
@@ -10,7 +10,7 @@ function Screen({ name, shop }: { name: string; shop: string | undefined }) {
 }
 
 function Passing({ title }: { title: string }) {
-  usePassingTitle(title)
+  useTemporaryTitle(title)
   return null
 }
 

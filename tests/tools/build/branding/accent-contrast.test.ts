@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +11,7 @@ import {
   readColour,
   writeColour,
 } from '../../../../scripts/build/branding/colours.ts'
-import { holds } from '../../../unit/lib/check-property.ts'
+import { checkProperty } from '../../../unit/lib/check-property.ts'
 
 const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 const grounds = backgroundsOf(styles)
@@ -27,7 +26,7 @@ const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
 
 test.each(themes)('any accent is readable on all backgrounds of the %s theme', (theme) => {
   const ground = grounds[theme]
-  holds(
+  checkProperty(
     fc.property(anyColour, (wanted) => {
       const { accent, tint } = readableAccent(wanted, ground)
       const seen = [ground.page, ground.surface, tint].map((below) => contrast(accent, below))
@@ -37,7 +36,7 @@ test.each(themes)('any accent is readable on all backgrounds of the %s theme', (
 })
 
 test.each(themes)('text on any accent, and on its tint, is readable in the %s theme', (theme) => {
-  holds(
+  checkProperty(
     fc.property(anyColour, (wanted) => {
       const { accent, accentStrong, onAccent, tint } = readableAccent(wanted, grounds[theme])
       const ink = inks[theme] ?? onAccent
@@ -52,7 +51,7 @@ test.each(themes)('text on any accent, and on its tint, is readable in the %s th
 })
 
 test.each(themes)('correcting a corrected accent changes nothing in the %s theme', (theme) => {
-  holds(
+  checkProperty(
     fc.property(anyColour, (wanted) => {
       const { accent } = readableAccent(wanted, grounds[theme])
       return writeColour(readableAccent(accent, grounds[theme]).accent) === writeColour(accent)
@@ -71,7 +70,7 @@ test.each([
 })
 
 test('hovering changes the colour of a button, even of a black one', () => {
-  holds(
+  checkProperty(
     fc.property(anyColour, fc.constantFrom(...themes), (wanted, theme) => {
       const { accent, accentStrong } = readableAccent(wanted, grounds[theme])
       return writeColour(accent) !== writeColour(accentStrong) || writeColour(accent) === '#ffffff'
@@ -86,7 +85,7 @@ test('styles without the backgrounds of both themes stop the build', () => {
 })
 
 test('a colour is written as it is read, and a short one in full', () => {
-  holds(
+  checkProperty(
     fc.property(anyColour, (colour) => readColour(writeColour(colour))?.join() === colour.join()),
   )
   expect(readColour('#F0c')).toEqual([255, 0, 204])

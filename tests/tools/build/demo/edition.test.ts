@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { demoHeaders, withBanner } from '../../../../scripts/build/demo/edition.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { withLoadChunks } from '../../../../scripts/build/parcel/runtime.ts'
 

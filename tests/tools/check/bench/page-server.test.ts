@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'node:http'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { buffer } from 'node:stream/consumers'

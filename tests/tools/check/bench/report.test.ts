@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { figuresOf } from '../../../../scripts/check/bench/measure.ts'
 import { type Figures, medians, reportOf } from '../../../../scripts/check/bench/report.ts'

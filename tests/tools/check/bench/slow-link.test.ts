@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { CongestionWindow, LinkDirection } from '../../../../scripts/check/bench/slow-link.ts'
 

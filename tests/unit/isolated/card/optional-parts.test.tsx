@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFakeStripe, emptyRecord, type FakeStripe } from '../../../../mocks/stripe/fake-stripe.ts'
+import {
+  createFakeStripe,
+  emptyRecord,
+  type FakeStripe,
+} from '../../../../mocks/stripe/fake-stripe.ts'
 import type { Product } from '../../../../src/api/product.ts'
 import CardTab, { type CardTabProps } from '../../../../src/card/card-tab.tsx'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'

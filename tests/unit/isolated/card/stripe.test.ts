@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStripe, emptyRecord } from '../../../../mocks/stripe/fake-stripe.ts'
-import { loadProvider } from '../../../../src/card/stripe.ts'
+import { loadStripeClient } from '../../../../src/card/stripe.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // With the package itself: jsdom loads no script, so a script tag hangs until a test says what became of it.
@@ -18,7 +18,7 @@ beforeEach(() => {
 const scripts = () => [...document.querySelectorAll('script[src^="https://js.stripe.com/v3"]')]
 
 async function startLoading() {
-  const provider = loadProvider(publishableKey)
+  const provider = loadStripeClient(publishableKey)
   const settled = vi.fn()
   void provider.then(settled)
   // The package is imported before its script is asked for.
@@ -71,6 +71,6 @@ test('B15: a Stripe.js that comes after its time is used by the next try', async
 })
 
 test('one Stripe.js is made for each key', async () => {
-  const first = await loadProvider(publishableKey)
-  expect(await loadProvider(publishableKey)).toBe(first)
+  const first = await loadStripeClient(publishableKey)
+  expect(await loadStripeClient(publishableKey)).toBe(first)
 })

@@ -5,8 +5,8 @@ import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoic
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { fakeHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 

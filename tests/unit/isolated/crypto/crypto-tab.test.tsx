@@ -6,11 +6,11 @@ import { server } from '../../../../mocks/node.ts'
 import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { markPayment } from '../../../../src/storage/payment-mark.write.ts'
-import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
 import { expectConsole } from '../../../support/setup.ts'
+import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { fakeHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 

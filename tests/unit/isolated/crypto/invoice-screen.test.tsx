@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
 import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
-import type { RunningInvoice } from '../../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { showTitle } from '../../../../src/ui/use-title.ts'
 import { expectConsole } from '../../../support/setup.ts'
-import { fakeHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 /** Called with what the QR code holds, every time it is drawn. */
@@ -35,7 +35,7 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(0)
   })
 
-async function show(overrides: Partial<RunningInvoice> = {}) {
+async function show(overrides: Partial<ActiveInvoice> = {}) {
   const onOver = vi.fn()
   const running = sampleRunning(overrides)
   const shown = render(

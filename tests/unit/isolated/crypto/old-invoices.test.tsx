@@ -2,14 +2,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
 import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { endRunning, giveUpRunning, recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
-import { LeftInvoice } from '../../../../src/crypto/resumed-invoice.tsx'
 import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { endRunning, giveUpRunning, recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
+import { ResumedInvoice } from '../../../../src/crypto/resumed-invoice.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
   loadHub: async () => {},
@@ -165,7 +165,7 @@ test('F17a: the last invoice is not asked about by itself: the server has said i
 test('F17a: a product that is sold out by then shows the Order ID beside the reason', async () => {
   keepRunning('demo', 'btcpay', oldRunning())
   endRunning('demo', old, 'expired')
-  render(<LeftInvoice productId="demo">Sorry</LeftInvoice>)
+  render(<ResumedInvoice productId="demo">Sorry</ResumedInvoice>)
   expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
   expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
 })

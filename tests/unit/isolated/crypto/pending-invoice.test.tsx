@@ -2,13 +2,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { endRunning } from '../../../../src/crypto/invoice-records.ts'
 import { keepRunning, recallEnded, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { endRunning } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { markInvoicePayment } from '../../../../src/storage/payment-mark.write.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { markInvoicePayment } from '../../../../src/storage/payment-mark.write.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
   loadHub: async () => {},

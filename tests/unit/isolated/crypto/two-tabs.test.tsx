@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../../mocks/data.ts'
-import { recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
 import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { fakeHub } from './fake-hub.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 

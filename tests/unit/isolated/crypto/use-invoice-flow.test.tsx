@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useInvoiceFlow } from '../../../../src/crypto/use-invoice-flow.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 import { sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
   browserPorts: () => ({

@@ -1,10 +1,10 @@
 import { HttpResponse, http, type RequestHandler, ws } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { handlers } from '../../../../mocks/handlers.ts'
-import { answerFrames } from '../../../../mocks/signalr/protocol.ts'
-import { invoiceId, invoiceStatus } from '../../../../mocks/signalr/invoice-timeline.ts'
 import { server } from '../../../../mocks/node.ts'
 import { readPayment } from '../../../../mocks/payments.ts'
+import { invoiceId, invoiceStatus } from '../../../../mocks/signalr/invoice-timeline.ts'
+import { answerFrames } from '../../../../mocks/signalr/protocol.ts'
 import { askedHeaders } from '../../../../scripts/check/contract/check-cors.ts'
 import { parseInvoice, postInvoice } from '../../../../src/api/invoice.ts'
 import { openInvoiceHub } from '../../../../src/api/invoice-hub.ts'
@@ -13,7 +13,7 @@ import { parseProduct } from '../../../../src/api/product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../../src/api/read-shop.ts'
 import { reasonOfFailure } from '../../../../src/card/pay.ts'
 import { failed, ok } from '../../../../src/lib/result.ts'
-import { inAppPath } from '../../../../src/lib/safe-redirect.ts'
+import { safeAppPath } from '../../../../src/lib/safe-redirect.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { type ContractSection, readContract } from '../../mocks/contract-text.ts'
 
@@ -38,7 +38,7 @@ interface Reading {
 const products = (wire: unknown) => parseProduct(wire, () => {})
 
 function route(text: unknown): string {
-  const path = inAppPath(String(text), 'https://checkout.example')
+  const path = safeAppPath(String(text), 'https://checkout.example')
   if (path === undefined) throw new TypeError('not a path of the page')
   return path
 }

@@ -13,16 +13,16 @@ import {
 import { server } from '../../../../mocks/node.ts'
 import type { HubListener } from '../../../../src/api/invoice-hub.ts'
 import { App } from '../../../../src/app.tsx'
-import { endRunning } from '../../../../src/crypto/invoice-records.ts'
 import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { endRunning } from '../../../../src/crypto/invoice-records.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { markInvoicePayment, markPayment } from '../../../../src/storage/payment-mark.write.ts'
-import { recallPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
 import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
+import { recallPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
+import { markInvoicePayment, markPayment } from '../../../../src/storage/payment-mark.write.ts'
 import { keepElsewhere } from '../../crypto/crypto-tab-page.tsx'
-import { fakeHub, openInvoiceHub } from '../crypto/fake-hub.ts'
 import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub, openInvoiceHub } from '../crypto/fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
   loadHub: async () => {},

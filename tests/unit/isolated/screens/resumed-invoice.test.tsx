@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cardMethod, wireProduct } from '../../../../mocks/data.ts'
-import { endRunning, giveUpRunning } from '../../../../src/crypto/invoice-records.ts'
 import { keepRunning } from '../../../../src/crypto/active-invoice.ts'
+import { endRunning, giveUpRunning } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
 import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
-import { fakeHub } from '../crypto/fake-hub.ts'
-import { sampleRunning } from '../../crypto/sample-invoice.ts'
 import { expectConsole } from '../../../support/setup.ts'
+import { sampleRunning } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from '../crypto/fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('../crypto/fake-hub.ts'))
 

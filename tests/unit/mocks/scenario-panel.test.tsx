@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { showScenarios } from '../../../mocks/scenarios/panel.ts'
 import { scenarioLinks } from '../../../mocks/scenarios/all.ts'
+import { showScenarios } from '../../../mocks/scenarios/panel.ts'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -5,7 +5,7 @@ import {
   onGivenUpElsewhere,
   recallGivenUpInvoices,
 } from '../../../src/storage/given-up-invoices.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
 const saved = (priceCents: number) => ({
@@ -59,7 +59,7 @@ test('a change by another tab is heard, until the listener is gone', () => {
 test('whatever JSON lies there is a short list of invoices of the right types', () => {
   keepGivenUpInvoices('p1', [saved(1)])
   const keys = Object.keys(localStorage)
-  holds(
+  checkProperty(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (written) => {
       for (const key of keys) localStorage.setItem(key, JSON.stringify(written))
       for (const { method, deadline } of recallGivenUpInvoices('p1')) {

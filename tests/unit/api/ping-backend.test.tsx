@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shopInReach } from '../../../src/api/ping-backend.ts'
+import { pingBackend } from '../../../src/api/ping-backend.ts'
 import { neverAnswers } from './faulty-network.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -16,18 +16,18 @@ afterEach(() => {
 
 test.each([200, 404, 500])('a shop that answers %i is in reach', async (status) => {
   fetched.mockResolvedValue(new Response('', { status }))
-  expect(await shopInReach()).toBe(true)
+  expect(await pingBackend()).toBe(true)
 })
 
 test('without an answer it is out of reach', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await shopInReach()).toBe(false)
+  expect(await pingBackend()).toBe(false)
 })
 
 test('an answer that takes four seconds is none', async () => {
   fetched.mockImplementation((_, init) => neverAnswers(init?.signal))
   const found = vi.fn<(reached: boolean) => void>()
-  void shopInReach().then(found)
+  void pingBackend().then(found)
   await vi.advanceTimersByTimeAsync(3999)
   expect(found).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

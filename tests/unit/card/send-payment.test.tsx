@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { sendPayment } from '../../../src/card/send-payment.ts'
-import { markPayment } from '../../../src/storage/payment-mark.write.ts'
 import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import { markPayment } from '../../../src/storage/payment-mark.write.ts'
 
 const submission = {
   confirmUrl: 'http://localhost:1234/done',

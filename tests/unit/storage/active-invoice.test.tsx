@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { recallSavedInvoice } from '../../../src/storage/active-invoice.read.ts'
 import {
   forgetInvoiceEmail,
   forgetSavedInvoice,
@@ -8,8 +9,7 @@ import {
   rememberInvoiceEmail,
   saveInvoice,
 } from '../../../src/storage/active-invoice.write.ts'
-import { recallSavedInvoice } from '../../../src/storage/active-invoice.read.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
 const saved = { method: 'btcpay', deadline: 1_800_000_000_000, priceCents: 1999, wire: { a: 1 } }
@@ -66,7 +66,7 @@ test('whatever JSON was written there is an invoice of the right types, or none'
     fc.jsonValue(),
     wrongInPlaces.map((wrong) => ({ ...saved, ...wrong })),
   )
-  holds(
+  checkProperty(
     fc.property(garbage, (written) => {
       saveInvoice('p1', saved)
       for (const key of Object.keys(localStorage)) {

@@ -4,7 +4,7 @@ import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
 
-const asItIs = <Value>(value: Value) => value
+const asItIs = <Value,>(value: Value) => value
 
 const neverRead = (): never => {
   throw new Error('this is no data')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { keepRunning, recallEnded, recallRunning } from '../../../src/crypto/active-invoice.ts'
 import {
   endRunning,
   forgetTooOld,
   giveUpRunning,
   recallGivenUp,
 } from '../../../src/crypto/invoice-records.ts'
-import { keepRunning, recallEnded, recallRunning } from '../../../src/crypto/active-invoice.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
 const now = 1_800_000_000_000

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { needsHostedFields, rememberHostedFields } from '../../../src/storage/hosted-fields.ts'
+import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
 import {
   clearPaymentMark,
   confirmingPayment,
@@ -7,7 +8,6 @@ import {
   markConfirming,
   markPayment,
 } from '../../../src/storage/payment-mark.write.ts'
-import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepEarlyAnswer } from '../../../src/api/prefetched-answers.ts'
 import { ask, get } from '../../../src/api/http.ts'
+import { putPrefetchedAnswer } from '../../../src/api/prefetched-answers.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, recordCalls } from './recorded-calls.ts'
 
@@ -9,14 +9,14 @@ const asIs = (text: string) => text
 
 test('what the page has asked already is not asked again', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  keepEarlyAnswer(path, Promise.resolve(new Response('asked by the page')))
+  putPrefetchedAnswer(path, Promise.resolve(new Response('asked by the page')))
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the page' })
   expect(calls).toHaveLength(0)
 })
 
 test('an early answer is given once: a later question is a new one', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  keepEarlyAnswer(path, Promise.resolve(new Response('asked by the page')))
+  putPrefetchedAnswer(path, Promise.resolve(new Response('asked by the page')))
   await get(path, asIs)
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the app' })
   expect(calls).toHaveLength(1)
@@ -24,14 +24,14 @@ test('an early answer is given once: a later question is a new one', async () =>
 
 test('an early answer belongs to its path alone', async () => {
   recordCalls(answers.text('asked by the app'))
-  keepEarlyAnswer(path, Promise.resolve(new Response('asked by the page')))
+  putPrefetchedAnswer(path, Promise.resolve(new Response('asked by the page')))
   expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'asked by the app' })
   await get(path, asIs)
 })
 
 test('a refusal to the page is one to the app', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  keepEarlyAnswer(path, Promise.resolve(new Response('', { status: 404 })))
+  putPrefetchedAnswer(path, Promise.resolve(new Response('', { status: 404 })))
   expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind: 'refused' } })
   expect(calls).toHaveLength(0)
 })
@@ -40,7 +40,7 @@ test.each(['fails', 'hangs'] as const)(
   'C25: an early answer that %s was the first of three tries',
   async (fate) => {
     const { tries } = faultyNetwork(fate)
-    keepEarlyAnswer(path, ask(path))
+    putPrefetchedAnswer(path, ask(path))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseInvoice, printInvoice } from '../../../src/api/invoice.ts'
-import { endRunning, recallGivenUp } from '../../../src/crypto/invoice-records.ts'
 import { forgetRunning, keepRunning, recallRunning } from '../../../src/crypto/active-invoice.ts'
+import { endRunning, recallGivenUp } from '../../../src/crypto/invoice-records.ts'
 import { saveInvoice } from '../../../src/storage/active-invoice.write.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from '../storage/forbidden-storage.ts'
 import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
 
@@ -133,7 +133,7 @@ test('whatever JSON lies in the storage is an invoice that could be paid, or non
   )
   keepRunning('p1', 'btcpay', running)
   const keys = [...Object.keys(localStorage)]
-  holds(
+  checkProperty(
     fc.property(garbage, garbage, (inBrowser, inTab) => {
       for (const key of keys) localStorage.setItem(key, JSON.stringify(inBrowser))
       for (const key of Object.keys(sessionStorage)) {

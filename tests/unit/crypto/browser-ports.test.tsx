@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { browserPorts } from '../../../src/crypto/browser-ports.ts'
 import { secondsLeft, startClock, tickClock } from '../../../src/crypto/clock.ts'
-import { holds } from '../lib/check-property.ts'
+import { checkProperty } from '../lib/check-property.ts'
 
 const start = 1_800_000_000_000
 const lifetimeMs = 900_000
@@ -25,7 +25,7 @@ const jumps = fc.array(
 
 test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
   const time = machine()
-  holds(
+  checkProperty(
     fc.property(jumps, (story) => {
       Object.assign(time, { wall: start, steady: 5_000 })
       const { now } = browserPorts()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { rememberBuyer } from '../../../src/storage/buyer.ts'
 import { rememberInvoiceEmail } from '../../../src/storage/active-invoice.write.ts'
+import { rememberBuyer } from '../../../src/storage/buyer.ts'
 import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useHeldPress } from '../../../src/card/use-queued-press.ts'
+import { useQueuedPress } from '../../../src/card/use-queued-press.ts'
 
 function press({ isKnown = false } = {}) {
   vi.useFakeTimers()
   const onRelease = vi.fn()
-  const hook = renderHook(({ known }) => useHeldPress(known, onRelease), {
+  const hook = renderHook(({ known }) => useQueuedPress(known, onRelease), {
     initialProps: { known: isKnown },
   })
   act(() => hook.result.current[1]())
@@ -16,7 +16,7 @@ function press({ isKnown = false } = {}) {
 test('nothing is held and nothing released until something is pressed', () => {
   vi.useFakeTimers()
   const onRelease = vi.fn()
-  const { result } = renderHook(() => useHeldPress(true, onRelease))
+  const { result } = renderHook(() => useQueuedPress(true, onRelease))
   vi.advanceTimersByTime(10_000)
   expect(result.current[0]).toBe(false)
   expect(onRelease).not.toHaveBeenCalled()

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { outcomeOf, testCards } from '../../../mocks/stripe/test-cards.ts'
 import { verifications } from '../../../mocks/scenarios/verification.ts'
+import { outcomeOf, testCards } from '../../../mocks/stripe/test-cards.ts'
 import { postInvoice } from '../../../src/api/invoice.ts'
 import { getVerifiedRoute, type PaymentSubmission, postPayment } from '../../../src/api/payment.ts'
 import { getProduct } from '../../../src/api/product.ts'
 import { locationPath } from '../../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../../src/api/shop.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
-import { inAppPath, redirectTarget } from '../../../src/lib/safe-redirect.ts'
+import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const submission: PaymentSubmission = {
@@ -178,7 +178,7 @@ test.each(Object.keys(verifications).filter(readable))(
     if (answer?.kind !== 'route') return expect(verified.ok).toBe(false)
     if (answer.route === '') return expect(verified).toEqual(unreadable)
     expect(verified).toEqual(ok(answer.route))
-    const followed = inAppPath(answer.route, 'http://localhost:1234')
+    const followed = safeAppPath(answer.route, 'http://localhost:1234')
     expect(followed).toBe(/evil|loop/.test(intent) ? undefined : answer.route)
   },
 )
