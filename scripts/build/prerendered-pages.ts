@@ -31,7 +31,7 @@ export async function writePrerenderedPages(
   const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
   const language = `/assets/${await writeLanguageScript(assets)}`
-  const html = await withIntegrity(dist, styled, [language])
+  const html = withEarlyBundle(await withIntegrity(dist, styled, [language]))
   const pages = await renderPages(prerender, branding.variable)
   const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, inlineScript, files)
@@ -73,10 +73,24 @@ export function pageOf(
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
-    // After the markup that it changes, before the app.
+    // Behind the markup that it changes, and ahead of the app.
     [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
   ]
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
+}
+
+/**
+ * Asks for the app's script in the first bytes of the page, where the link is still idle, but at a low priority: the
+ * answers that the inline script asks for travel first. The import map has to stand before it. The integrity is
+ * repeated, because a browser checks a preloaded module only once.
+ */
+export function withEarlyBundle(html: string): string {
+  const [tag = '', attributes = ''] = /<script type="?module"? src=([^>]*)>/.exec(html) ?? []
+  const low = 'fetchpriority=low'
+  const early = replaceOnce(html, tag, tag.replace('>', ` ${low}>`))
+  const [importMap = ''] = /<script type="?importmap"?>.*?<\/script>/s.exec(html) ?? []
+  const link = `<link rel=modulepreload href=${attributes} ${low}>`
+  return replaceOnce(early, importMap, importMap + link)
 }
 
 export async function buildInlineScript(entry: string): Promise<string> {

@@ -17,6 +17,14 @@ export interface Figures {
   readonly interaction?: number | undefined
   readonly keyMedian?: number | undefined
   readonly keyWorst?: number | undefined
+  /** Of a second visit, with every file cached and the HTML asked for again. */
+  readonly repeatEmail?: number | undefined
+  readonly repeatPrice?: number | undefined
+  readonly repeatReact?: number | undefined
+  /** From Back to the restored page. */
+  readonly back?: number | undefined
+  /** From the bank's redirect to the outcome on screen, with every file cached. */
+  readonly done?: number | undefined
 }
 
 interface Row {
@@ -42,6 +50,29 @@ const rows: readonly Row[] = [
   { figure: 'interaction', title: 'INP while typing, ms', show: whole, atMost: 40 },
   { figure: 'keyMedian', title: 'key to paint, ms', show: whole, atMost: 16 },
   { figure: 'keyWorst', title: 'slowest key to paint, ms', show: whole, atMost: 40 },
+  {
+    figure: 'repeatEmail',
+    title: 'second visit: email, ms',
+    show: whole,
+    atMost: 1.1,
+    over: 'repeatEmail',
+  },
+  {
+    figure: 'repeatPrice',
+    title: 'second visit: price, ms',
+    show: whole,
+    atMost: 2,
+    over: 'repeatEmail',
+  },
+  {
+    figure: 'repeatReact',
+    title: 'second visit: React, ms',
+    show: whole,
+    atMost: 2,
+    over: 'repeatEmail',
+  },
+  { figure: 'back', title: 'Back, restored, ms', show: whole, atMost: 200 },
+  { figure: 'done', title: '/done to /success, ms', show: whole, atMost: 3, over: 'repeatEmail' },
 ]
 
 /** Merges some loads, figure by figure. */
