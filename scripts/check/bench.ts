@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how long a buyer with a slow phone on a slow link waits for the product page, and for the same
- * screen without JavaScript. docs/performance.md explains the figures.
+ * screen without JavaScript. The README explains the figures.
  */
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'

@@ -3,7 +3,7 @@ export interface FaultRow {
   readonly fault: string
   /** What the buyer, or the owner, gets. */
   readonly promise: string
-  /** Why no test here can show it; such rows stand in docs/testing.md. */
+  /** Why no test here can show it; such rows stand in the README. */
   readonly untestable?: string
 }
 
