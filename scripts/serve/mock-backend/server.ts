@@ -104,7 +104,7 @@ function frontDoor(): Response {
   )
 }
 
-/** What a hub on another origin must allow (README, HUB_URL). */
+/** What a hub on another origin must allow (docs/backend.md). */
 function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,

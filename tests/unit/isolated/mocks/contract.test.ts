@@ -23,7 +23,7 @@ const sections = readContract()
 
 function section(heading: string): ContractSection {
   const found = sections.find((each) => each.heading.startsWith(heading))
-  if (found === undefined) throw new Error(`CONTRACT.md has no section ${heading}.`)
+  if (found === undefined) throw new Error(`docs/backend.md has no section ${heading}.`)
   return found
 }
 
