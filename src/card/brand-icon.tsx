@@ -79,7 +79,7 @@ export function BrandIcon({ brand }: { brand: CardBrand }) {
  * The icon of the brand a number being typed belongs to; undefined is the generic card, which says nothing. The
  * digit is drawn first: no buyer should wait with a key for a picture.
  */
-export function BrandIconOfField(typed: { brand: CardBrand | undefined }) {
+export function DeferredBrandIcon(typed: { brand: CardBrand | undefined }) {
   const brand = useDeferredValue(typed.brand)
   return <Icon brand={brand}>{marks[brand ?? 'generic']}</Icon>
 }

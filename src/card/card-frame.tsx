@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
-import { type CardFlow, type CardNotice, warningOf } from './card-flow.ts'
+import { type CardFlow, warningOf } from './card-flow.ts'
+import type { CardNotice } from './card-notice.ts'
 
 interface CardFrameProps {
   readonly flow: CardFlow

@@ -4,7 +4,7 @@ const maxDigits = 16
 const minDigits = 13
 
 /** The longest number that can be right, as it is shown: four groups of four (spec section 5). */
-export const longestCardNumber = '0000 0000 0000 0000'.length
+export const maxCardNumberLength = '0000 0000 0000 0000'.length
 
 /**
  * Groups of four digits (spec section 5), from anything typed or pasted. Digits beyond the sixteenth stay: a

@@ -2,7 +2,7 @@ import { asciiDigits } from '../lib/digits.ts'
 import type { CardBrand } from './card-brand.ts'
 
 /** How many digits may be typed without a complaint (spec section 5). */
-export const longestCvc = 5
+export const maxCvcLength = 5
 
 /** The digits of anything typed or pasted, all of them: a CVC that was shortened is a wrong one. */
 export const maskCvc = asciiDigits

@@ -2,17 +2,17 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import { type Card, postCardPaymentMethod } from '../api/stripe-payment-method.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
-import { BrandIconOfField } from './brand-icon.tsx'
+import { DeferredBrandIcon } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
-import { cardNumberProblem, longestCardNumber, maskCardNumber } from './card-number.ts'
-import { cvcProblem, longestCvc, maskCvc } from './cvc.ts'
+import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
+import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
 import { DirectField, type DirectFieldHandle } from './direct-field.tsx'
 import {
   type Expiration,
   expirationProblem,
-  longestExpiration,
   maskExpiration,
+  maxExpirationLength,
   parseExpiration,
 } from './expiration.ts'
 
@@ -54,9 +54,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={number}
         label={words.number}
         mask={maskCardNumber}
-        longest={longestCardNumber}
+        longest={maxCardNumberLength}
         problemOf={(text) => wordsFor(cardNumberProblem(text), problems)}
-        iconOf={(text) => <BrandIconOfField brand={brandOfNumber(text)} />}
+        iconOf={(text) => <DeferredBrandIcon brand={brandOfNumber(text)} />}
         onText={(text) => setBrand(brandOfNumber(text))}
         autoComplete="cc-number"
         required
@@ -69,7 +69,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         // The placeholder is gone with the first digit, and many readers never say it (WCAG 3.3.2).
         hint={words.expirationPlaceholder}
         mask={maskExpiration}
-        longest={longestExpiration}
+        longest={maxExpirationLength}
         problemOf={(text) => wordsFor(expirationProblem(text, thisMonth()), problems)}
         autoComplete="cc-exp"
         required
@@ -79,7 +79,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={cvc}
         label={words.cvc}
         mask={maskCvc}
-        longest={longestCvc}
+        longest={maxCvcLength}
         problemOf={(text) => wordsFor(cvcProblem(text, brand), problems)}
         hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
         conceal={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}

@@ -16,7 +16,7 @@ export type ExpirationProblem =
   | 'expirationFar'
 
 /** The longest date that can be right, as it is shown (spec section 5). */
-export const longestExpiration = 'MM/YY'.length
+export const maxExpirationLength = 'MM/YY'.length
 
 /** A year further ahead is refused by the provider. */
 const maxYearsAhead = 50
@@ -54,7 +54,7 @@ export function parseExpiration(text: string): Expiration | undefined {
 /** @param now the present month, by the buyer's clock. */
 export function expirationProblem(text: string, now: Expiration): ExpirationProblem | undefined {
   if (text === '') return 'expirationMissing'
-  if (text.length > longestExpiration) return 'expirationIncomplete'
+  if (text.length > maxExpirationLength) return 'expirationIncomplete'
   const month = Number(text.slice(0, 2))
   if (text.length >= 2 && (month < 1 || month > 12)) return 'expirationMonth'
   const expiration = parseExpiration(text)

@@ -12,7 +12,7 @@ import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { failed } from '../lib/result.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { BrandIconOfField } from './brand-icon.tsx'
+import { DeferredBrandIcon } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
@@ -134,7 +134,7 @@ function CardElements({ ref, disabled }: CardFieldsProps) {
     <div className="card-fields">
       <HostedFieldFrame
         {...boxProps('number', words.number)}
-        icon={<BrandIconOfField brand={brand} />}
+        icon={<DeferredBrandIcon brand={brand} />}
       >
         <CardNumberElement
           options={{ ...options, disableLink: true }}

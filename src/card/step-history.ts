@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { CardStep } from './card-flow.ts'
 
 /**
- * Gives the second step a history entry of its own: Back leads from the card form to the email step, and leaves from
- * there (decision: Back on the card form).
+ * Pushes a history entry for the details step: Back leads from the card form to the email step.
  *
- * @param step the step that is shown; undefined while none is.
- * @param onVisited Back or Forward led to the entry of a step.
+ * @param step undefined while neither step is shown.
+ * @param onVisited called when Back or Forward reaches the entry of a step.
  */
 export function useStepHistory(
   step: CardStep | undefined,
@@ -26,7 +25,7 @@ export function useStepHistory(
   }, [])
 }
 
-/** The step of the present history entry; undefined where no step was taken yet. */
+/** Returns the step of the current history entry, or undefined. */
 export function stepOfEntry(): CardStep | undefined {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('step' in state)) return undefined

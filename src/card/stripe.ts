@@ -15,15 +15,15 @@ import { failed, ok, type Result } from '../lib/result.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Stripe.js, made for one publishable key. */
-export type Provider = Stripe
+export type StripeClient = Stripe
 
 /** Why there is no Stripe.js: an ad blocker or the network took it, or it did not come in time. */
-export type StripeAbsence = 'blocked' | 'late'
+export type StripeLoadFailure = 'blocked' | 'late'
 
 /** How long Stripe.js may take, in milliseconds. */
 const limitMs = 15_000
 
-const loading = new Map<string, Promise<Provider | StripeAbsence>>()
+const loading = new Map<string, Promise<StripeClient | StripeLoadFailure>>()
 
 /**
  * Stripe.js for a publishable key. Loaded once for each key; after a failure the next call loads it again. It is
@@ -32,7 +32,9 @@ const loading = new Map<string, Promise<Provider | StripeAbsence>>()
  * The `pure` entry has no side effect on import. Do not raise stripe-js to 6 or above: from there on each
  * release is tied to its own API version and refuses ours.
  */
-export function loadStripeClient(publishableKey: string): Promise<Provider | StripeAbsence> {
+export function loadStripeClient(
+  publishableKey: string,
+): Promise<StripeClient | StripeLoadFailure> {
   const known = loading.get(publishableKey)
   if (known) return known
   const started = load(publishableKey)
@@ -40,7 +42,7 @@ export function loadStripeClient(publishableKey: string): Promise<Provider | Str
   return started
 }
 
-async function load(publishableKey: string): Promise<Provider | StripeAbsence> {
+async function load(publishableKey: string): Promise<StripeClient | StripeLoadFailure> {
   await whenIdle()
   try {
     return await withTimeout(limitMs, loadStripeJs(publishableKey))
@@ -53,7 +55,7 @@ async function load(publishableKey: string): Promise<Provider | StripeAbsence> {
   }
 }
 
-async function loadStripeJs(publishableKey: string): Promise<Provider> {
+async function loadStripeJs(publishableKey: string): Promise<StripeClient> {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { apiVersion: stripeApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { loadStripeClient, type Provider, type StripeAbsence } from './stripe.ts'
+import { loadStripeClient, type StripeClient, type StripeLoadFailure } from './stripe.ts'
 
 /** Stripe.js on its way. */
-export type StripeClientLoad = Provider | StripeAbsence | 'loading'
+export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
 
 /** Stripe.js for a publishable key; mount anew to try again. */
 export function useStripeClient(publishableKey: string): StripeClientLoad {

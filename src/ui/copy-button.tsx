@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import './copy-button.css'
-import { CheckIcon, CopyIcon } from './copy-icons.tsx'
 import { copyText } from './copy-text.ts'
+import { CheckIcon, CopyIcon } from './icons.copy.tsx'
 
 interface CopyButtonProps {
   readonly text: string

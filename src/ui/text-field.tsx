@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useDeferredBlur } from './defer-blur.ts'
-import { EyeIcon } from './field-icons.tsx'
+import { EyeIcon } from './icons.field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
   readonly label: string

@@ -23,9 +23,9 @@ const states = {
 } as const satisfies Record<string, CardFlow>
 
 const events = {
-  'recalled: nothing': { type: 'recalled', step: 'email' },
-  'recalled: a warning': { type: 'recalled', step: 'email', notice: 'mayHavePaid' },
-  'recalled: the details': { type: 'recalled', step: 'details' },
+  'restored: nothing': { type: 'restored', step: 'email' },
+  'restored: a warning': { type: 'restored', step: 'email', notice: 'mayHavePaid' },
+  'restored: the details': { type: 'restored', step: 'details' },
   emailAccepted: { type: 'emailAccepted' },
   'Back to the email': { type: 'stepVisited', step: 'email' },
   'Forward to the details': { type: 'stepVisited', step: 'details' },
@@ -35,9 +35,9 @@ const events = {
   accepted: { type: 'accepted' },
   confirmationNeeded: { type: 'confirmationNeeded', redirectUrl },
   rejected: { type: 'rejected', reason: 'declined' },
-  turnedBack: { type: 'turnedBack', notice: 'enterCardAgain' },
-  'cameBack: nothing': { type: 'cameBack', warning: undefined },
-  'cameBack: a warning': { type: 'cameBack', warning: 'alreadyPaid' },
+  interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
+  'pageRestored: nothing': { type: 'pageRestored', warning: undefined },
+  'pageRestored: a warning': { type: 'pageRestored', warning: 'alreadyPaid' },
   warningAnswered: { type: 'warningAnswered' },
 } as const satisfies Record<string, CardEvent>
 
@@ -53,9 +53,9 @@ const details: CardFlow = { stage: 'details' }
 const same = 'same'
 
 const nothingHappens = {
-  'recalled: nothing': same,
-  'recalled: a warning': same,
-  'recalled: the details': same,
+  'restored: nothing': same,
+  'restored: a warning': same,
+  'restored: the details': same,
   emailAccepted: same,
   'Back to the email': same,
   'Forward to the details': same,
@@ -65,26 +65,26 @@ const nothingHappens = {
   accepted: same,
   confirmationNeeded: same,
   rejected: same,
-  turnedBack: same,
-  'cameBack: nothing': same,
-  'cameBack: a warning': same,
+  interrupted: same,
+  'pageRestored: nothing': same,
+  'pageRestored: a warning': same,
   warningAnswered: same,
 } as const
 
 /** The page was written without knowing of an earlier try; what is remembered never leads a step back. */
 const atEmail = {
   ...nothingHappens,
-  'recalled: a warning': { stage: 'email', notice: 'mayHavePaid' },
-  'recalled: the details': details,
+  'restored: a warning': { stage: 'email', notice: 'mayHavePaid' },
+  'restored: the details': details,
   emailAccepted: details,
   'Forward to the details': details,
-  'cameBack: a warning': { stage: 'email', notice: 'alreadyPaid' },
+  'pageRestored: a warning': { stage: 'email', notice: 'alreadyPaid' },
 } as const
 const atDetails = {
   ...nothingHappens,
-  'recalled: a warning': { stage: 'details', notice: 'mayHavePaid' },
+  'restored: a warning': { stage: 'details', notice: 'mayHavePaid' },
   'Back to the email': email,
-  'cameBack: a warning': { stage: 'details', notice: 'alreadyPaid' },
+  'pageRestored: a warning': { stage: 'details', notice: 'alreadyPaid' },
 } as const
 
 const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
@@ -94,14 +94,14 @@ const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
     accepted: succeeded,
     confirmationNeeded: { stage: 'confirming', redirectUrl, from: back.stage },
     rejected: declined,
-    turnedBack: { stage: back.stage, notice: 'enterCardAgain' },
+    interrupted: { stage: back.stage, notice: 'enterCardAgain' },
   }) as const
 
 const backFromBank = (stage: 'email' | 'details') =>
   ({
     ...nothingHappens,
-    'cameBack: nothing': { stage, notice: 'leftConfirmation' },
-    'cameBack: a warning': { stage, notice: 'alreadyPaid' },
+    'pageRestored: nothing': { stage, notice: 'leftConfirmation' },
+    'pageRestored: a warning': { stage, notice: 'alreadyPaid' },
   }) as const
 
 const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {

@@ -4,11 +4,11 @@ import type { PaymentAnswer, PaymentSubmission } from '../../../src/api/payment.
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
 import {
   type CreatePaymentMethod,
-  type PayPorts,
   payByCard,
   payByWallet,
   type WalletConfirmation,
 } from '../../../src/card/pay.ts'
+import type { PayPorts } from '../../../src/card/submit-payment.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
@@ -261,7 +261,7 @@ test('an account that refuses raw card data asks for the card once more, and is 
     billing,
     world.create(failed({ kind: 'rawCardRefused' })),
   )
-  expect(event).toEqual({ type: 'turnedBack', notice: 'enterCardAgain' })
+  expect(event).toEqual({ type: 'interrupted', notice: 'enterCardAgain' })
 })
 
 test('an account that refuses raw card data is told which setting to change', async () => {
