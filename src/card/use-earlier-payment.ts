@@ -16,7 +16,7 @@ export interface EarlierPayment {
 
 export function useEarlierPayment(productId: string | undefined): EarlierPayment {
   const dismissLast = useRef(() => {})
-  // The deadline tells the invoices of a product apart; reading their ids would cost a larger chunk.
+  // The deadline tells the invoices of a product apart: the id is inside unparsed wire data.
   const dismissedDeadline = useRef<number>(undefined)
 
   function warning(): PaymentWarning | undefined {

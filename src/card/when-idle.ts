@@ -2,7 +2,7 @@
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    // Safari has no requestIdleCallback: let the current work paint first.
+    // Without requestIdleCallback: let the current work paint first.
     else setTimeout(resolve, 200)
   })
 }

@@ -84,7 +84,7 @@ test.each<[string, Partial<typeof good>, Label]>([
   const { fields, fill, check } = openFields()
   fill(card)
   expect(await check()).toBe(false)
-  act(() => fields.current?.focusProblem())
+  act(() => fields.current?.focus())
   expect(document.activeElement).toBe(field(label))
   expect(problemOf(label)).not.toBe('')
 })

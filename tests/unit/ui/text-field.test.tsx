@@ -7,15 +7,15 @@ const noChange = () => {}
 
 test('the eye hides and shows the text, and says which it will do', async () => {
   const user = userEvent.setup()
-  const conceal = { show: 'Show CVC', hide: 'Hide CVC' }
-  render(<TextField label="CVC" value="123" onChange={noChange} conceal={conceal} />)
+  const maskable = { show: 'Show CVC', hide: 'Hide CVC' }
+  render(<TextField label="CVC" value="123" onChange={noChange} maskable={maskable} />)
   const input = screen.getByLabelText('CVC', { exact: true })
-  expect(input.className).toBe('concealed')
+  expect(input.className).toBe('masked')
   expect(input.getAttribute('type')).not.toBe('password')
   await user.click(screen.getByRole('button', { name: 'Show CVC' }))
   expect(input.className).toBe('')
   await user.click(screen.getByRole('button', { name: 'Hide CVC' }))
-  expect(input.className).toBe('concealed')
+  expect(input.className).toBe('masked')
 })
 
 test('a problem and a hint are both tied to the field', () => {

@@ -41,7 +41,7 @@ test('B14: a Stripe.js that hangs is given up after 15 seconds', async () => {
   await vi.advanceTimersByTimeAsync(14_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(await provider).toBe('late')
+  expect(await provider).toBe('timedOut')
 })
 
 test('B14: the next try after a Stripe.js that hung asks for it again', async () => {
@@ -61,7 +61,7 @@ test('B13: the next try after a Stripe.js that was lost asks for it again', asyn
   expect(scripts()).toHaveLength(1)
   expect(scripts()).not.toContain(lost)
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await provider).toBe('late')
+  expect(await provider).toBe('timedOut')
 })
 
 test('B15: a Stripe.js that comes after its time is used by the next try', async () => {
