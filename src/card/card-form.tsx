@@ -22,18 +22,14 @@ export interface CardFormProps {
   /** The email step is shown; the form keeps its text. */
   readonly hidden: boolean
   readonly priceCents: number
-  /** Details of an earlier attempt. */
   readonly buyer: Buyer | undefined
-  /** Preselects the country. */
   readonly alpha2: string | undefined
   readonly email: string
-  /** Called when the field is left. */
   readonly onEmail: (email: string) => void
   /** Label of the spinner that replaces the button. */
   readonly busy: string | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly onPay: (billing: BillingDetails) => void
-  /** The fields behind `cardFields`. */
   readonly children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentWarning } from '../storage/payment-warning.ts'
 
-/** The buyer must answer a warning with "pay again" before a card is charged. */
+/** The buyer must press "pay again" before a card is charged. */
 export type CardWarning =
   | PaymentWarning
   /** A crypto invoice of the product is payable or may already be paid. */

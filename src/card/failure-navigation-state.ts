@@ -8,7 +8,6 @@ export interface FailureNavigationState {
   readonly address: string | undefined
 }
 
-/** Parses `history.state`; undefined when the page was opened directly or the state is foreign. */
 export function readFailureNavigationState(state: unknown): FailureNavigationState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { reason, address } = state as Partial<Record<keyof FailureNavigationState, unknown>>

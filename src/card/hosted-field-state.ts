@@ -9,7 +9,7 @@ export interface HostedFieldState {
   readonly empty: boolean
   readonly complete: boolean
   readonly focused: boolean
-  /** Stripe's message, in the buyer's language. */
+  /** Stripe's message. */
   readonly error: string | undefined
   readonly brand: CardBrand | undefined
 }

@@ -1,27 +1,13 @@
-import {
-  CardCvcElement,
-  CardExpiryElement,
-  CardNumberElement,
-  useElements,
-  useStripe,
-} from '@stripe/react-stripe-js'
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { useImperativeHandle, useState } from 'react'
+import { useState } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
-import { failed } from '../lib/result.ts'
 import { DeferredBrandIcon } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
-import {
-  type HostedField,
-  type HostedFieldState,
-  hostedFieldNames,
-  hostedProblem,
-  isValid,
-  untouchedFields,
-} from './hosted-field-state.ts'
-import { readPaymentMethodResult, stripeBillingDetails } from './stripe.ts'
+import { type HostedField, type HostedFieldState, hostedProblem } from './hosted-field-state.ts'
+import { useHostedFields } from './use-hosted-fields.ts'
 
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled }: CardFieldsProps) {
@@ -74,53 +60,6 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
       </HostedFieldFrame>
     </div>
   )
-}
-
-function useHostedFields(ref: CardFieldsProps['ref']) {
-  const stripe = useStripe()
-  const elements = useElements()
-  const [fields, setFields] = useState(untouchedFields)
-  const [checked, setChecked] = useState(false)
-
-  const update = (field: HostedField, change: Partial<HostedFieldState>) =>
-    setFields((before) => ({ ...before, [field]: { ...before[field], ...change } }))
-
-  const elementOf = (field: HostedField) =>
-    ({
-      number: elements?.getElement(CardNumberElement),
-      expiration: elements?.getElement(CardExpiryElement),
-      cvc: elements?.getElement(CardCvcElement),
-    })[field]
-
-  useImperativeHandle(ref, () => ({
-    check: () => {
-      setChecked(true)
-      return hostedFieldNames.every((field) => isValid(fields[field]))
-    },
-    isMissing: () => hostedFieldNames.some((field) => fields[field].empty),
-    focus: () => {
-      const invalid = hostedFieldNames.find((field) => !isValid(fields[field]))
-      if (invalid) elementOf(invalid)?.focus()
-    },
-    createPaymentMethod: async (billing) => {
-      const number = elements?.getElement(CardNumberElement)
-      if (!stripe || !number) return failed({ kind: 'unreachable' })
-      return readPaymentMethodResult(
-        await stripe.createPaymentMethod({
-          type: 'card',
-          card: number,
-          billing_details: stripeBillingDetails(billing),
-        }),
-      )
-    },
-    clear: () => {
-      for (const field of hostedFieldNames) elementOf(field)?.clear()
-      setFields(untouchedFields)
-      setChecked(false)
-    },
-  }))
-
-  return { fields, update, checked, elementOf }
 }
 
 interface ElementChange {

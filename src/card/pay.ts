@@ -35,7 +35,6 @@ const rawCardAdvice =
   'Stripe’s pre-built UI elements” at https://dashboard.stripe.com/settings/integration; ' +
   'otherwise build with CARD_FIELDS=hosted.'
 
-/** What the wallet hands over once the buyer has approved. */
 export interface WalletConfirmation {
   /** Undefined when the wallet provides none: nothing can be sent then. */
   readonly billing: { readonly email: string; readonly name: string } | undefined

@@ -1,9 +1,6 @@
 import type { PaymentEvent } from './card-flow.ts'
 
-/**
- * Lets one tab of the browser pay at a time. A Web Lock, because a crashed tab releases it. Without Web Locks, or where
- * they are forbidden, the payment runs unlocked.
- */
+/** Lets one tab pay at a time. A crashed tab releases its Web Lock. Without Web Locks the payment runs unlocked. */
 export async function withPaymentLock(run: () => Promise<PaymentEvent>): Promise<PaymentEvent> {
   if (!('locks' in navigator)) return run()
   let hasAnswered = false

@@ -6,12 +6,7 @@ import { failureReasonOf } from './failure-reason.ts'
 /** The buyer then reads that the payment takes long. Giving up would not undo the payment. */
 const delayMs = 30_000
 
-/**
- * Sends a payment and marks it in storage until there is a clear answer: after a crash or reload, and in every other
- * tab, the page warns of it.
- *
- * @param onDelayed called at most once.
- */
+/** Marks the payment in storage until its answer is clear, so that a reload or another tab can warn of it. */
 export async function sendPayment(
   productId: string,
   submission: PaymentSubmission,

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CardStep } from './card-flow.ts'
 
-/**
- * Pushes a history entry for the details step: Back leads from the card form to the email step.
- *
- * @param step undefined while neither step is shown.
- * @param onVisited called when Back or Forward reaches the entry of a step.
- */
+/** Pushes a history entry for the details step, so that Back leads from the card form to the email step. */
 export function useStepHistory(
   step: CardStep | undefined,
   onVisited: (step: CardStep) => void,
@@ -25,7 +20,6 @@ export function useStepHistory(
   }, [])
 }
 
-/** Returns the step of the current history entry, or undefined. */
 export function stepOfEntry(): CardStep | undefined {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('step' in state)) return undefined

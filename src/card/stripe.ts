@@ -15,7 +15,6 @@ import { failed, ok, type Result } from '../lib/result.ts'
 import { isTimeout } from './is-timeout.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Stripe.js for one publishable key. */
 export type StripeClient = Stripe
 
 /** `blocked` by an ad blocker or the network. */
@@ -25,11 +24,7 @@ const loadTimeoutMs = 15_000
 
 const clients = new Map<string, Promise<StripeClient | StripeLoadFailure>>()
 
-/**
- * Loads Stripe.js once for each key; a call after a failure loads it again. Never rejects.
- *
- * Do not raise stripe-js to 6 or above: each of those releases is tied to its own API version and refuses ours.
- */
+/** Loads Stripe.js once for each key; a call after a failure loads it again. Never rejects. */
 export function loadStripeClient(
   publishableKey: string,
 ): Promise<StripeClient | StripeLoadFailure> {
@@ -55,7 +50,7 @@ async function load(publishableKey: string): Promise<StripeClient | StripeLoadFa
 }
 
 async function loadStripeJs(publishableKey: string): Promise<StripeClient> {
-  // `pure` has no side effect on import.
+  // Stay below version 6 of the package: later ones are tied to their own API version and refuse ours.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { apiVersion: stripeApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')
@@ -67,10 +62,7 @@ function isStripe(stripe: Stripe): boolean {
   return [stripe.elements, stripe.createPaymentMethod].every((each) => typeof each === 'function')
 }
 
-/**
- * The package waits for its script tag without a timeout and returns the same promise to every later call. An `error`
- * event resets it: the next call adds a new tag, or uses a script that has arrived since.
- */
+/** The package waits for its script without a timeout; an `error` event makes the next call start over. */
 function abandonScript(): void {
   const script = document.querySelector('script[src^="https://js.stripe.com/v3"]')
   script?.dispatchEvent(new Event('error'))

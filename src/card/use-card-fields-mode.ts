@@ -6,11 +6,7 @@ export type CardFieldsMode = 'direct' | 'hosted'
 
 const defaultMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'hosted' : 'direct'
 
-/**
- * Returns the mode, and a switch for accounts that refuse raw card numbers. The browser remembers them by key.
- *
- * @param publishableKey undefined while the product loads.
- */
+/** Returns the mode and a switch to hosted fields, which storage remembers for the account. */
 export function useCardFieldsMode(
   publishableKey: string | undefined,
 ): readonly [CardFieldsMode, () => void] {

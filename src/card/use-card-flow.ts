@@ -5,15 +5,10 @@ import { withPaymentLock } from './payment-lock.ts'
 export interface CardFlowControls {
   readonly flow: CardFlow
   readonly dispatch: Dispatch<CardEvent>
-  /**
-   * Runs one payment; does nothing while one runs or after one has ended.
-   *
-   * @param onInterrupted called when the payment may not run, to close a wallet's open sheet.
-   */
+  /** Runs one payment at a time. `onInterrupted` closes a wallet's open sheet when the payment may not run. */
   readonly pay: (sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) => void
 }
 
-/** The card flow with its one payment at a time, shared by Pay, Enter and the wallet. */
 export function useCardFlow(): CardFlowControls {
   const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
   // A ref, not state: the second click of a double click comes before the next render.

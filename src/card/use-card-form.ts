@@ -15,7 +15,6 @@ import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedPress } from './use-queued-press.ts'
 
-/** The fields of the card form, its checks and its focus. */
 export function useCardForm(props: CardFormProps) {
   const { ref, hidden, busy, cardFields, onPay } = props
   const form = useRef<HTMLFormElement>(null)

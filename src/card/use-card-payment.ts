@@ -15,7 +15,7 @@ import { useEarlierPayment } from './use-earlier-payment.ts'
 export interface CardPayment {
   readonly flow: CardFlow
   readonly acceptEmail: () => void
-  /** Details of an earlier attempt, or of the last one in this tab. */
+  /** Details of the last attempt. */
   readonly buyer: Buyer | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly payByCard: (billing: BillingDetails) => void
@@ -24,10 +24,7 @@ export interface CardPayment {
 }
 
 /**
- * One product's payment by card or wallet.
- *
- * @param productId undefined while the product loads.
- * @param onEmail called with the email of an earlier attempt, or of the link's query.
+ * @param onEmail called with the email of an earlier attempt or of the link's query.
  * @param onVisited called when Back or Forward reaches one of the steps.
  */
 export function useCardPayment(

@@ -10,8 +10,7 @@ export interface ReturnDestination {
 }
 
 /**
- * Decides where a buyer who returns from 3-D Secure goes (spec section 2, /done). Without a readable answer that is
- * /error, because the card may have been charged.
+ * Decides where /done leads (spec section 2). No answer, or none we can read, leads to /error: the card may be charged.
  *
  * @param answer undefined without a payment intent.
  */

@@ -15,7 +15,6 @@ export interface WalletButtonProps {
   /** Hides the wallet, which must stay mounted during its payment. */
   readonly paying: boolean
   readonly onConfirm: (wallet: WalletConfirmation) => void
-  /** Offered where the script is blocked. */
   readonly otherMethod: ReactNode
 }
 
@@ -44,7 +43,7 @@ export default function WalletButton(props: WalletButtonProps) {
         amount: props.priceCents,
         currency,
         locale: stripeLocale(tag),
-        // createPaymentMethod needs it.
+        // createPaymentMethod needs this mode.
         paymentMethodCreation: 'manual',
         // Apple Pay and Google Pay only: other types redirect in ways the shop's server cannot handle.
         paymentMethodTypes: ['card'],

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Puts off what a field does when it is left until the mouse button is up again. A line that appears between
- * press and release moves the button away from under the pointer, and the click is lost:
+ * Defers the blur handler of a field until the mouse button is up:
  *
- *     mousedown on Continue -> blur of the email -> a line appears -> mouseup beside Continue: no click
+ *     mousedown on Continue -> blur of the email -> a message moves the button -> mouseup beside it: no click
  */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
@@ -26,7 +25,7 @@ export function useDeferredBlur(): (run: () => void) => void {
 
   return useCallback((run) => {
     if (!pressed.current) run()
-    // The click follows the release at once; a timer comes after both.
+    // A timer, because the click follows mouseup.
     else document.addEventListener('mouseup', () => setTimeout(run), { once: true })
   }, [])
 }

@@ -14,9 +14,7 @@ export interface EmailFieldProps {
   readonly suggestion: EmailSuggestionMessages
   /** The initial email; a later change replaces what was typed. */
   readonly value: string
-  /** Called at every change. */
   readonly onValue?: (email: string) => void
-  /** Called when the field is left. */
   readonly onLeft?: (email: string) => void
   readonly disabled?: boolean
 }

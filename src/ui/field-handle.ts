@@ -2,12 +2,11 @@
 export interface FieldHandle {
   /** Shows the problem, if any, and returns whether the field is valid. */
   readonly check: () => boolean
-  /** Like `check`, but shows nothing. */
   readonly isValid: () => boolean
-  /** Returns whether the field is required and empty. */
+  /** Required and empty. */
   readonly isMissing: () => boolean
   readonly focus: () => void
-  /** Returns the trimmed text. */
+  /** Trimmed. */
   readonly text: () => string
   readonly clear: () => void
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { showTitle } from './use-title.ts'
 
-/** Names the tab for a while by what is under way, and gives it its own name back. */
-export function useTemporaryTitle(passing: string): void {
-  useEffect(() => () => showTitle({ passing: undefined }), [])
-  useEffect(() => showTitle({ passing }), [passing])
+/** Replaces the title until it unmounts, such as by a countdown. */
+export function useTemporaryTitle(temporary: string): void {
+  useEffect(() => () => showTitle({ temporary: undefined }), [])
+  useEffect(() => showTitle({ temporary }), [temporary])
 }

@@ -17,10 +17,10 @@ function goOnline(online: boolean): void {
 function showForm() {
   const send = vi.fn<(country: string) => void>()
   const answers: ((reached: boolean) => void)[] = []
-  const inReach = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  const ping = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
   function Form({ country, hidden }: { country: string; hidden: boolean }) {
     const form = useRef<HTMLFormElement>(null)
-    const offline = useOnlineGuard(form, inReach, () => send(country))
+    const offline = useOnlineGuard(form, ping, () => send(country))
     return (
       <section hidden={hidden}>
         <form ref={form}>
@@ -35,7 +35,7 @@ function showForm() {
   const { unmount, rerender } = render(<Form country="US" hidden={false} />)
   return {
     send,
-    inReach,
+    ping,
     unmount,
     choose: (country: string) => rerender(<Form country={country} hidden={false} />),
     hide: () => rerender(<Form country="US" hidden />),
@@ -49,7 +49,7 @@ test('online, a form is sent at once, and nobody is asked anything', () => {
   const form = showForm()
   form.press()
   expect(form.send).toHaveBeenCalledOnce()
-  expect(form.inReach).not.toHaveBeenCalled()
+  expect(form.ping).not.toHaveBeenCalled()
   expect(form.line()).toBe('')
 })
 
@@ -88,7 +88,7 @@ test('while the shop is asked, a second press does nothing', async () => {
   form.press()
   form.press()
   await form.answer(true)
-  expect(form.inReach).toHaveBeenCalledOnce()
+  expect(form.ping).toHaveBeenCalledOnce()
   expect(form.send).toHaveBeenCalledOnce()
 })
 
