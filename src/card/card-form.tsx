@@ -52,7 +52,7 @@ export function CardForm(props: CardFormProps) {
       <EmailField
         ref={emailField}
         label={card.email}
-        words={problems}
+        problems={problems}
         suggestion={messages.email}
         value={props.email}
         onLeft={props.onEmail}

@@ -22,7 +22,7 @@ import {
  * so a native submit cannot put the card into an address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
-  const { card: words, problems } = useCardMessages()
+  const { card: labels, problems } = useCardMessages()
   const number = useRef<FieldHandle>(null)
   const expiration = useRef<FieldHandle>(null)
   const cvc = useRef<FieldHandle>(null)
@@ -51,7 +51,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     <div className="card-fields">
       <DirectField
         ref={number}
-        label={words.number}
+        label={labels.number}
         mask={maskCardNumber}
         maxLength={maxCardNumberLength}
         problemOf={(text) => messageFor(cardNumberProblem(text), problems)}
@@ -63,10 +63,10 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
       />
       <DirectField
         ref={expiration}
-        label={words.expiration}
-        placeholder={words.expirationPlaceholder}
+        label={labels.expiration}
+        placeholder={labels.expirationPlaceholder}
         // The placeholder goes with the first digit, and many screen readers skip it (WCAG 3.3.2).
-        hint={words.expirationPlaceholder}
+        hint={labels.expirationPlaceholder}
         mask={maskExpiration}
         maxLength={maxExpirationLength}
         problemOf={(text) => messageFor(expirationProblem(text, thisMonth()), problems)}
@@ -76,12 +76,12 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
       />
       <DirectField
         ref={cvc}
-        label={words.cvc}
+        label={labels.cvc}
         mask={maskCvc}
         maxLength={maxCvcLength}
         problemOf={(text) => messageFor(cvcProblem(text, brand), problems)}
-        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
-        maskable={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}
+        hint={brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint}
+        maskable={{ show: labels.show(labels.cvc), hide: labels.hide(labels.cvc) }}
         autoComplete="cc-csc"
         readOnly={disabled}
       />

@@ -61,7 +61,7 @@ export function EmailStep(props: EmailStepProps) {
       <EmailField
         ref={field}
         label={card.email}
-        words={problems}
+        problems={problems}
         suggestion={suggestion}
         value={email}
         onLeft={onEmail}

@@ -11,7 +11,7 @@ import { useHostedFields } from './use-hosted-fields.ts'
 
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled }: CardFieldsProps) {
-  const { card: words, problems } = useCardMessages()
+  const { card: labels, problems } = useCardMessages()
   const { fields, update, checked, elementOf } = useHostedFields(ref)
   const [style] = useState(elementStyle)
 
@@ -34,11 +34,11 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
 
   const options = { style, disabled, placeholder: '' }
   const { brand } = fields.number
-  const placeholder = fields.expiration.focused ? words.expirationPlaceholder : ''
+  const placeholder = fields.expiration.focused ? labels.expirationPlaceholder : ''
   return (
     <div className="card-fields">
       <HostedFieldFrame
-        {...frameProps('number', words.number)}
+        {...frameProps('number', labels.number)}
         icon={<DeferredBrandIcon brand={brand} />}
       >
         <CardNumberElement
@@ -47,14 +47,14 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
         />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('expiration', words.expiration)}
-        hint={words.expirationPlaceholder}
+        {...frameProps('expiration', labels.expiration)}
+        hint={labels.expirationPlaceholder}
       >
         <CardExpiryElement options={{ ...options, placeholder }} {...elementProps('expiration')} />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('cvc', words.cvc)}
-        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
+        {...frameProps('cvc', labels.cvc)}
+        hint={brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint}
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>

@@ -10,7 +10,7 @@ export interface EmailFieldProps {
   readonly ref?: Ref<FieldHandle>
   readonly label: string
   /** Without messages the email is neither required nor checked. */
-  readonly words?: Readonly<Record<EmailProblem, string>>
+  readonly problems?: Readonly<Record<EmailProblem, string>>
   readonly suggestion: EmailSuggestionMessages
   /** The initial email; a later change replaces what was typed. */
   readonly value: string
@@ -20,9 +20,9 @@ export interface EmailFieldProps {
 }
 
 export function EmailField(props: EmailFieldProps) {
-  const { ref, label, words, suggestion, value, onValue, onLeft, disabled } = props
+  const { ref, label, problems, suggestion, value, onValue, onLeft, disabled } = props
   const { input, text, setText, problem, setChecked } = useField(ref, value, (email) =>
-    words ? emailProblem(email) : undefined,
+    problems ? emailProblem(email) : undefined,
   )
   // Suggestions wait until the field is left; an initial email counts as left.
   const [leftEmail, setLeftEmail] = useState(value)
@@ -68,16 +68,16 @@ export function EmailField(props: EmailFieldProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        required={words !== undefined}
+        required={problems !== undefined}
         value={text}
         readOnly={disabled}
-        problem={problem && words?.[problem]}
+        problem={problem && problems?.[problem]}
         onChange={(event) => change(event.target.value)}
         onBlur={() => leave(text)}
       />
       <EmailSuggestion
         email={leftEmail}
-        words={suggestion}
+        messages={suggestion}
         onAccept={(email) => {
           change(email)
           input.current?.focus()

@@ -9,22 +9,22 @@ export interface EmailSuggestionMessages {
 
 interface EmailSuggestionProps {
   readonly email: string
-  readonly words: EmailSuggestionMessages
+  readonly messages: EmailSuggestionMessages
   readonly onAccept: (email: string) => void
   readonly onKeep: () => void
 }
 
 /** Asks about a likely typo, once for each email. The live region precedes its text so that readers announce it. */
-export function EmailSuggestion({ email, words, onAccept, onKeep }: EmailSuggestionProps) {
+export function EmailSuggestion({ email, messages, onAccept, onKeep }: EmailSuggestionProps) {
   const [keptEmail, setKeptEmail] = useState('')
   const suggested = email === keptEmail ? undefined : suggestEmail(email)
   return (
     <div className="suggestion" role="status">
       {suggested !== undefined && (
         <>
-          <p translate="no">{words.didYouMean(suggested)}</p>
+          <p translate="no">{messages.didYouMean(suggested)}</p>
           <button type="button" className="link-button" onClick={() => onAccept(suggested)}>
-            {words.useIt}
+            {messages.useIt}
           </button>
           <button
             type="button"
@@ -34,7 +34,7 @@ export function EmailSuggestion({ email, words, onAccept, onKeep }: EmailSuggest
               onKeep()
             }}
           >
-            {words.keepMine}
+            {messages.keepMine}
           </button>
         </>
       )}

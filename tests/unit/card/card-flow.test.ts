@@ -49,10 +49,10 @@ const declined: CardFlow = { stage: 'failed', reason: 'declined' }
 const email: CardFlow = { stage: 'email' }
 const details: CardFlow = { stage: 'details' }
 
-/** `same`: the event has no meaning there, and the very same object comes back. */
+/** The event has no meaning in the state, so the flow returns the same object. */
 const same = 'same'
 
-const nothingHappens = {
+const ignoresAll = {
   'restored: nothing': same,
   'restored: a warning': same,
   'restored: the details': same,
@@ -71,9 +71,9 @@ const nothingHappens = {
   warningAnswered: same,
 } as const
 
-/** The page was written without knowing of an earlier try; what is remembered never leads a step back. */
+/** Restoring never leads back to an earlier step. */
 const atEmail = {
-  ...nothingHappens,
+  ...ignoresAll,
   'restored: a warning': { stage: 'email', notice: 'mayHavePaid' },
   'restored: the details': details,
   emailAccepted: details,
@@ -81,7 +81,7 @@ const atEmail = {
   'pageRestored: a warning': { stage: 'email', notice: 'alreadyPaid' },
 } as const
 const atDetails = {
-  ...nothingHappens,
+  ...ignoresAll,
   'restored: a warning': { stage: 'details', notice: 'mayHavePaid' },
   'Back to the email': email,
   'pageRestored: a warning': { stage: 'details', notice: 'alreadyPaid' },
@@ -89,7 +89,7 @@ const atDetails = {
 
 const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
   ({
-    ...nothingHappens,
+    ...ignoresAll,
     walletDismissed: back,
     accepted: succeeded,
     confirmationNeeded: { stage: 'confirming', redirectUrl, from: back.stage },
@@ -99,7 +99,7 @@ const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
 
 const backFromBank = (stage: 'email' | 'details') =>
   ({
-    ...nothingHappens,
+    ...ignoresAll,
     'pageRestored: nothing': { stage, notice: 'leftConfirmation' },
     'pageRestored: a warning': { stage, notice: 'alreadyPaid' },
   }) as const
@@ -110,7 +110,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     ...atEmail,
     payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
   },
-  // A warning goes with the buyer from step to step, until it is answered.
+  // A warning follows the buyer from step to step until it is answered.
   'email, with a warning': {
     ...atEmail,
     emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
@@ -139,12 +139,12 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     payDelayed: { ...states['paying from a notice'], delayed: true },
   },
   'paying, delayed': endsOf({ stage: 'details' }),
-  succeeded: nothingHappens,
+  succeeded: ignoresAll,
   'confirming from email': backFromBank('email'),
   'confirming from details': backFromBank('details'),
-  'failed, not sent': nothingHappens,
-  'failed, declined': nothingHappens,
-  'failed, unknown': nothingHappens,
+  'failed, not sent': ignoresAll,
+  'failed, declined': ignoresAll,
+  'failed, unknown': ignoresAll,
 }
 
 const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
@@ -167,7 +167,7 @@ test.each(['notSent', 'cvcRefused', 'declined', 'unknown'] as const)(
   },
 )
 
-test('a notice is gone as soon as the buyer tries again and comes back', () => {
+test('another payment attempt clears the notice', () => {
   const paying = nextCardFlow(states['details, with a notice'], events.payStarted)
   expect(nextCardFlow(paying, events.walletDismissed)).toEqual({ stage: 'details' })
 })

@@ -25,14 +25,14 @@ test('a problem and a hint are both tied to the field', () => {
   expect(words).toEqual(['Wrong.', 'Help.'])
 })
 
-test('leaving the field with the keyboard is told at once', () => {
+test('leaving the field with the keyboard calls onBlur at once', () => {
   const onBlur = vi.fn()
   render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
   fireEvent.blur(screen.getByLabelText('Name'))
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('leaving the field by a press elsewhere is told after the click, so that nothing moves under it', () => {
+test('leaving the field by a press elsewhere calls onBlur after the click, so that nothing moves under it', () => {
   vi.useFakeTimers()
   const onBlur = vi.fn()
   render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
