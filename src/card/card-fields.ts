@@ -15,6 +15,5 @@ export interface CardFieldsProps {
   readonly ref: Ref<CardFieldsHandle>
   readonly publishableKey: string
   readonly disabled: boolean
-  /** Offered where Stripe's fields cannot load. */
   readonly otherMethod: ReactNode
 }

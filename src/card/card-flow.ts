@@ -18,7 +18,6 @@ export type CardFlow =
   | { readonly stage: 'confirming'; readonly redirectUrl: string; readonly from: CardStep }
   | { readonly stage: 'failed'; readonly reason: FailureReason }
 
-/** Every payment attempt ends in exactly one of these. */
 export type PaymentEvent =
   | { readonly type: 'accepted' }
   | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string }
@@ -36,7 +35,6 @@ export type CardEvent =
   | { readonly type: 'payDelayed' }
   /** The page came out of the back/forward cache. */
   | { readonly type: 'pageRestored'; readonly warning: PaymentWarning | undefined }
-  /** The buyer pressed "pay again". */
   | { readonly type: 'warningAnswered' }
   | PaymentEvent
 

@@ -6,7 +6,6 @@ export type CardWarning =
   /** A crypto invoice of the product is payable or may already be paid. */
   | 'openInvoice'
 
-/** Why the buyer sees the same step again. */
 export type CardNotice =
   /** The account refuses raw card numbers, so Stripe's hosted fields replace our inputs. */
   | 'enterCardAgain'

@@ -13,7 +13,6 @@ import { useOnlineGuard } from '../ui/use-online-guard.ts'
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
   readonly email: string
-  /** Called when the field is left or accepted. */
   readonly onEmail: (email: string) => void
   readonly onAccepted: () => void
   /** Called on focus, to preload the next step. */

@@ -7,7 +7,6 @@ export type FailureReason =
   | 'notSent'
   /** Not sent either: Stripe refused the content of one field. */
   | RefusedField
-  /** The shop's server refused the payment. */
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'

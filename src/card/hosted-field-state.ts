@@ -9,7 +9,6 @@ export interface HostedFieldState {
   readonly empty: boolean
   readonly complete: boolean
   readonly focused: boolean
-  /** Stripe's message. */
   readonly error: string | undefined
   readonly brand: CardBrand | undefined
 }

@@ -41,7 +41,6 @@ export interface WalletConfirmation {
   /** Collects the wallet's form; a failure is Stripe's own submit error. */
   readonly submit: () => Promise<Result<undefined, unknown>>
   readonly createPaymentMethod: CreatePaymentMethod
-  /** Shows the failure in the wallet's sheet. */
   readonly markFailed: () => void
 }
 

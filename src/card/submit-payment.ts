@@ -8,7 +8,6 @@ import { type FailureReason, failureReasonOf } from './failure-reason.ts'
 export interface PayPorts {
   /** Posts to the shop's server; called at most once for each attempt. */
   readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentAnswer>>
-  /** The page's origin, such as `https://pay.shop.example`. */
   readonly origin: string
   /** Writes to the shop owner's console. Never receives card data. */
   readonly report: (message: string, details?: unknown) => void

@@ -15,7 +15,6 @@ import { useEarlierPayment } from './use-earlier-payment.ts'
 export interface CardPayment {
   readonly flow: CardFlow
   readonly acceptEmail: () => void
-  /** Details of the last attempt. */
   readonly buyer: Buyer | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly payByCard: (billing: BillingDetails) => void

@@ -8,7 +8,6 @@ import { recallPayableInvoice } from './use-invoice-open.ts'
 export interface EarlierPayment {
   /** Warns of a payment by any tab of this browser. */
   readonly warning: () => PaymentWarning | undefined
-  /** Also warns of an invoice that may still be paid. */
   readonly warningBeforePaying: () => CardWarning | undefined
   /** Ends the warning that was read last, and no newer one: the buyer has not seen that. */
   readonly dismissWarning: () => void

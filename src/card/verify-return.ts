@@ -5,7 +5,6 @@ import type { FailureReason } from './failure-reason.ts'
 
 export interface ReturnDestination {
   readonly route: string
-  /** What /failed tells the buyer about the money. */
   readonly reason?: FailureReason
 }
 

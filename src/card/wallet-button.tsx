@@ -43,7 +43,6 @@ export default function WalletButton(props: WalletButtonProps) {
         amount: props.priceCents,
         currency,
         locale: stripeLocale(tag),
-        // createPaymentMethod needs this mode.
         paymentMethodCreation: 'manual',
         // Apple Pay and Google Pay only: other types redirect in ways the shop's server cannot handle.
         paymentMethodTypes: ['card'],

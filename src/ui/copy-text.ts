@@ -1,4 +1,3 @@
-/** Returns whether the text is on the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

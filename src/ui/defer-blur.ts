@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Defers the blur handler of a field until the mouse button is up:
- *
- *     mousedown on Continue -> blur of the email -> a message moves the button -> mouseup beside it: no click
- */
+/** Defers a blur handler until mouseup: a message that it shows would move the pressed button, and lose its click. */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
 

@@ -9,7 +9,6 @@ type EmailProblem = 'emailMissing' | 'emailInvalid'
 export interface EmailFieldProps {
   readonly ref?: Ref<FieldHandle>
   readonly label: string
-  /** Without messages the email is neither required nor checked. */
   readonly problems?: Readonly<Record<EmailProblem, string>>
   readonly suggestion: EmailSuggestionMessages
   /** The initial email; a later change replaces what was typed. */

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** `retry` renders the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,6 @@ export interface FieldHandle {
   /** Shows the problem, if any, and returns whether the field is valid. */
   readonly check: () => boolean
   readonly isValid: () => boolean
-  /** Required and empty. */
   readonly isMissing: () => boolean
   readonly focus: () => void
   /** Trimmed. */

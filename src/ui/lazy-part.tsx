@@ -26,7 +26,6 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [, rerender] = useState<unknown>()
-    // A thrown promise suspends.
     if (Code === undefined) throw loadOnce()
     const onRetry = () => {
       loading = Code = undefined

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface ScreenHeadingProps {
-  /** 2 for a step within a screen. */
   readonly level?: 1 | 2
   readonly children: ReactNode
 }

@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** The form that was submitted before hydration. */
     tillQueuedSubmit?: EventTarget | null
   }
 }

@@ -8,7 +8,6 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
   readonly problem?: string | undefined
   readonly hint?: string | undefined
   readonly icon?: ReactNode
-  /** Offers a button that masks and shows the text. */
   readonly maskable?: { readonly show: string; readonly hide: string } | undefined
 }
 
@@ -58,7 +57,6 @@ interface FieldNotesProps {
   readonly hint: string | undefined
 }
 
-/** The lines that `aria-describedby` ties to a field (WCAG 3.3.1). */
 export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
   return (
     <>

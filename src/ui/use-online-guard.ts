@@ -10,17 +10,12 @@ import {
 export interface Offline {
   /** `blocked` once a press was not sent. */
   readonly status: 'online' | 'offline' | 'blocked'
-  /** Id of the status line that describes the button. */
   readonly lineId: string
   /** Sends now, once the backend answers the ping, or not at all. */
   readonly press: () => void
 }
 
-/**
- * Blocks submits without a network. `navigator.onLine` is wrong on some virtual networks, so a ping decides.
- *
- * @param ping never rejects.
- */
+/** Blocks submits without a network. `navigator.onLine` may be false on a virtual network, so a ping decides. */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
   ping: () => Promise<boolean>,
@@ -49,7 +44,6 @@ export function useOnlineGuard(
   }, [pinging, ping])
 
   function press(): void {
-    // A press that is sent at once replaces one that waits for its ping.
     setPinging(!navigator.onLine)
     if (navigator.onLine) send()
   }
