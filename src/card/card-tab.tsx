@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../i18n/runtime/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import type { CardFlow, CardStep } from './card-flow.ts'
-import { CardForm } from './card-form.tsx'
+import { CardForm, type CardFormHandle } from './card-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { DirectFields } from './direct-fields.tsx'
@@ -55,7 +55,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   const { flow, buyer } = payment
   const paying = flow.stage === 'paying'
   const step = shownStep(flow)
-  const cardForm = useRef<HTMLFormElement>(null)
+  const cardForm = useRef<CardFormHandle>(null)
   const formOpened = useFormOpened(step, emailField)
 
   useEffect(() => onPaying(paying), [onPaying, paying])
@@ -73,7 +73,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   function payAgain(): void {
     payment.answerWarning()
     if (step === 'email') emailField.current?.focus()
-    else submitIfComplete(cardForm.current)
+    else cardForm.current?.payIfFilledIn()
   }
 
   const around = { flow, invoiceOpen, onPayAgain: payAgain }
@@ -150,13 +150,6 @@ function useFormOpened(
 function busyWords(flow: CardFlow, { processing, takesLong }: CardMessages['card']) {
   if (flow.stage !== 'paying') return undefined
   return flow.delayed ? `${processing} ${takesLong}` : processing
-}
-
-/** Pays with what was typed, or leads to the first field that is still missing. */
-function submitIfComplete(form: HTMLFormElement | null): void {
-  const missing = form?.querySelector<HTMLElement>('input:invalid')
-  if (missing) missing.focus()
-  else form?.requestSubmit()
 }
 
 /** Which step a state shows: while paying, the one the payment was started from stays. */

@@ -2,7 +2,7 @@ import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { pathSegment } from '../../../src/api/http.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
-import { reasonOfFailure } from '../../../src/card/pay.ts'
+import { failureReasonOf } from '../../../src/card/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { type Answer, ask, expectNoPage, jsonOf, readBody, readFields } from './ask.ts'
 import { Broken, check, type Finding, Unchecked, type Warn } from './finding.ts'
@@ -78,7 +78,7 @@ function refusalOf(answer: Answer, warn: Warn): string {
   if (status >= 400) {
     const fix = fixes[status]
     if (fix !== undefined) throw new Broken(`status ${status}`, fix)
-    const reason = reasonOfFailure({ kind: 'refused', status, body: '' })
+    const reason = failureReasonOf({ kind: 'refused', status, body: '' })
     if (reason !== 'declined') warn(`status ${status}`, refuseClearly)
     return `refused with ${status}`
   }

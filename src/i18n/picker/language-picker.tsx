@@ -1,6 +1,6 @@
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { rememberLanguage } from '../../storage/language.ts'
-import { GlobeIcon } from '../../ui/field-icons.tsx'
+import { GlobeIcon } from '../../ui/icons.field.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
 import { fetchMessages, languageOf } from '../runtime/fetch-language.ts'
 import { setPageLanguage } from '../runtime/page-language.ts'

@@ -57,7 +57,7 @@ test('B12: a clear no does not end the newer mark of another tab', async () => {
   expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now + 1 })
 })
 
-test('B6: a server that is silent is waited for, and after 30 seconds that is told once', async () => {
+test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
   const { answer } = slowServer()
   const onDelayed = vi.fn()
   const sent = sendPayment('p1', submission, onDelayed)
@@ -69,7 +69,7 @@ test('B6: a server that is silent is waited for, and after 30 seconds that is to
   expect(await sent).toMatchObject({ ok: true })
 })
 
-test('B6: a server that answers in time is never said to take long', async () => {
+test('B6: a timely answer is never reported as delayed', async () => {
   const { answer } = slowServer()
   const onDelayed = vi.fn()
   const sent = sendPayment('p1', submission, onDelayed)

@@ -11,7 +11,7 @@ import { openInvoiceHub } from '../../../../src/api/invoice-hub.ts'
 import { parsePaymentAnswer, postPayment } from '../../../../src/api/payment.ts'
 import { parseProduct } from '../../../../src/api/product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../../src/api/read-shop.ts'
-import { reasonOfFailure } from '../../../../src/card/pay.ts'
+import { failureReasonOf } from '../../../../src/card/failure-reason.ts'
 import { failed, ok } from '../../../../src/lib/result.ts'
 import { safeAppPath } from '../../../../src/lib/safe-redirect.ts'
 import { expectConsole } from '../../../support/setup.ts'
@@ -173,7 +173,7 @@ test('a status means to the page what the table says', () => {
   )
   expect(table.length).toBeGreaterThan(10)
   for (const { status, reason } of table) {
-    expect(reasonOfFailure({ kind: 'refused', status, body: '' }), String(status)).toBe(reason)
+    expect(failureReasonOf({ kind: 'refused', status, body: '' }), String(status)).toBe(reason)
   }
 })
 
