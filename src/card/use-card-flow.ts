@@ -13,8 +13,12 @@ export interface CardFlowControls {
   readonly pay: (sequence: () => Promise<PaymentEvent>, onTurnedAway?: () => void) => void
 }
 
-/** The card flow of this page, with its one payment at a time: for Pay, Enter and wallet alike. */
-export function useCardFlow(): CardFlowControls {
+/**
+ * The card flow of this page, with its one payment at a time: for Pay, Enter and wallet alike.
+ *
+ * @param onPaying called with true when a payment starts and with false when it ends.
+ */
+export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowControls {
   const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
   // Set before anything is awaited or rendered: a double click's second half comes before the next render.
   const latched = useRef(false)
@@ -28,8 +32,10 @@ export function useCardFlow(): CardFlowControls {
     if (latched.current) return onTurnedAway()
     latched.current = true
     dispatch({ type: 'payStarted' })
+    onPaying(true)
     const event = await withPaymentLock(sequence)
     dispatch(event)
+    onPaying(false)
     if (event.type === 'turnedBack') onTurnedAway()
   }
 

@@ -30,15 +30,17 @@ export interface CardPayment {
  * @param onEmail told of the email of an earlier try, or of the one the link brings along.
  * @param onRawCardRefused the account takes no card numbers from our own inputs.
  * @param onVisited told when Back or Forward leads to one of the steps.
+ * @param onPaying called with true when a payment starts and with false when it ends.
  */
 export function useCardPayment(
   productId: string | undefined,
   onEmail: (email: string) => void,
   onRawCardRefused: () => void,
-  onVisited: (() => void) | undefined,
+  onVisited: () => void,
+  onPaying: (paying: boolean) => void,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
-  const { flow, dispatch, pay } = useCardFlow()
+  const { flow, dispatch, pay } = useCardFlow(onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
   const earlierPayment = useEarlierPayment(productId)
 
@@ -67,7 +69,7 @@ export function useCardPayment(
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
   useStepHistory(step, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
-    if (step !== undefined) onVisited?.()
+    if (step !== undefined) onVisited()
   })
 
   /** Under the lock and before anything is asked of the provider: another tab may have paid meanwhile. */

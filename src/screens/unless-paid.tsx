@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { onRestore } from '../ui/on-restore.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { PaymentOver } from './lazy-tabs.ts'
+
+interface UnlessPaidProps {
+  /** Undefined while the product is loading. */
+  readonly productId: string | undefined
+  readonly children: ReactNode
+}
+
+/** Replaces the payment form once the product is paid: Back must not lead to a second payment. */
+export function UnlessPaid({ productId, children }: UnlessPaidProps) {
+  const { frame } = useMessages()
+  const [mark, setMark] = useState<PaymentMark>()
+  useLayoutEffect(() => {
+    if (productId === undefined) return
+    const readMark = () => setMark(recallPaymentMark(productId))
+    readMark()
+    return onRestore(readMark)
+  }, [productId])
+  if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
+    return children
+  return (
+    <Suspense fallback={<Spinner label={frame.loading} />}>
+      <PaymentOver
+        productId={productId}
+        mark={mark}
+        onSell={() => setMark(recallPaymentMark(productId))}
+      />
+    </Suspense>
+  )
+}
