@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { allMessages } from '../../src/i18n/locales/all.ts'
-import type { LocaleMessages } from '../../src/i18n/locales/all-messages.ts'
+import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
 import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
 import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/page-language.ts'
 

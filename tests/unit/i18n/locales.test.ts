@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsAsData } from '../../../scripts/build/language-files.ts'
 import { allMessages } from '../../../src/i18n/locales/all.ts'
-import type { LocaleMessages } from '../../../src/i18n/locales/all-messages.ts'
+import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 import { languageTags } from '../../../src/i18n/runtime/choose-language.ts'
 import { parseMessages } from '../../../src/i18n/runtime/read-language.ts'
 
