@@ -72,7 +72,7 @@ export default function CryptoTab(props: CryptoTabProps) {
   }
 
   function renew(running: ActiveInvoice): void {
-    // Whoever found the invoice in another tab has not told us an email yet: the form asks for it.
+    // An invoice from another tab comes without its email: the form asks for one.
     if (running.email === undefined) {
       giveUp(running)
       return

@@ -1,9 +1,6 @@
 /**
- * Dollars as another language writes them: "19,99 $" in German. An amount runs from left to right wherever it
- * stands: the marks some languages put around the digits would turn it around, so it is isolated instead.
- *
- * @param locale BCP 47.
- * @param options of `Intl.NumberFormat`.
+ * Formats dollars for a locale: "19,99 $" in German. Replaces direction marks by an isolate, because the marks would
+ * reorder the amount in right-to-left text.
  */
 export function formatLocalUsd(
   dollars: number,

@@ -69,7 +69,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
   return (
     <PreserveTypedEmail
       shown={shown}
-      onCarried={(email) => onEvent({ type: 'emailChanged', email })}
+      onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
     >
       {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
         <KeptInvoice productId={shown.id} />

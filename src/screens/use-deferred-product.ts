@@ -4,13 +4,11 @@ import { initialMethod } from './initial-method.ts'
 import { loadTab } from './lazy-tabs.ts'
 
 /**
- * The product whose tabs are shown: undefined, and the page as it was written, until the code of the tab that
- * opens is there. The buyer sees one change instead of a form, a spinner and a form.
+ * Returns the product once the code of its first tab has loaded; until then the prerendered form stays, without a
+ * spinner in between. The change is a transition: an urgent update would make React discard the form, and the text
+ * typed into it, before it is hydrated.
  *
- * As a transition: React then takes over the written form before it changes it. An urgent change would throw
- * the form away together with what is being typed into it.
- *
- * @param onShow called when the change begins; what it sets is part of it.
+ * @param onShow called inside the transition.
  */
 export function useDeferredProduct(
   product: Product | undefined,

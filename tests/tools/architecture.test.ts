@@ -37,7 +37,7 @@ const entries = [
   'src/boot/inline.ts',
   'src/boot/start-language.ts',
   'src/main.tsx',
-  'src/i18n/runtime/page-in-language.ts',
+  'src/i18n/runtime/translated-page.ts',
   'src/prerender.tsx',
 ]
 
