@@ -2,9 +2,9 @@
 export interface CheckoutState {
   readonly email: string
   /** Key of the payment method whose tab is selected; undefined until the product is shown. */
-  readonly selected: string | undefined
+  readonly selected?: string | undefined
   /** Key of the payment method whose stored invoice goes on; undefined when there is none. */
-  readonly resumed: string | undefined
+  readonly resumed?: string | undefined
   readonly activity: 'idle' | 'payingByCard'
 }
 
@@ -19,12 +19,7 @@ export type CheckoutEvent =
   | { readonly type: 'cardPaymentStarted' }
   | { readonly type: 'cardPaymentEnded' }
 
-export const initialCheckoutState: CheckoutState = {
-  email: '',
-  selected: undefined,
-  resumed: undefined,
-  activity: 'idle',
-}
+export const initialCheckoutState: CheckoutState = { email: '', activity: 'idle' }
 
 /** Returns the next state; the same object when the event changes nothing. */
 export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {

@@ -36,14 +36,17 @@ export function Checkout({ productId }: { productId: string }) {
           {messages.checkout.productNotFound}
         </NotSold>
       )
-    case 'ready':
-      if (product.value.outOfStock) {
-        return <NotSold productId={productId}>{messages.checkout.outOfStock}</NotSold>
+    case 'ready': {
+      const { outOfStock, methods } = product.value
+      if (!outOfStock && methods.length > 0) {
+        return <ProductCheckout product={product.value} {...props} />
       }
-      if (product.value.methods.length === 0) {
-        return <NotSold productId={productId}>{messages.checkout.notForSale}</NotSold>
-      }
-      return <ProductCheckout product={product.value} {...props} />
+      return (
+        <NotSold productId={productId}>
+          {outOfStock ? messages.checkout.outOfStock : messages.checkout.notForSale}
+        </NotSold>
+      )
+    }
   }
 }
 

@@ -3,7 +3,6 @@ import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { KeptInvoice } from './kept-invoice.tsx'
 
 interface NotSoldProps {
@@ -15,9 +14,9 @@ interface NotSoldProps {
 
 /** Why a product cannot be bought, unless this buyer has an invoice for it already. */
 export function NotSold({ productId, onRetry, children }: NotSoldProps) {
-  const { checkout, frame, outcome } = useMessages()
+  const { checkout, outcome } = useMessages()
   return (
-    <KeptInvoice productId={productId} fallback={<Spinner label={frame.loading} />}>
+    <KeptInvoice productId={productId}>
       <ScreenHeading>{children}</ScreenHeading>
       {onRetry && (
         <>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { cardKey } from '../api/read-product.ts'
 import type { Shop } from '../api/shop.ts'
@@ -6,11 +6,11 @@ import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { CardIcon, CoinIcon } from '../ui/icons.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { initialMethod, methodWithInvoice } from './initial-method.ts'
 import { KeptInvoice } from './kept-invoice.tsx'
 import { CardTab, CryptoTab } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 import { PreserveTypedEmail } from './preserve-typed-email.tsx'
 import { useDeferredProduct } from './use-deferred-product.ts'
 
@@ -24,7 +24,7 @@ export interface PaymentMethodsProps {
 
 /** One tab per accepted payment method (spec section 2). */
 export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMethodsProps) {
-  const messages = useMessages()
+  const { paymentMethods } = useMessages().checkout
   const shown = useDeferredProduct(product, (next) => {
     onEvent({
       type: 'productShown',
@@ -49,11 +49,11 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
         )
       case 'crypto':
         return (
-          <Suspense fallback={<Spinner label={messages.frame.loading} />}>
+          <LoadingBoundary>
             {shown && (
               <CryptoTab product={shown} method={method} checkout={checkout} onEvent={onEvent} />
             )}
-          </Suspense>
+          </LoadingBoundary>
         )
     }
   }
@@ -75,7 +75,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
         <KeptInvoice productId={shown.id} />
       )}
       <Tabs
-        label={messages.checkout.paymentMethods}
+        label={paymentMethods}
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
         loading={tabs === undefined}
         selected={checkout.selected}
@@ -87,11 +87,8 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
 }
 
 /** Memoised: a changed prop would make React discard the prerendered form before it is hydrated. */
-const CardPanel = memo(function CardPanel(props: CardTabProps) {
-  const { frame } = useMessages()
-  return (
-    <Suspense fallback={<Spinner label={frame.loading} />}>
-      <CardTab {...props} />
-    </Suspense>
-  )
-})
+const CardPanel = memo((props: CardTabProps) => (
+  <LoadingBoundary>
+    <CardTab {...props} />
+  </LoadingBoundary>
+))

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import { PaymentOver } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 
 interface UnlessPaidProps {
   /** Undefined while the product is loading. */
@@ -13,7 +12,6 @@ interface UnlessPaidProps {
 
 /** Replaces the payment form once the product is paid: Back must not lead to a second payment. */
 export function UnlessPaid({ productId, children }: UnlessPaidProps) {
-  const { frame } = useMessages()
   const [mark, setMark] = useState<PaymentMark>()
   useLayoutEffect(() => {
     if (productId === undefined) return
@@ -24,12 +22,12 @@ export function UnlessPaid({ productId, children }: UnlessPaidProps) {
   if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
     return children
   return (
-    <Suspense fallback={<Spinner label={frame.loading} />}>
+    <LoadingBoundary>
       <PaymentOver
         productId={productId}
         mark={mark}
         onSell={() => setMark(recallPaymentMark(productId))}
       />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
