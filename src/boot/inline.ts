@@ -1,7 +1,4 @@
-/**
- * The inline script of every prerendered page. It prefetches the first answers and shows them, parsed as the app does,
- * before the app has loaded.
- */
+/** The inline script of every prerendered page. It prefetches the first answers and shows them before the app loads. */
 
 import { ask, readBody } from '../api/http.ts'
 import { putPrefetchedAnswer } from '../api/prefetched-answers.ts'
@@ -31,7 +28,6 @@ prefetch(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
 prefetch(locationPath)
 prefetch(hasPostalPath())
 
-/** Stores the answer for the app and shows what a copy of it says. */
 function prefetch(path: string, show?: (text: string) => unknown): void {
   const answer = ask(path)
   putPrefetchedAnswer(path, answer)
@@ -54,7 +50,6 @@ async function showProduct(text: string): Promise<void> {
   showText('.price', (other?.formatUsd ?? formatUsd)(product.priceCents))
 }
 
-/** English messages are part of the app's code. */
 function prefetchMessages(method = ''): void {
   if (language !== 'en') prefetch(messagesUrl(root, language + method))
 }

@@ -1,8 +1,4 @@
-/**
- * Shows an alert when the scripts of the app fail to load: the prerendered form would look usable.
- *
- * @param texts `missing` and `reload`, read late because they may be translated meanwhile.
- */
+/** Shows an alert when the app fails to load. Reads its texts late: they may be translated meanwhile. */
 export function reportLoadErrors(texts: DOMStringMap): void {
   addEventListener(
     'error',

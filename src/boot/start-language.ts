@@ -20,15 +20,11 @@ export interface LanguageModule {
 /** After it the page is shown in English. */
 const timeoutMs = 3000
 
-/** The language of the query, `?locale=de`. */
 export function requestedLocale(): string | null {
   return new URLSearchParams(location.search).get('locale')
 }
 
-/**
- * Chooses the language before first paint: the query, the buyer's last choice, the browser, else English. Hides the
- * page until it is translated.
- */
+/** Chooses the language before first paint, and hides the page until it is translated. */
 export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
   const tag = chooseLanguage([requestedLocale(), ...recallLanguages(), ...navigator.languages])
   if (tag === 'en') return tag

@@ -1,7 +1,7 @@
 /** What one visit to a product's checkout knows, whichever payment method is used. */
 export interface CheckoutState {
   readonly email: string
-  /** Key of the payment method whose tab is selected; undefined until the product is shown. */
+  /** Key of a payment method; undefined until the product is shown. */
   readonly selected?: string | undefined
   /** Key of the payment method whose stored invoice goes on; undefined when there is none. */
   readonly resumed?: string | undefined

@@ -2,9 +2,8 @@
 export interface CountryTimezone {
   /** IANA: "Europe/Berlin". */
   zoneName: string
-  /** Seconds to add to UTC: 3600 for Berlin, -18000 for New York. */
+  /** Seconds to add to UTC. */
   gmtOffset: number
-  /** "UTC+01:00". */
   gmtOffsetName: string
   /** "EST", or an offset where no abbreviation is customary: "GMT+1". */
   abbreviation: string

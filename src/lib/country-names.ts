@@ -11,12 +11,7 @@ export const countryCodes: readonly string[] = codes
 
 const lists = new Map<string, readonly CountryName[]>()
 
-/**
- * Returns every country by its name in the language, in alphabetical order. The first call takes 100 ms on a slow
- * phone, because the browser loads its language data then.
- *
- * @param locale BCP 47.
- */
+/** Sorted by name. The first call takes 100 ms on a slow phone: the browser loads its language data. */
 export function countryNames(locale: string): readonly CountryName[] {
   const known = lists.get(locale)
   if (known !== undefined) return known

@@ -1,8 +1,6 @@
 /**
- * Writes an amount without an exponent: `1e-8` is "0.00000001". Wallets misread `amount=1e-8` (BIP 321).
- * Text without an exponent is kept as it is, so that nothing is rounded.
- *
- * @returns undefined unless the amount is a positive decimal of at most 30 digits before its point and 100 after it.
+ * Writes a positive amount without an exponent: wallets misread `amount=1e-8` (BIP 321). Text without an exponent is
+ * kept as it is, so that nothing is rounded.
  */
 export function plainDecimal(amount: unknown): string | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount

@@ -1,7 +1,4 @@
-/**
- * Formats dollars for a locale: "19,99 $" in German. Replaces direction marks by an isolate, because the marks would
- * reorder the amount in right-to-left text.
- */
+/** "19,99 $" in German. Direction marks would reorder the amount in right-to-left text, so it is isolated instead. */
 export function formatLocalUsd(
   dollars: number,
   locale: string,

@@ -1,17 +1,14 @@
 import { routes } from './routes.ts'
 import { unquoted } from './unquoted.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const unsafeInPath = /[\\\u0000-\u001f\u007f]/
+const unsafeInPath = /[\\\p{Cc}]/u
 
 /** Servers send route names with and without slashes around them. */
 const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
 
 /**
- * Returns the in-app path of a verify answer. It must resolve to our own origin without backslashes and control
- * characters; `/done` would loop.
- *
- * @param text a path that begins with one `/`, an address of our own origin, or the name of a route.
+ * Returns the in-app path of a verify answer: a path, an address of our own origin or the name of a route. Backslashes
+ * and control characters are refused, and so is `/done`, which would loop.
  */
 export function safeAppPath(text: string, origin: string): string | undefined {
   const plain = unquoted(text)

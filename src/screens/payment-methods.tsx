@@ -7,7 +7,6 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { CardIcon, CoinIcon } from '../ui/icons.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
-import { initialMethod, methodWithInvoice } from './initial-method.ts'
 import { KeptInvoice } from './kept-invoice.tsx'
 import { CardTab, CryptoTab } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -25,13 +24,7 @@ export interface PaymentMethodsProps {
 /** One tab per accepted payment method (spec section 2). */
 export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMethodsProps) {
   const { paymentMethods } = useMessages().checkout
-  const shown = useDeferredProduct(product, (next) => {
-    onEvent({
-      type: 'productShown',
-      selected: initialMethod(next)?.key,
-      resumed: methodWithInvoice(next)?.key,
-    })
-  })
+  const shown = useDeferredProduct(product, onEvent)
   const methods = shown?.methods
 
   function panelOf(method: PaymentMethod | undefined): ReactNode {

@@ -3,7 +3,6 @@ import type { Product } from '../api/product.ts'
 import { initialMethod } from './initial-method.ts'
 
 interface PreserveTypedEmailProps {
-  /** The product whose tabs are shown; undefined while the prerendered form is. */
   readonly shown: Product | undefined
   /** Called with the typed email when another field, or none, replaces the prerendered one. */
   readonly onPreserve: (email: string) => void

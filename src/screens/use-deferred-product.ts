@@ -1,24 +1,26 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../api/product.ts'
-import { initialMethod } from './initial-method.ts'
+import type { CheckoutEvent } from '../lib/checkout-state.ts'
+import { initialMethod, methodWithInvoice } from './initial-method.ts'
 import { loadTab } from './lazy-tabs.ts'
 
 /**
  * Returns the product once the code of its first tab has loaded; until then the prerendered form stays, without a
  * spinner in between. The change is a transition: an urgent update would make React discard the form, and the text
- * typed into it, before it is hydrated.
- *
- * @param onShow called inside the transition.
- */
+ * typed into it, before it is hydrated. */
 export function useDeferredProduct(
   product: Product | undefined,
-  onShow: (product: Product) => void,
+  onEvent: (event: CheckoutEvent) => void,
 ): Product | undefined {
   const [shown, setShown] = useState(product)
 
   const show = useEffectEvent((ready: Product) => {
     startTransition(() => {
-      onShow(ready)
+      onEvent({
+        type: 'productShown',
+        selected: initialMethod(ready)?.key,
+        resumed: methodWithInvoice(ready)?.key,
+      })
       setShown(ready)
     })
   })
