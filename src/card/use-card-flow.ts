@@ -9,7 +9,8 @@ export interface CardFlowControls {
   readonly pay: (sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) => void
 }
 
-export function useCardFlow(): CardFlowControls {
+/** @param onPaying called with true when a payment starts and with false when it ends. */
+export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowControls {
   const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
   // A ref, not state: the second click of a double click comes before the next render.
   const hasStarted = useRef(false)
@@ -22,8 +23,10 @@ export function useCardFlow(): CardFlowControls {
     if (hasStarted.current) return onInterrupted()
     hasStarted.current = true
     dispatch({ type: 'payStarted' })
+    onPaying(true)
     const event = await withPaymentLock(sequence)
     dispatch(event)
+    onPaying(false)
     if (event.type === 'interrupted') onInterrupted()
   }
 

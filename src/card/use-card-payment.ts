@@ -25,15 +25,17 @@ export interface CardPayment {
 /**
  * @param onEmail called with the email of an earlier attempt or of the link's query.
  * @param onVisited called when Back or Forward reaches one of the steps.
+ * @param onPaying called with true when a payment starts and with false when it ends.
  */
 export function useCardPayment(
   productId: string | undefined,
   onEmail: (email: string) => void,
   onRawCardRefused: () => void,
-  onVisited: (() => void) | undefined,
+  onVisited: () => void,
+  onPaying: (paying: boolean) => void,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
-  const { flow, dispatch, pay } = useCardFlow()
+  const { flow, dispatch, pay } = useCardFlow(onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
   const earlierPayment = useEarlierPayment(productId)
 
@@ -62,7 +64,7 @@ export function useCardPayment(
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
   useStepHistory(step, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
-    if (step !== undefined) onVisited?.()
+    if (step !== undefined) onVisited()
   })
 
   /** Checks under the payment lock: another tab may have paid since the last look. */

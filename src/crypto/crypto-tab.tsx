@@ -2,6 +2,7 @@ import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { coinInQuery } from '../lib/prefill.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
@@ -29,21 +30,21 @@ function fetchAhead(): void {
 export interface CryptoTabProps {
   readonly product: Product
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
-  /** Goes on with the invoice this browser has kept. */
-  readonly resumes: boolean
-  readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly checkout: CheckoutState
+  readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** The crypto tab (spec sections 2 and 4): the form, then the invoice in its place. */
 export default function CryptoTab(props: CryptoTabProps) {
-  const { product, method, email, onEmail } = props
+  const { product, method, checkout, onEvent } = props
+  const { email } = checkout
+  const onEmail = (next: string) => onEvent({ type: 'emailChanged', email: next })
   const { frame } = useMessages()
   const crypto = useCryptoFlow({
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
-    resumes: props.resumes,
+    resumes: method.key === checkout.resumed,
     prepare: loadInvoiceScreen,
   })
   const { flow } = crypto
@@ -71,7 +72,7 @@ export default function CryptoTab(props: CryptoTabProps) {
   }
 
   function renew(running: ActiveInvoice): void {
-    // Whoever found the invoice in another tab has not told us an email yet: the form asks for it.
+    // An invoice from another tab comes without its email: the form asks for one.
     if (running.email === undefined) {
       giveUp(running)
       return

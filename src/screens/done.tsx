@@ -18,41 +18,41 @@ import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-/** The way back from a payment's extra confirmation (spec section 2, /done). */
+/** The return address of a payment that needed confirmation (spec section 2, /done). */
 export default function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShop().name)
-  const end = useEnd()
-  return end === undefined ? <Spinner label={done.verifying} /> : <GoTo {...end} />
+  const destination = useDestination()
+  return destination === undefined ? <Spinner label={done.verifying} /> : <GoTo {...destination} />
 }
 
-function useEnd():
+function useDestination():
   | { readonly to: string; readonly state: FailureNavigationState | undefined }
   | undefined {
-  const [end, setEnd] = useState<ReturnType<typeof useEnd>>()
+  const [destination, setDestination] = useState<ReturnType<typeof useDestination>>()
   useEffect(() => {
     let wanted = true
     const intent = paymentIntent()
     hideClientSecret(intent)
     void verify(intent).then((found) => {
       if (!wanted) return
-      // Read before its mark may end.
+      // Read before rememberOutcome may remove it.
       const payment = confirmingPayment()
       if (intent !== undefined) rememberOutcome(found, payment)
-      setEnd({ to: found.route, state: stateOf(found, payment) })
+      setDestination({ to: found.route, state: stateOf(found, payment) })
     })
     return () => {
       wanted = false
     }
   }, [])
-  return end
+  return destination
 }
 
 function paymentIntent(): string | undefined {
   return new URLSearchParams(window.location.search).get('payment_intent') || undefined
 }
 
-/** The provider appends a client secret to the address; it has no business in the history. */
+/** Stripe appends a client secret to the address; it must not stay in the history. */
 function hideClientSecret(intent: string | undefined): void {
   const query = intent === undefined ? '' : `?payment_intent=${encodeURIComponent(intent)}`
   window.history.replaceState(null, '', routes.done + query)
@@ -70,10 +70,7 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   return after
 }
 
-/**
- * What the browser remembers of the payment, for when the buyer goes Back or opens another tab. While its end is not
- * known, the product keeps its warning not to pay again.
- */
+/** Updates the payment's mark, which warns of paying twice while the outcome is unknown. */
 function rememberOutcome(
   { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
@@ -89,7 +86,6 @@ function rememberOutcome(
   if (page === routes.success) forgetBuyer(productId)
 }
 
-/** What /failed is to know; nothing for the other outcomes. */
 function stateOf(
   { reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,

@@ -106,7 +106,7 @@ test.each(['lost once', 'lost twice'])(
   'F19: the words of a language, %s, are asked for again',
   async (story) => {
     const losses: readonly Loss[] = story === 'lost once' ? ['lost'] : ['lost', 'lost']
-    await chooseGerman(await openWithLoss('/card', 'words-de', losses))
+    await chooseGerman(await openWithLoss('/card', 'messages-de', losses))
   },
 )
 

@@ -20,7 +20,7 @@ test('a payment that was not sent is said to have cost nothing', () => {
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
 })
 
-test('nobody is told of no charge on the way back to an earlier failure while a later payment is out', () => {
+test('an earlier failure no longer says "not charged" while a later payment has no known outcome', () => {
   history.replaceState(earlierTry, '', '/failed')
   markPayment('demo', 'sent')
   render(<Outcome kind="failed" />)

@@ -5,9 +5,10 @@ import {
   emptyRecord,
   type FakeStripe,
 } from '../../../../mocks/stripe/fake-stripe.ts'
-import type { Product } from '../../../../src/api/product.ts'
+import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
 import CardTab, { type CardTabProps } from '../../../../src/card/card-tab.tsx'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
+import { initialCheckoutState } from '../../../../src/lib/checkout-state.ts'
 import { rememberHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
@@ -19,7 +20,8 @@ vi.mock('@stripe/stripe-js/pure', () => ({
 }))
 
 const { card } = englishCard
-const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
+const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] }
+const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [crypto] }
 
 /** Each test has an account of its own: Stripe.js is loaded once for each key. */
 let accounts = 0
@@ -64,11 +66,8 @@ function openCardTab(): void {
     product,
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
     alpha2: 'US',
-    email: 'ada@example.com',
-    onEmail: () => {},
-    otherMethod: { label: 'Crypto', choose: () => {} },
-    onPaying: () => {},
-    onVisited: undefined,
+    checkout: { ...initialCheckoutState, email: 'ada@example.com' },
+    onEvent: () => {},
   }
   render(<CardTab {...props} />)
 }

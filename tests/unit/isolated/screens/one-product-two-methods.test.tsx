@@ -209,6 +209,40 @@ test('B12: beside an invoice of another tab the card is not charged before the b
   await waitFor(() => expect(location.pathname).toBe('/success'))
 })
 
+test('an invoice made on this page is warned of when the card tab is selected', async () => {
+  await openProduct('card')
+  await screen.findByLabelText(card.email)
+  fireEvent.click(screen.getByRole('tab', { name: 'Crypto' }))
+  await coinForm()
+  expect(screen.queryByText(card.openInvoice)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: crypto.continue }))
+  await screen.findByRole('timer')
+  fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
+  expect(screen.getByText(card.openInvoice)).toBeTruthy()
+})
+
+test('while a card is charged, the other tab cannot be selected', async () => {
+  await openProduct('card')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('*/api/pay/:id', async () => {
+      await answered
+      return HttpResponse.json(wirePaymentAnswer())
+    }),
+  )
+  await fillCard()
+  const crypto = screen.getByRole('tab', { name: 'Crypto' })
+  pay()
+  await waitFor(() => expect(crypto.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(crypto)
+  expect(crypto.getAttribute('aria-selected')).toBe('false')
+  answer()
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+})
+
 test.each([
   ['has ended', () => endRunning('demo', invoice, 'expired')],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/page-language.ts'
+import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/translate-page.ts'
 
 function pageOf(html: string): HTMLElement {
   const root = document.createElement('div')
@@ -7,7 +7,7 @@ function pageOf(html: string): HTMLElement {
   return root
 }
 
-test('texts and attributes are put into the language, and all else is left', () => {
+test('texts and attributes are translated, and all else stays', () => {
   const root = pageOf('<p title="Email"><b>Email</b> x</p><input type="email" aria-label="Email">')
   translatePage(root, { Email: 'E-Mail' })
   expect(root.innerHTML).toBe(
@@ -15,7 +15,7 @@ test('texts and attributes are put into the language, and all else is left', () 
   )
 })
 
-test('the root and the title of the tab are part of the page', () => {
+test('attributes of the root and the document title are translated', () => {
   const root = pageOf('')
   root.dataset['missing'] = 'Gone.'
   document.title = 'Checkout'
@@ -24,7 +24,7 @@ test('the root and the title of the tab are part of the page', () => {
   expect(document.title).toBe('Bezahlen')
 })
 
-test('a shop whose name is one of our words keeps its name', () => {
+test('a shop whose name is one of our texts keeps its name', () => {
   const root = pageOf('<bdi translate="no">Email</bdi>')
   translatePage(root, { Email: 'E-Mail' })
   expect(root.textContent).toBe('Email')
@@ -35,7 +35,7 @@ test.each([
   ['he', 'rtl'],
   ['de', 'ltr'],
   ['en', 'ltr'],
-] as const)('%s runs %s', (tag, direction) => {
+] as const)('%s has the direction %s', (tag, direction) => {
   setPageLanguage(tag)
   expect(document.documentElement.lang).toBe(tag)
   expect(document.dir).toBe(direction)
