@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
-import { rememberLanguage } from './storage/language.ts'
+import { saveLanguage } from './storage/language.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   }
   const language = await window.tillLanguage
   // The way back from a bank’s page does not name the language again.
-  if (requestedLocale() !== null) rememberLanguage('tab', language?.tag ?? 'en')
+  if (requestedLocale() !== null) saveLanguage('tab', language?.tag ?? 'en')
   const app = <App language={language} />
   // Empty where there is nothing to take over: in development, and on an address that is none of ours.
   if (!root.hasChildNodes()) {

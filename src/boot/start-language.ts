@@ -1,7 +1,7 @@
 import { chooseLanguage, type LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { setPageLanguage } from '../i18n/runtime/page-language.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
-import { recallLanguages } from '../storage/language.ts'
+import { getSavedLanguages } from '../storage/language.ts'
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export function requestedLocale(): string | null {
  * else what the browser prefers, else English. For any other the page waits, unseen, until it can be read.
  */
 export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
-  const tag = chooseLanguage([requestedLocale(), ...recallLanguages(), ...navigator.languages])
+  const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...navigator.languages])
   if (tag === 'en') return tag
   setPageLanguage(tag)
   root.hidden = true

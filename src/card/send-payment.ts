@@ -1,6 +1,6 @@
 import type { HttpResult } from '../api/http.ts'
 import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
-import { clearPaymentMark, markPayment } from '../storage/payment-mark.write.ts'
+import { removePaymentMark, savePaymentMark } from '../storage/payment-mark.write.ts'
 import { reasonOfFailure } from './pay.ts'
 
 /** How long the server may be silent before the buyer is told that it takes long, in milliseconds. */
@@ -18,13 +18,13 @@ export async function sendPayment(
   onDelayed: () => void,
 ): Promise<HttpResult<PaymentAnswer>> {
   const at = Date.now()
-  markPayment(productId, 'sent', at)
+  savePaymentMark(productId, 'sent', at)
   const timer = setTimeout(onDelayed, delayMs)
   const answer = await postPayment(productId, submission)
   clearTimeout(timer)
   if (answer.ok) {
     // Before the lock is given back, so that no other tab finds a payment that is merely out.
-    if (!answer.value.needsConfirmation) markPayment(productId, 'paid')
-  } else if (reasonOfFailure(answer.failure) !== 'unknown') clearPaymentMark(productId, at)
+    if (!answer.value.needsConfirmation) savePaymentMark(productId, 'paid')
+  } else if (reasonOfFailure(answer.failure) !== 'unknown') removePaymentMark(productId, at)
   return answer
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { needsHostedFields, rememberHostedFields } from '../storage/hosted-fields.ts'
+import { needsHostedFields, saveNeedsHostedFields } from '../storage/hosted-fields.ts'
 
 /** Who draws the number, expiration and CVC: our own inputs, or the provider in its own frames. */
 export type CardFieldsMode = 'direct' | 'hosted'
@@ -23,7 +23,7 @@ export function useCardFieldsMode(
   )
 
   function switchToHosted(): void {
-    if (publishableKey !== undefined) rememberHostedFields(publishableKey)
+    if (publishableKey !== undefined) saveNeedsHostedFields(publishableKey)
     setRefused(true)
   }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BillingDetails } from '../api/stripe-payment-method.ts'
-import { type Buyer, recallBuyer } from '../storage/buyer.ts'
+import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
@@ -44,7 +44,7 @@ export function useCardPayment(
 
   // Only now, because the written page cannot know it; before anything is painted, because the buyer need not see that.
   const recallEarlierTry = useEffectEvent((id: string) => {
-    const earlier = recallBuyer(id)
+    const earlier = getBuyer(id)
     setBuyer(earlier)
     const notice = earlierPayment.warning()
     // A reload, or Back to the entry of a step, stays there; without its details the second one begins anew.

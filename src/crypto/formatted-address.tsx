@@ -1,13 +1,10 @@
 const groupLength = 4
 
-/** How many groups at each end are strong: buyers compare the ends, and "bc1q" alone is everybody's. */
+/** Bold groups at each end. Buyers compare the ends, and many addresses share the first group. */
 const strongGroups = 2
 
-/**
- * An address in groups of four, as people compare it. The gaps are drawn, not written: selecting or reading
- * the text gives the address itself.
- */
-export function Destination({ address }: { address: string }) {
+/** CSS draws the gaps between the groups, so that selecting copies the plain address. */
+export function FormattedAddress({ address }: { address: string }) {
   const groups = address.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []
   return (
     <span className="destination">

@@ -4,8 +4,8 @@ import { cardKey } from '../api/read-product.ts'
 import { type Shop, useShop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { hasKeptInvoice } from '../storage/active-invoice.read.ts'
-import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { hasStoredInvoice } from '../storage/active-invoice.read.ts'
+import { getPaymentMark, type PaymentMark } from '../storage/payment-mark.read.ts'
 import { CardIcon, CoinIcon, LockIcon } from '../ui/icons.tsx'
 import { onRestore } from '../ui/on-restore.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -84,7 +84,7 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
   const [mark, setMark] = useState<PaymentMark>()
   useLayoutEffect(() => {
     if (productId === undefined) return
-    const recall = () => setMark(recallPaymentMark(productId))
+    const recall = () => setMark(getPaymentMark(productId))
     recall()
     return onRestore(recall)
   }, [productId])
@@ -95,7 +95,7 @@ function UnlessPaid(props: { productId: string | undefined; children: ReactNode 
       <PaymentOver
         productId={productId}
         mark={mark}
-        onSell={() => setMark(recallPaymentMark(productId))}
+        onSell={() => setMark(getPaymentMark(productId))}
       />
     </Suspense>
   )
@@ -109,7 +109,7 @@ function Methods({ product, shop, email, onEmail }: MethodsProps) {
   const [paying, setPaying] = useState(false)
   const shown = useDeferredProduct(product, (next) => {
     setResumed(methodWithInvoice(next))
-    setHasLeft(hasKeptInvoice(next.id))
+    setHasLeft(hasStoredInvoice(next.id))
     const opened = initialMethod(next)
     if (opened !== undefined) setSelected(next.methods.indexOf(opened))
   })

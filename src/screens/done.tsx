@@ -7,13 +7,13 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productPath } from '../lib/product-path.ts'
 import { routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
-import { forgetBuyer } from '../storage/buyer.ts'
+import { removeBuyer } from '../storage/buyer.ts'
 import {
   type ConfirmingPayment,
-  clearPaymentMark,
-  confirmingPayment,
-  forgetConfirming,
-  markPayment,
+  getConfirmingPayment,
+  removeConfirmingPayment,
+  removePaymentMark,
+  savePaymentMark,
 } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -38,7 +38,7 @@ function useEnd():
     void verify(intent).then((found) => {
       if (!wanted) return
       // Read before its mark may end.
-      const payment = confirmingPayment()
+      const payment = getConfirmingPayment()
       if (intent !== undefined) rememberOutcome(found, payment)
       setEnd({ to: found.route, state: stateOf(found, payment) })
     })
@@ -82,12 +82,12 @@ function rememberOutcome(
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  forgetConfirming()
+  removeConfirmingPayment()
   if (payment === undefined) return
   const { productId, at } = payment
-  if (isDeclined) clearPaymentMark(productId, at)
-  else markPayment(productId, page === routes.success ? 'paid' : 'pending')
-  if (page === routes.success) forgetBuyer(productId)
+  if (isDeclined) removePaymentMark(productId, at)
+  else savePaymentMark(productId, page === routes.success ? 'paid' : 'pending')
+  if (page === routes.success) removeBuyer(productId)
 }
 
 /** What /failed is to know; nothing for the other outcomes. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { recallOpenInvoice } from '../storage/active-invoice.read.ts'
+import { getOpenInvoice } from '../storage/active-invoice.read.ts'
 
 /** The method whose tab is open at first: one with an invoice that was left, else the one the address names, else the first. */
 export function initialMethod(product: Product): PaymentMethod | undefined {
@@ -10,7 +10,7 @@ export function initialMethod(product: Product): PaymentMethod | undefined {
 
 /** The method with an invoice that was left and has not ended; one whose method has another key by now is under any crypto method. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
-  const saved = recallOpenInvoice(id)
+  const saved = getOpenInvoice(id)
   if (saved === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]

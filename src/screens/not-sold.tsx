@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { hasKeptInvoice } from '../storage/active-invoice.read.ts'
+import { hasStoredInvoice } from '../storage/active-invoice.read.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -18,7 +18,7 @@ interface NotSoldProps {
 /** Why a product cannot be bought, unless this buyer has an invoice for it already. */
 export function NotSold({ productId, onRetry, children }: NotSoldProps) {
   const { checkout, frame, outcome } = useMessages()
-  const [hasInvoice] = useState(() => hasKeptInvoice(productId))
+  const [hasInvoice] = useState(() => hasStoredInvoice(productId))
   const why = (
     <>
       <ScreenHeading>{children}</ScreenHeading>

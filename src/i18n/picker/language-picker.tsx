@@ -1,5 +1,5 @@
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { rememberLanguage } from '../../storage/language.ts'
+import { saveLanguage } from '../../storage/language.ts'
 import { GlobeIcon } from '../../ui/field-icons.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
 import { fetchMessages, languageOf } from '../runtime/fetch-language.ts'
@@ -78,8 +78,8 @@ async function bringLanguage(tag: LanguageTag): Promise<Language | undefined> {
 
 /** A choice weighs more than what this address, or one before it, has asked for. */
 function keepChoice(tag: LanguageTag): void {
-  rememberLanguage('tab', tag)
-  rememberLanguage('browser', tag)
+  saveLanguage('tab', tag)
+  saveLanguage('browser', tag)
   const address = new URL(window.location.href)
   if (!address.searchParams.has('locale')) return
   address.searchParams.delete('locale')

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { Product } from '../../../src/api/product.ts'
-import { type ActiveInvoice, keepRunning } from '../../../src/crypto/active-invoice.ts'
+import { type ActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 
@@ -33,8 +33,8 @@ export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOpt
 }
 
 /** Another tab of this browser keeps an invoice, and this one hears of it. */
-export function keepElsewhere(running: ActiveInvoice, method = 'btcpay'): void {
-  keepRunning('demo', method, running)
+export function saveInOtherTab(activeInvoice: ActiveInvoice, method = 'btcpay'): void {
+  saveActiveInvoice('demo', method, activeInvoice)
   const key = 'till.invoice.demo'
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }

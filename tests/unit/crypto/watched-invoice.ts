@@ -6,7 +6,7 @@ import type {
   InvoiceStatus,
 } from '../../../src/api/invoice-hub.ts'
 import type { InvoiceEvent } from '../../../src/crypto/invoice-flow.ts'
-import { type LastWord, watchInvoice } from '../../../src/crypto/watch-invoice.ts'
+import { type InvoiceOutcome, watchInvoice } from '../../../src/crypto/watch-invoice.ts'
 import { failed, ok, type Result } from '../../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -32,7 +32,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
   const seconds = () => (Date.now() - start) / 1000
   const events: InvoiceEvent[] = []
   const connections: boolean[] = []
-  const lastWords: LastWord[] = []
+  const lastWords: InvoiceOutcome[] = []
   const log = { opened: 0, closed: 0, woken: 0, checkedAt: [] as number[], asked: [] as string[][] }
   const world = { answer: answer ?? (async (): Promise<Answer> => ok('new')), connected: false }
   let listener: HubListener | undefined
@@ -75,7 +75,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
     {
       onEvent: (event) => events.push(event),
       onConnection: (connected) => connections.push(connected),
-      onOver: (word) => lastWords.push(word),
+      onOutcome: (word) => lastWords.push(word),
     },
   )
 

@@ -8,7 +8,7 @@ import {
 import type { Product } from '../../../../src/api/product.ts'
 import CardTab, { type CardTabProps } from '../../../../src/card/card-tab.tsx'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
-import { rememberHostedFields } from '../../../../src/storage/hosted-fields.ts'
+import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // What Stripe.js, or an extension that pretends to be it, can do to the page while it is loaded and drawn.
@@ -127,7 +127,7 @@ test('B14: a wallet whose Stripe.js hangs is left out without a word', async () 
 })
 
 test('B14: hosted fields whose Stripe.js hangs offer another try after 15 seconds', async () => {
-  rememberHostedFields(publishableKey)
+  saveNeedsHostedFields(publishableKey)
   await giveUpStripeJs()
   press(card.continue)
   await act(() => vi.dynamicImportSettled())
@@ -158,7 +158,7 @@ test.each(faults)(
   'B13: hosted fields whose %s() throws offer another try and the other method',
   async (where) => {
     expectConsole('error', `Stripe.js broke in ${where}`)
-    rememberHostedFields(publishableKey)
+    saveNeedsHostedFields(publishableKey)
     stripeJs.current = throwing(where)
     openCardTab()
     press(card.continue)
@@ -170,7 +170,7 @@ test.each(faults)(
 
 test('B13: after hosted fields that threw, another try draws them', async () => {
   expectConsole('error', 'Stripe.js broke in create')
-  rememberHostedFields(publishableKey)
+  saveNeedsHostedFields(publishableKey)
   const stripe = healthy()
   let isBroken = true
   stripeJs.current = {

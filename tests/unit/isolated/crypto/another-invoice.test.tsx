@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
@@ -19,7 +19,7 @@ const bitcoin = destinationOf('BTC')
 const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
 test('another coin is asked about first, and the invoice stays when the buyer changes the mind', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -30,7 +30,7 @@ test('another coin is asked about first, and the invoice stays when the buyer ch
 })
 
 test('another coin leads to the form with a warning about the old address', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -42,7 +42,7 @@ test('another coin leads to the form with a warning about the old address', asyn
 })
 
 test('the coin of the invoice stays chosen where the product spells it in small letters', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['btc', 'ltc'] })
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -51,18 +51,18 @@ test('the coin of the invoice stays chosen where the product spells it in small 
 })
 
 test('an invoice that was given up is not resumed, and its connection closes', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
-  expect(recallRunning('demo', Date.now())).toBeUndefined()
+  expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
 test('the warning about the old address stays until the next invoice is there', async () => {
   recordCalls(answers.status(400))
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -74,28 +74,29 @@ test('the warning about the old address stays until the next invoice is there', 
 })
 
 test('where there is one coin only, no other is offered', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab({ coins: ['BTC'] })
   await cryptoTab.address()
   expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
 })
 
-const expiredRunning = () => sampleRunning({ invoice: litecoin, deadline: Date.now() - 1000 })
+const expiredActiveInvoice = () =>
+  sampleActiveInvoice({ invoice: litecoin, deadline: Date.now() - 1000 })
 
 test('a new invoice has the same coin and email, and is asked for at once', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('ltc-2')
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('ltc-2')
 })
 
 test('two quick clicks on a new invoice make one', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   const button = screen.getByRole('button', { name: expired.newInvoice })
@@ -109,7 +110,7 @@ test('two quick clicks on a new invoice make one', async () => {
 
 test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
   recordCalls(answers.status(500))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -120,7 +121,7 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
 
 test('whoever has told no email in this tab is asked for it before a new invoice', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  keepRunning('demo', 'btcpay', { ...expiredRunning(), email: undefined })
+  saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: undefined })
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -133,7 +134,7 @@ test('whoever has told no email in this tab is asked for it before a new invoice
 
 test('an empty email is an email that is known: the new invoice has it, too', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'btc-2' })))
-  keepRunning('demo', 'btcpay', { ...expiredRunning(), email: '' })
+  saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: '' })
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -143,7 +144,7 @@ test('an empty email is an email that is known: the new invoice has it, too', as
 
 test('a coin the shop does not offer any more gives way to the first it does', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'btc-2' })))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab({ coins: ['BTC', 'DOGE'] })
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)

@@ -6,7 +6,7 @@ import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { showTitle } from '../../../../src/ui/use-title.ts'
 import { expectConsole } from '../../../support/setup.ts'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
@@ -36,19 +36,19 @@ const pass = (ms: number) =>
   })
 
 async function show(overrides: Partial<ActiveInvoice> = {}) {
-  const onOver = vi.fn()
-  const running = sampleRunning(overrides)
+  const onOutcome = vi.fn()
+  const activeInvoice = sampleActiveInvoice(overrides)
   const shown = render(
     <InvoiceScreen
-      running={running}
+      activeInvoice={activeInvoice}
       productId="demo"
-      onOver={onOver}
+      onOutcome={onOutcome}
       onOtherCoin={() => {}}
       onNewInvoice={() => {}}
     />,
   )
   await pass(0)
-  return { ...shown, onOver, invoice: running.invoice }
+  return { ...shown, onOutcome, invoice: activeInvoice.invoice }
 }
 
 test('ten seconds draw the bar and the digits alone', async () => {
@@ -183,32 +183,32 @@ test.each([
   ['settled', '/success', 'paid'],
   ['processing', '/pending', 'pending'],
 ] as const)('an invoice that is %s leads to %s (spec section 4)', async (status, path, mark) => {
-  const { onOver, invoice } = await show()
+  const { onOutcome, invoice } = await show()
   fakeHub.says(status)
   await pass(6_000)
   expect(location.pathname).toBe(path)
   expect(history.state).toEqual({
     invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
   })
-  expect(onOver.mock.calls).toEqual([[status]])
+  expect(onOutcome.mock.calls).toEqual([[status]])
   expect(JSON.stringify({ ...localStorage })).toContain(mark)
   expect(fakeHub.isClosed()).toBe(true)
 })
 
 test('E16: an invoice whose time is up is asked about once more, then shown as expired', async () => {
-  const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
+  const { onOutcome } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(9_500)
   fakeHub.says('expired')
   await pass(500)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
-  expect(onOver.mock.calls).toEqual([['expired']])
+  expect(onOutcome.mock.calls).toEqual([['expired']])
 })
 
 test('E9c: an invoice the server still calls new at its end is shown as expired, and is not over', async () => {
-  const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
+  const { onOutcome } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(10_000)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onOutcome).not.toHaveBeenCalled()
   fakeHub.says('settled')
   await pass(2_000)
   expect(location.pathname).toBe('/success')
@@ -284,9 +284,9 @@ test('a Lightning invoice of 2000 characters is drawn, linked and shown', async 
 
 test('E17: leaving the screen closes the line and gives the tab its name back', async () => {
   showTitle({ screen: 'Checkout' })
-  const { unmount, onOver } = await show()
+  const { unmount, onOutcome } = await show()
   unmount()
   expect(fakeHub.isClosed()).toBe(true)
   expect(document.title).toBe('Checkout')
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onOutcome).not.toHaveBeenCalled()
 })

@@ -2,12 +2,16 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { keepRunning, recallEnded, recallRunning } from '../../../../src/crypto/active-invoice.ts'
-import { endRunning } from '../../../../src/crypto/invoice-records.ts'
+import {
+  getActiveInvoice,
+  getEndedInvoice,
+  saveActiveInvoice,
+} from '../../../../src/crypto/active-invoice.ts'
+import { recordOutcome } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { markInvoicePayment } from '../../../../src/storage/payment-mark.write.ts'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { saveInvoicePaymentMark } from '../../../../src/storage/payment-mark.write.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
@@ -28,9 +32,9 @@ beforeEach(() => {
   fakeHub.reset()
   fakeHub.says('processing')
   history.replaceState(null, '', '/demo')
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-  endRunning('demo', invoice, 'processing')
-  markInvoicePayment('demo', 'pending', 'i-1')
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  recordOutcome('demo', invoice, 'processing')
+  saveInvoicePaymentMark('demo', 'pending', 'i-1')
 })
 
 /** The product's page, opened anew after /pending. */
@@ -57,7 +61,7 @@ test('F17c: a payment that has settled meanwhile leads to /success', async () =>
   fakeHub.says('settled')
   await openProduct()
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(recallRunning('demo', Date.now())).toBeUndefined()
+  expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('paid')
 })
 
@@ -67,7 +71,7 @@ test.each(['expired', 'invalid'] as const)(
     fakeHub.says(word)
     await openProduct()
     expect(await screen.findByRole('tab', { name: 'Crypto' })).toBeTruthy()
-    expect(recallEnded('demo', Date.now())?.id).toBe('i-1')
+    expect(getEndedInvoice('demo', Date.now())?.id).toBe('i-1')
   },
 )
 
@@ -86,7 +90,7 @@ test('F17c: a buyer who buys again is not led away by the first payment', async 
   fakeHub.says('settled')
   act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
   expect(await screen.findByRole('form', { name: englishCrypto.crypto.choose })).toBeTruthy()
-  expect([location.pathname, recallRunning('demo', Date.now())]).toEqual(['/demo', undefined])
+  expect([location.pathname, getActiveInvoice('demo', Date.now())]).toEqual(['/demo', undefined])
 })
 
 test('leaving the product ends the asking', async () => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useInvoiceFlow } from '../../../../src/crypto/use-invoice-flow.ts'
-import { sampleRunning } from '../../crypto/sample-invoice.ts'
+import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
@@ -19,8 +19,10 @@ beforeEach(() => {
 })
 
 test('E20: mounted twice, as StrictMode does, an invoice has one line to the hub and one timer', async () => {
-  const running = sampleRunning()
-  const { unmount } = renderHook(() => useInvoiceFlow(running, () => {}), { wrapper: StrictMode })
+  const activeInvoice = sampleActiveInvoice()
+  const { unmount } = renderHook(() => useInvoiceFlow(activeInvoice, () => {}), {
+    wrapper: StrictMode,
+  })
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(fakeHub.openLines()).toBe(1)
   expect(vi.getTimerCount()).toBe(1)

@@ -2,13 +2,17 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
 import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
-import { endRunning, giveUpRunning, recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import {
+  getOpenPreviousInvoices,
+  moveToPreviousInvoices,
+  recordOutcome,
+} from '../../../../src/crypto/invoice-records.ts'
 import { ResumedInvoice } from '../../../../src/crypto/resumed-invoice.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub, openInvoiceHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
@@ -27,12 +31,12 @@ beforeEach(() => fakeHub.reset())
 
 const { crypto: words, expired, otherCoin } = englishCrypto
 const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })
-const oldRunning = () => sampleRunning({ invoice: old })
+const oldActiveInvoice = () => sampleActiveInvoice({ invoice: old })
 const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
 /** The buyer is at the form, with an invoice given up just now. */
 async function dropInvoice(): Promise<void> {
-  keepRunning('demo', 'btcpay', oldRunning())
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -41,7 +45,7 @@ async function dropInvoice(): Promise<void> {
 
 /** Another tab gives the invoice up, and this one hears of it. */
 function giveUpElsewhere(): void {
-  giveUpRunning('demo', old)
+  moveToPreviousInvoices('demo', old)
   act(() => {
     for (const key of ['till.given-up-invoices.demo', 'till.invoice.demo']) {
       window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -72,17 +76,17 @@ test('D23: it is asked about on while a newer invoice is on the screen, and afte
   fakeHub.saysOf('old', 'settled')
   showCryptoTab()
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(recallGivenUp('demo', Date.now())).toEqual([])
+  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
 })
 
 test.each(['expired', 'invalid'] as const)(
   'an invoice that was given up and is %s is asked about no more',
   async (word) => {
     fakeHub.saysOf('old', word)
-    keepRunning('demo', 'btcpay', oldRunning())
-    giveUpRunning('demo', old)
+    saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+    moveToPreviousInvoices('demo', old)
     showCryptoTab()
-    await waitFor(() => expect(recallGivenUp('demo', Date.now())).toEqual([]))
+    await waitFor(() => expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([]))
     expect(cryptoTab.isForm()).toBe(true)
     expect(fakeHub.asked()).toEqual(['old'])
   },
@@ -98,7 +102,7 @@ test('leaving the tab ends the asking', async () => {
 })
 
 test('D24: an invoice given up in another tab is shown here no more, with a warning not to pay it', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   expect(await cryptoTab.address()).toBe(old.destination)
   giveUpElsewhere()
@@ -107,18 +111,18 @@ test('D24: an invoice given up in another tab is shown here no more, with a warn
 })
 
 test('D24: the invoice another tab has made in its place is shown here, too', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   giveUpElsewhere()
-  keepElsewhere(sampleRunning({ invoice: sampleInvoice({ id: 'new' }) }))
+  saveInOtherTab(sampleActiveInvoice({ invoice: sampleInvoice({ id: 'new' }) }))
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
 
 /** A reload after the server has called the invoice expired. */
 function openAfterEnd(): void {
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'expired')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'expired')
   showCryptoTab()
 }
 
@@ -130,7 +134,7 @@ test('F17a: a reload of the expired view keeps the Order ID, and lets a new invo
   cryptoTab.press(words.continue)
   await cryptoTab.address()
   expect(screen.queryByText('old')).toBeNull()
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('new')
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('new')
 })
 
 test.each([
@@ -163,8 +167,8 @@ test('F17a: the last invoice is not asked about by itself: the server has said i
 })
 
 test('F17a: a product that is sold out by then shows the Order ID beside the reason', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'expired')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'expired')
   render(<ResumedInvoice productId="demo">Sorry</ResumedInvoice>)
   expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
   expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
@@ -172,7 +176,7 @@ test('F17a: a product that is sold out by then shows the Order ID beside the rea
 
 test('F17b: an invoice that ran out while the hub is away shows nothing that could be paid', async () => {
   fakeHub.staysAway(true)
-  keepRunning('demo', 'btcpay', { ...oldRunning(), deadline: Date.now() - 1 })
+  saveActiveInvoice('demo', 'btcpay', { ...oldActiveInvoice(), deadline: Date.now() - 1 })
   const { container } = showCryptoTab()
   await screen.findByText(expired.checking)
   expect(screen.getByText('old')).toBeTruthy()
@@ -182,8 +186,8 @@ test('F17b: an invoice that ran out while the hub is away shows nothing that cou
 })
 
 test('a payment that has vanished again leaves the invoice to be paid', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'processing')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'processing')
   fakeHub.says('new')
   showCryptoTab()
   expect(await screen.findByRole('timer')).toBeTruthy()
@@ -194,8 +198,8 @@ test('a payment that has vanished again leaves the invoice to be paid', async ()
 
 test('an invoice that is being paid shows nothing to pay, and says so until the hub has answered', async () => {
   fakeHub.staysAway(true)
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'processing')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'processing')
   const { container } = showCryptoTab()
   expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPending)).toBeTruthy()
   expect(container.textContent).not.toContain(old.destination)

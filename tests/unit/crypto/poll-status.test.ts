@@ -5,7 +5,7 @@ import type {
   InvoiceHub,
   InvoiceStatus,
 } from '../../../src/api/invoice-hub.ts'
-import { keepAsking, pauseBeforeAsking } from '../../../src/crypto/keep-asking.ts'
+import { pollDelayMs, pollStatus } from '../../../src/crypto/poll-status.ts'
 import { failed, ok, type Result } from '../../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -18,7 +18,7 @@ test.each([
   [240_000, 60_000],
   [86_400_000, 60_000],
 ])('%d ms after its end an invoice is asked about again in %d ms', (overdueMs, pauseMs) => {
-  expect(pauseBeforeAsking(overdueMs)).toBe(pauseMs)
+  expect(pollDelayMs(overdueMs)).toBe(pauseMs)
 })
 
 /** Asks about an invoice that has a minute left. Time is the test's. */
@@ -33,7 +33,7 @@ function start(firstPauseMs = 0) {
     statuses: [] as InvoiceStatus[],
   }
   const onReturns = new Set<() => void>()
-  const stop = keepAsking(
+  const stop = pollStatus(
     sampleInvoice(),
     begin + 60_000,
     firstPauseMs,
