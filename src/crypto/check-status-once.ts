@@ -22,10 +22,12 @@ export async function checkStatusOnce(
   let isOver = false
   let timeout: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  let giveUp = () => {}
   const timedOut = new Promise<'timedOut'>((resolve) => {
-    timeout = setTimeout(() => resolve('timedOut'), timeoutMs)
-    signal?.addEventListener('abort', () => resolve('timedOut'))
+    giveUp = () => resolve('timedOut')
+    timeout = setTimeout(giveUp, timeoutMs)
   })
+  signal?.addEventListener('abort', giveUp)
   const nextConnection = () => new Promise<void>((resolve) => (resolveConnected = resolve))
   const stopListening = onReturn(() => hub?.wake())
 
@@ -50,6 +52,7 @@ export async function checkStatusOnce(
   const answer = await Promise.race([check().catch(() => 'timedOut' as const), timedOut])
   isOver = true
   clearTimeout(timeout)
+  signal?.removeEventListener('abort', giveUp)
   clearTimeout(retry)
   stopListening()
   hub?.close()

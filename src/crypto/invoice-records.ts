@@ -56,7 +56,10 @@ export function recordOutcome(productId: string, invoice: Invoice, outcome: Invo
     case 'expired':
     case 'invalid':
       // Kept for its Order ID.
-      setPreviousInvoices(productId, others)
+      setPreviousInvoices(
+        productId,
+        isCurrent ? others : previous.map((each) => (each === stored ? ended(each) : each)),
+      )
       if (isCurrent) replaceActiveInvoice(productId, ended(stored))
   }
 }

@@ -32,10 +32,7 @@ export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProp
     if (activeInvoice === undefined) return
     const { invoice, deadline } = activeInvoice
     const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
-      if (status === 'new') {
-        if (activeInvoice.pending) stop()
-        return
-      }
+      if (status === 'new') return
       stop()
       recordOutcome(productId, invoice, status)
       onOutcome(invoice.id, status)

@@ -31,12 +31,15 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
   const [found, setFound] = useState<FoundPayment>()
   const polls = useRef(new Map<string, () => void>())
   const isForm = flow.stage !== 'paying'
+  const [outcomeCount, setOutcomeCount] = useState(0)
   const ended = useMemo(() => {
+    void outcomeCount
     return isForm ? getEndedInvoice(productId, Date.now()) : undefined
-  }, [productId, isForm])
+  }, [productId, isForm, outcomeCount])
 
   function onOutcome(invoice: Invoice, outcome: InvoiceOutcome): void {
     recordOutcome(productId, invoice, outcome)
+    setOutcomeCount((count) => count + 1)
     if (outcome === 'settled') setFound({ invoice, status: 'paid' })
     if (outcome === 'processing') setFound({ invoice, status: 'pending' })
   }

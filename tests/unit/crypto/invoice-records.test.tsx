@@ -105,13 +105,13 @@ test.each(['expired', 'invalid'] as const)(
 )
 
 test.each(['expired', 'invalid'] as const)(
-  'a given-up invoice that is %s is asked about no more',
+  'a previous invoice that is %s is polled no more and keeps its Order ID',
   (word) => {
     giveUpFirst()
     recordOutcome('p1', first, word)
     expect(givenUp()).toEqual([])
     expect(current()?.invoice.id).toBe('second')
-    expect(getEndedInvoice('p1', now)).toBeUndefined()
+    expect(getEndedInvoice('p1', now)?.id).toBe('first')
   },
 )
 
@@ -123,6 +123,13 @@ test.each(['settled', 'processing', 'expired'] as const)(
     expect(current()?.invoice).toEqual(second)
   },
 )
+
+test('an ended previous invoice keeps its Order ID when a check ends it again', () => {
+  giveUpFirst()
+  recordOutcome('p1', first, 'expired')
+  recordOutcome('p1', first, 'expired')
+  expect(getEndedInvoice('p1', now)?.id).toBe('first')
+})
 
 test.each([
   [60_000 + dayMs, true],

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { HubListener } from '../../../../src/api/invoice-hub.ts'
 import {
   getActiveInvoice,
   getEndedInvoice,
@@ -12,19 +11,9 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
 import { saveInvoicePaymentMark } from '../../../../src/storage/payment-mark.write.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  loadHub: async () => {},
-  browserPorts: () => ({
-    openHub: async (listener: HubListener) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: (callback: () => void) => {
-      window.addEventListener('online', callback)
-      return () => window.removeEventListener('online', callback)
-    },
-  }),
-}))
+vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 const invoice = sampleInvoice({ id: 'i-1' })
 
@@ -63,6 +52,16 @@ test('F17c: a payment that has settled meanwhile leads to /success', async () =>
   await waitFor(() => expect(location.pathname).toBe('/success'))
   expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('paid')
+})
+
+test('F17c: a payment that has vanished is polled until its outcome', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fakeHub.says('new')
+  await openProduct()
+  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
+  fakeHub.says('settled')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(location.pathname).toBe('/success')
 })
 
 test.each(['expired', 'invalid'] as const)(

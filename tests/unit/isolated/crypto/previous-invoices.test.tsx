@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
-import type { HubListener } from '../../../../src/api/invoice-hub.ts'
 import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
 import {
   getOpenPreviousInvoices,
@@ -13,19 +12,9 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  loadHub: async () => {},
-  browserPorts: () => ({
-    openHub: async (listener: HubListener) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: (callback: () => void) => {
-      window.addEventListener('online', callback)
-      return () => window.removeEventListener('online', callback)
-    },
-  }),
-}))
+vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 beforeEach(() => fakeHub.reset())
 
@@ -89,6 +78,20 @@ test.each(['expired', 'invalid'] as const)(
     await waitFor(() => expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([]))
     expect(cryptoTab.isForm()).toBe(true)
     expect(fakeHub.asked()).toEqual(['old'])
+  },
+)
+
+test.each(['expired', 'invalid'] as const)(
+  'a previous invoice that is %s while the form is shown keeps its Order ID on the page',
+  async (outcome) => {
+    await dropInvoice()
+    expect(screen.queryByText('old')).toBeNull()
+    fakeHub.saysOf('old', outcome)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('old')).toBeTruthy()
+    cleanup()
+    showCryptoTab()
+    expect(await screen.findByText('old')).toBeTruthy()
   },
 )
 

@@ -3,15 +3,9 @@ import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useInvoiceFlow } from '../../../../src/crypto/use-invoice-flow.ts'
 import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  browserPorts: () => ({
-    openHub: async (listener: Parameters<typeof openInvoiceHub>[0]) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: () => () => {},
-  }),
-}))
+vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 beforeEach(() => {
   fakeHub.reset()
