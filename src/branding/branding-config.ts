@@ -1,6 +1,5 @@
 /** A shop's `/shop-config.json`, checked by the build. */
 export interface BrandingConfig {
-  /** A path of this site. */
   readonly logo?: string
   /** `https:` or `mailto:`. */
   readonly supportLink?: string
@@ -11,8 +10,7 @@ export interface BrandingConfig {
   readonly privacyLink?: string
 }
 
-// Call sites test the variable as well. The bundler drops a component only behind the literal test: a shared flag
-// leaves every call in the build without branding.
+// Call sites repeat this test: the bundler drops only literal tests from a build without branding.
 export const brandingConfig: BrandingConfig = process.env['BRANDING_CONFIG']
   ? JSON.parse(process.env['BRANDING_CONFIG'])
   : {}

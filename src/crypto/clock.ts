@@ -1,6 +1,5 @@
 /** A deadline instead of a counter: sleep and throttled timers cannot make it wrong. */
 export interface Clock {
-  /** Epoch milliseconds. */
   readonly deadline: number
   readonly lifetimeMs: number
   /** Epoch milliseconds of the last tick; never decreases. */

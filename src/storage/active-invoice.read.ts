@@ -5,7 +5,6 @@ export interface StoredInvoice {
   readonly method: string
   /** Epoch milliseconds. */
   readonly deadline: number
-  /** The price at its creation; the product's price may change later. */
   readonly priceCents: number
   /** The server's answer, so that one schema reads both. */
   readonly wire: unknown
@@ -20,7 +19,9 @@ export function getStoredInvoice(productId: string): StoredInvoice | undefined {
 
 /** Whether this browser stores an active, previous or ended invoice of a product. */
 export function hasStoredInvoice(productId: string): boolean {
-  return [invoiceKey, previousInvoicesKey].some((key) => getItem('browser', key(productId)) !== null)
+  return [invoiceKey, previousInvoicesKey].some(
+    (key) => getItem('browser', key(productId)) !== null,
+  )
 }
 
 /** Returns the product's invoice unless it has ended: a payment to it may come or have come. */

@@ -5,7 +5,6 @@ import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
 /** A card payment that waits for confirmation on the bank's page. */
 export interface ConfirmingPayment {
   readonly productId: string
-  /** Identifies its mark. */
   readonly at: number
   /** Path and query of the checkout; known only in the tab that left it. */
   readonly address?: string | undefined

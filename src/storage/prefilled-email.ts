@@ -2,7 +2,6 @@ import { emailInQuery } from '../lib/prefill.ts'
 import { getInvoiceEmail } from './active-invoice.write.ts'
 import { getBuyer } from './buyer.ts'
 
-/** Returns the email of the page's query, unless the buyer has already given one. */
 export function prefilledEmail(productId: string): string | undefined {
   const isKnown = getBuyer(productId) !== undefined || getInvoiceEmail(productId) !== undefined
   return isKnown ? undefined : emailInQuery(window.location.search)

@@ -1,4 +1,3 @@
-/** `tab`: until the tab is closed. `browser`: for every tab, without an end. */
 export type StorageArea = 'tab' | 'browser'
 
 /** Stores a small JSON value. Card data never goes through here. */

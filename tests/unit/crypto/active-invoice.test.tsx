@@ -16,12 +16,12 @@ const now = 1_800_000_000_000
 const invoice = sampleInvoice({ id: 'i-1', amount: '0.00021000', lifetimeMs: 899_870 })
 const activeInvoice = sampleActiveInvoice({ invoice, deadline: now + 899_870 })
 
-test('an invoice is found again with its address, its clock, its price and its email', () => {
+test('a stored invoice keeps its address, deadline, price and email', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   expect(getActiveInvoice('p1', now + 60_000)).toEqual(activeInvoice)
 })
 
-test('what is kept is read by the same schema as the answer of the server', () => {
+test('a stored invoice is read by the same schema as the server’s answer', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   const kept = JSON.parse(Object.values(localStorage).join(''))
   expect(parseInvoice(kept.wire)).toEqual(invoice)
@@ -43,7 +43,7 @@ test('the email is nowhere but in this tab', () => {
   expect(JSON.stringify({ ...sessionStorage })).toContain('ada')
 })
 
-test('an invoice without a known email is kept without one', () => {
+test('an invoice without a known email is stored without one', () => {
   saveActiveInvoice('p1', 'btcpay', { ...activeInvoice, email: undefined })
   expect(sessionStorage).toHaveLength(0)
   expect(getActiveInvoice('p1', now)?.email).toBeUndefined()
@@ -60,14 +60,14 @@ test('an invoice found within a day after its deadline keeps that deadline', () 
   expect(getActiveInvoice('p1', now + 86_400_000)?.deadline).toBe(activeInvoice.deadline)
 })
 
-test('an invoice that has ended leaves nothing behind', () => {
+test('a removed invoice leaves nothing in storage', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   removeActiveInvoice('p1', invoice)
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('forgetting an older invoice leaves the newer one', () => {
+test('removing an older invoice leaves the newer one', () => {
   const newer = sampleActiveInvoice({
     invoice: sampleInvoice({ id: 'i-2' }),
     deadline: now + 60_000,
@@ -78,7 +78,7 @@ test('forgetting an older invoice leaves the newer one', () => {
   expect(getActiveInvoice('p1', now)).toEqual(newer)
 })
 
-test('another invoice of the product is given up, not forgotten, when a new one is kept', () => {
+test('another invoice of the product becomes a previous invoice when a new one is stored', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   saveActiveInvoice(
     'p1',
@@ -88,7 +88,7 @@ test('another invoice of the product is given up, not forgotten, when a new one 
   expect(getOpenPreviousInvoices('p1', now)).toEqual([{ ...activeInvoice, email: undefined }])
 })
 
-test('an invoice that is being paid keeps that fate when a new one is kept', () => {
+test('a pending invoice stays pending when a new one is stored', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   recordOutcome('p1', invoice, 'processing')
   saveActiveInvoice(
@@ -101,19 +101,19 @@ test('an invoice that is being paid keeps that fate when a new one is kept', () 
   ])
 })
 
-test('the same invoice kept again is not given up', () => {
+test('storing the same invoice again adds no previous invoice', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   expect(getOpenPreviousInvoices('p1', now)).toEqual([])
 })
 
-test('forgetting takes what nobody can read, too', () => {
+test('removing an invoice also removes an unreadable one', () => {
   setStoredInvoice('p1', { method: 'btcpay', deadline: now, priceCents: 1999, wire: 'no invoice' })
   removeActiveInvoice('p1', invoice)
   expect(localStorage).toHaveLength(0)
 })
 
-test('an invoice of another product is neither found nor forgotten', () => {
+test('an invoice of another product is neither found nor removed', () => {
   saveActiveInvoice('p1', 'btcpay', activeInvoice)
   expect(getActiveInvoice('p2', now)).toBeUndefined()
   removeActiveInvoice('p2', invoice)
@@ -131,7 +131,7 @@ test.each<[string, () => unknown]>([
   expect(forbidden).toHaveBeenCalled()
 })
 
-test('whatever JSON lies in the storage is an invoice that could be paid, or none', () => {
+test('any JSON in storage is read as a payable invoice or as none', () => {
   const wire = printInvoice(invoice)
   const wrongWire = fc
     .record({ amount: fc.jsonValue(), expiration: fc.jsonValue(), destination: fc.jsonValue() })

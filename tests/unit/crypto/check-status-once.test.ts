@@ -121,7 +121,7 @@ test.each<[string, World]>([
   expect(question.log.closed).toBe(1)
 })
 
-test('hub code that cannot be loaded is no answer, told at once', async () => {
+test('a missing hub chunk is no answer, at once', async () => {
   const question = ask({ cannotLoad: true })
   await question.pass(0)
   expect(question.outcome.mock.calls).toEqual([[failed('noAnswer')]])

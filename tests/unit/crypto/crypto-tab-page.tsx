@@ -32,7 +32,7 @@ export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOpt
   return render(<Page />)
 }
 
-/** Another tab of this browser keeps an invoice, and this one hears of it. */
+/** Another tab saves an invoice, and this one receives the event. */
 export function saveInOtherTab(activeInvoice: ActiveInvoice, method = 'btcpay'): void {
   saveActiveInvoice('demo', method, activeInvoice)
   const key = 'till.invoice.demo'

@@ -22,80 +22,80 @@ const second = invoiceOf('second')
 
 const keep = (id: string) => saveActiveInvoice('p1', 'btcpay', activeInvoiceOf(id))
 const current = () => getActiveInvoice('p1', now)
-const givenUp = () => getOpenPreviousInvoices('p1', now).map(({ invoice }) => invoice.id)
+const openPrevious = () => getOpenPreviousInvoices('p1', now).map(({ invoice }) => invoice.id)
 
-/** The first was given up for the second. */
-function giveUpFirst(): void {
+/** The second invoice replaces the first. */
+function replaceFirst(): void {
   keep('first')
   moveToPreviousInvoices('p1', first)
   keep('second')
 }
 
-test('an invoice that is given up is no longer the one of the product, and is not forgotten', () => {
+test('a dropped invoice becomes a previous invoice', () => {
   keep('first')
   moveToPreviousInvoices('p1', first)
   expect(current()).toBeUndefined()
   expect(getOpenPreviousInvoices('p1', now)).toEqual([activeInvoiceOf('first')])
 })
 
-test('giving up an invoice that another tab has replaced changes nothing', () => {
+test('dropping an invoice that another tab has replaced changes nothing', () => {
   keep('second')
   moveToPreviousInvoices('p1', first)
   expect(current()?.invoice.id).toBe('second')
-  expect(givenUp()).toEqual([])
+  expect(openPrevious()).toEqual([])
 })
 
-test('giving up an invoice that has ended leaves its Order ID', () => {
+test('dropping an ended invoice keeps its Order ID', () => {
   keep('first')
   recordOutcome('p1', first, 'expired')
   moveToPreviousInvoices('p1', first)
   expect(getEndedInvoice('p1', now)?.id).toBe('first')
-  expect(givenUp()).toEqual([])
+  expect(openPrevious()).toEqual([])
 })
 
 test('the Order ID of an invoice that has ended outlives the next invoice, for a day', () => {
   keep('first')
   recordOutcome('p1', first, 'expired')
   keep('second')
-  expect([getEndedInvoice('p1', now)?.id, givenUp()]).toEqual(['first', []])
+  expect([getEndedInvoice('p1', now)?.id, openPrevious()]).toEqual(['first', []])
   removeOutdatedInvoices('p1', now + 60_001 + dayMs)
   expect(localStorage).toHaveLength(0)
 })
 
-test('the first of many coins tried in a row is asked about while it can be paid', () => {
+test('every invoice of a series stays open while it can be paid', () => {
   const ids = ['1', '2', '3', '4', '5', '6', '7']
   for (const id of ids) keep(id)
-  expect(givenUp()).toEqual(['6', '5', '4', '3', '2', '1'])
+  expect(openPrevious()).toEqual(['6', '5', '4', '3', '2', '1'])
 })
 
-test('a paid invoice leaves nothing', () => {
+test('a paid invoice leaves nothing in storage', () => {
   keep('first')
   recordOutcome('p1', first, 'settled')
   expect(localStorage).toHaveLength(0)
 })
 
-test('a paid invoice that was given up leaves the newer one', () => {
-  giveUpFirst()
+test('a paid previous invoice leaves the newer one', () => {
+  replaceFirst()
   recordOutcome('p1', first, 'settled')
-  expect(givenUp()).toEqual([])
+  expect(openPrevious()).toEqual([])
   expect(current()?.invoice.id).toBe('second')
 })
 
-test('an invoice that is being paid is kept as such', () => {
+test('a processing invoice is stored as pending', () => {
   keep('first')
   recordOutcome('p1', first, 'processing')
   expect(current()).toEqual({ ...activeInvoiceOf('first'), pending: true })
 })
 
-test('a given-up invoice that is being paid takes the place of the newer one, which is given up', () => {
-  giveUpFirst()
+test('a processing previous invoice replaces the newer one', () => {
+  replaceFirst()
   recordOutcome('p1', first, 'processing')
   expect(current()).toMatchObject({ invoice: { id: 'first' }, pending: true })
-  expect(givenUp()).toEqual(['second'])
+  expect(openPrevious()).toEqual(['second'])
 })
 
 test.each(['expired', 'invalid'] as const)(
-  'of an invoice that is %s the ids are kept, and it is not resumed',
+  'an invoice that is %s keeps its Order ID and is not resumed',
   (word) => {
     keep('first')
     recordOutcome('p1', first, word)
@@ -107,16 +107,16 @@ test.each(['expired', 'invalid'] as const)(
 test.each(['expired', 'invalid'] as const)(
   'a previous invoice that is %s is polled no more and keeps its Order ID',
   (word) => {
-    giveUpFirst()
+    replaceFirst()
     recordOutcome('p1', first, word)
-    expect(givenUp()).toEqual([])
+    expect(openPrevious()).toEqual([])
     expect(current()?.invoice.id).toBe('second')
     expect(getEndedInvoice('p1', now)?.id).toBe('first')
   },
 )
 
 test.each(['settled', 'processing', 'expired'] as const)(
-  'the end of an invoice that is not kept (%s) changes nothing',
+  'the outcome of an unknown invoice (%s) changes nothing',
   (word) => {
     keep('second')
     recordOutcome('p1', first, word)
@@ -125,7 +125,7 @@ test.each(['settled', 'processing', 'expired'] as const)(
 )
 
 test('an ended previous invoice keeps its Order ID when a check ends it again', () => {
-  giveUpFirst()
+  replaceFirst()
   recordOutcome('p1', first, 'expired')
   recordOutcome('p1', first, 'expired')
   expect(getEndedInvoice('p1', now)?.id).toBe('first')
@@ -134,14 +134,14 @@ test('an ended previous invoice keeps its Order ID when a check ends it again', 
 test.each([
   [60_000 + dayMs, true],
   [60_001 + dayMs, false],
-])('%d ms after it was made, an invoice is kept: %s', (ageMs, kept) => {
-  giveUpFirst()
+])('%d ms after its creation an invoice is stored: %s', (ageMs, kept) => {
+  replaceFirst()
   removeOutdatedInvoices('p1', now + ageMs)
   expect(current() !== undefined).toBe(kept)
-  expect(givenUp().length > 0).toBe(kept)
+  expect(openPrevious().length > 0).toBe(kept)
 })
 
-test('an invoice that is a day over is not found again', () => {
+test('an invoice a day past its deadline is not found', () => {
   keep('first')
   recordOutcome('p1', first, 'expired')
   const late = now + 60_001 + dayMs

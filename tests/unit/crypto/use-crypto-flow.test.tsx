@@ -43,7 +43,7 @@ test('D10: after a failure the next attempt is free', async () => {
   }
 })
 
-test('D11: an answer that is no invoice is nothing to pay, and nothing is kept', async () => {
+test('D11: an unreadable invoice is neither shown nor stored', async () => {
   expectConsole('error', /the invoice could not be created/)
   recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
   const hook = use()
@@ -64,7 +64,7 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
 })
 
-test('giving up an invoice leaves a newer one of another tab alone', () => {
+test('dropping an invoice leaves a newer one of another tab', () => {
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   const hook = use()
   const newer = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'newer' }) })
@@ -82,7 +82,7 @@ test('a renewal without an invoice on screen does nothing', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('asking while an invoice is on screen does nothing', async () => {
+test('a request while an invoice is on screen does nothing', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   const hook = use()
@@ -92,7 +92,7 @@ test('asking while an invoice is on screen does nothing', async () => {
   expect(calls).toHaveLength(0)
 })
 
-/** Calls that are answered when the test says so, unless they are given up. */
+/** Calls that the test answers, unless they are aborted. */
 function answerLater() {
   const calls: { answer: (response: Response) => void; signal: AbortSignal | null | undefined }[] =
     []
@@ -107,7 +107,7 @@ function answerLater() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('D25: making an invoice is given up after 30 seconds, and the buyer can try again', async () => {
+test('D25: a request for an invoice times out after 30 seconds, and the buyer can try again', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = answerLater()
@@ -120,7 +120,7 @@ test('D25: making an invoice is given up after 30 seconds, and the buyer can try
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
 })
 
-test('D25: an answer that comes after the buyer was told is never shown over a newer invoice', async () => {
+test('D25: an answer after the timeout never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = answerLater()

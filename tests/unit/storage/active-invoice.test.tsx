@@ -14,34 +14,34 @@ import { forbidStorage } from './forbidden-storage.ts'
 
 const saved = { method: 'btcpay', deadline: 1_800_000_000_000, priceCents: 1999, wire: { a: 1 } }
 
-test('an invoice is found again in the browser, in a new tab as well', () => {
+test('a new tab finds the stored invoice', () => {
   setStoredInvoice('p1', saved)
   sessionStorage.clear()
   expect(getStoredInvoice('p1')).toEqual(saved)
 })
 
-test('each product keeps its own invoice', () => {
+test('each product has its own invoice', () => {
   setStoredInvoice('p1', saved)
   expect(getStoredInvoice('p2')).toBeUndefined()
   removeStoredInvoice('p2')
   expect(getStoredInvoice('p1')).toEqual(saved)
 })
 
-test('a forgotten invoice is gone', () => {
+test('a removed invoice is gone', () => {
   setStoredInvoice('p1', saved)
   removeStoredInvoice('p1')
   expect(getStoredInvoice('p1')).toBeUndefined()
   expect(localStorage).toHaveLength(0)
 })
 
-test('the email of an invoice is kept in this tab only', () => {
+test('the email of an invoice is stored in this tab only', () => {
   saveInvoiceEmail('p1', 'ada@example.org')
   expect(getInvoiceEmail('p1')).toBe('ada@example.org')
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('a forgotten email is gone', () => {
+test('a removed email is gone', () => {
   saveInvoiceEmail('p1', 'ada@example.org')
   removeInvoiceEmail('p1')
   expect(getInvoiceEmail('p1')).toBeUndefined()
@@ -49,7 +49,7 @@ test('a forgotten email is gone', () => {
 })
 
 test.each(['7', 'null', '{"email":"x"}', '["x"]', '{broken'])(
-  'what somebody else wrote there is no email: %s',
+  'a foreign value is no email: %s',
   (foreign) => {
     saveInvoiceEmail('p1', 'ada@example.org')
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)
@@ -57,7 +57,7 @@ test.each(['7', 'null', '{"email":"x"}', '["x"]', '{broken'])(
   },
 )
 
-test('whatever JSON was written there is an invoice of the right types, or none', () => {
+test('any JSON is read as an invoice of the right types or as none', () => {
   const wrongInPlaces = fc.record(
     { method: fc.jsonValue(), deadline: fc.jsonValue(), priceCents: fc.jsonValue() },
     { requiredKeys: [] },
@@ -94,7 +94,7 @@ test.each<[string, () => unknown]>([
   expect(forbidden).toHaveBeenCalled()
 })
 
-test('an invoice another tab has made or ended is told, until nobody listens', () => {
+test('a change of the invoice by another tab calls back until the listener unsubscribes', () => {
   setStoredInvoice('p1', saved)
   const [key = ''] = Object.keys(localStorage)
   const heard = vi.fn()
@@ -106,7 +106,7 @@ test('an invoice another tab has made or ended is told, until nobody listens', (
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that forgets everything at once is heard', () => {
+test('clearing the storage calls back', () => {
   const heard = vi.fn()
   const stop = onOtherTabInvoiceChange('p1', heard)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
@@ -114,7 +114,7 @@ test('a browser that forgets everything at once is heard', () => {
   stop()
 })
 
-test('the invoice of another product is nothing to hear of', () => {
+test('a change of another product’s invoice does not call back', () => {
   setStoredInvoice('p2', saved)
   const [key = ''] = Object.keys(localStorage)
   const heard = vi.fn()

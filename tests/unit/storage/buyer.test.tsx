@@ -12,27 +12,27 @@ function everythingStored(): string {
   return JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
 }
 
-test('a buyer who failed to pay need not type everything twice', () => {
+test('a saved buyer is restored', () => {
   saveBuyer('p1', buyer)
   expect(getBuyer('p1')).toEqual(buyer)
 })
 
-test('nobody is remembered before anybody came', () => {
+test('without a saved buyer there is none', () => {
   expect(getBuyer('p1')).toBeUndefined()
 })
 
-test('each product remembers its own buyer', () => {
+test('each product has its own buyer', () => {
   saveBuyer('p1', buyer)
   expect(getBuyer('p2')).toBeUndefined()
 })
 
-test('a forgotten buyer is gone', () => {
+test('a removed buyer is gone', () => {
   saveBuyer('p1', buyer)
   removeBuyer('p1')
   expect(everythingStored()).not.toContain('ada')
 })
 
-test('the buyer is kept in this tab only', () => {
+test('the buyer is stored in this tab only', () => {
   saveBuyer('p1', buyer)
   expect(localStorage).toHaveLength(0)
 })
@@ -54,20 +54,20 @@ test.each([
   JSON.stringify({ ...buyer, email: 7 }),
   JSON.stringify({ ...buyer, postalCode: undefined }),
   JSON.stringify({ ...buyer, country: null }),
-])('what somebody else wrote there is nobody: %s', (foreign) => {
+])('a foreign value is no buyer: %s', (foreign) => {
   saveBuyer('p1', buyer)
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)
   expect(getBuyer('p1')).toBeUndefined()
 })
 
-test('a full storage keeps nothing and hurts nobody', () => {
+test('a full storage does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(() => saveBuyer('p1', buyer)).not.toThrow()
 })
 
-test('a storage that may not be read knows nobody', () => {
+test('an unreadable storage holds no buyer', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
@@ -78,7 +78,7 @@ test.each<[string, () => unknown]>([
   ['remembering', () => saveBuyer('p1', buyer)],
   ['recalling', () => getBuyer('p1')],
   ['forgetting', () => removeBuyer('p1')],
-])('%s does nothing where even asking for the storage is forbidden', (_act, act) => {
+])('%s does nothing where the storage getter throws', (_act, act) => {
   const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })

@@ -35,7 +35,7 @@ test.each([
   [dayMs, 0],
   [1 - dayMs, 1],
   [-dayMs, 0],
-])('a mark whose clock moved by %i ms is kept %i times', (passedMs, kept) => {
+])('after the clock moves by %i ms, storage holds the mark %i times', (passedMs, kept) => {
   savePaymentMark('p1', 'sent')
   vi.setSystemTime(now + passedMs)
   expect(getPaymentMark('p1') === undefined ? 0 : 1).toBe(kept)
@@ -70,7 +70,7 @@ test.each([
   expect(getPaymentMark('p1')).toBeUndefined()
 })
 
-test('the product that left for a confirmation is known on the way back, and where it was paid', () => {
+test('a return from the bank finds the product and the address of its checkout', () => {
   saveConfirmingPayment('p1', '/p1?method=card&email=ada@example.com')
   savePaymentMark('p2', 'paid')
   expect(getConfirmingPayment()).toEqual({

@@ -15,7 +15,7 @@ const saved = (priceCents: number) => ({
   wire: {},
 })
 
-test('the invoices a buyer gave up are found in any tab, newest first', () => {
+test('every tab finds the previous invoices, newest first', () => {
   setPreviousInvoices('p1', [saved(2), saved(1)])
   sessionStorage.clear()
   expect(getPreviousInvoices('p1')).toEqual([saved(2), saved(1)])
@@ -25,12 +25,12 @@ test('the invoices a buyer gave up are found in any tab, newest first', () => {
 const many = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(saved)
 const kept = () => getPreviousInvoices('p1').map(({ priceCents }) => priceCents)
 
-test('of many the ten newest are kept', () => {
+test('the ten newest invoices are stored', () => {
   setPreviousInvoices('p1', many)
   expect(kept()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
 })
 
-test('of many those go first that are over and cannot be under way', () => {
+test('ended and expired invoices are dropped first, pending ones are not', () => {
   const changes = [{ deadline: 1 }, { deadline: 1, fate: 'pending' }, { fate: 'ended' }]
   setPreviousInvoices(
     'p1',
@@ -39,13 +39,13 @@ test('of many those go first that are over and cannot be under way', () => {
   expect(kept()).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('without any, nothing is left in the browser', () => {
+test('an empty list removes the item', () => {
   setPreviousInvoices('p1', [saved(1)])
   setPreviousInvoices('p1', [])
   expect(localStorage).toHaveLength(0)
 })
 
-test('a change by another tab is heard, until the listener is gone', () => {
+test('a change by another tab calls back until the listener unsubscribes', () => {
   setPreviousInvoices('p1', [saved(1)])
   const [key = ''] = Object.keys(localStorage)
   const heard = vi.fn()
@@ -56,7 +56,7 @@ test('a change by another tab is heard, until the listener is gone', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('whatever JSON lies there is a short list of invoices of the right types', () => {
+test('any JSON is read as a short list of invoices', () => {
   setPreviousInvoices('p1', [saved(1)])
   const keys = Object.keys(localStorage)
   checkProperty(
@@ -72,7 +72,7 @@ test('whatever JSON lies there is a short list of invoices of the right types', 
 test.each<[string, () => unknown, unknown]>([
   ['keeping', () => setPreviousInvoices('p1', [saved(1)]), undefined],
   ['recalling', () => getPreviousInvoices('p1'), []],
-])('%s given-up invoices does nothing where storage is forbidden', (_act, act, outcome) => {
+])('%s previous invoices does nothing where storage is forbidden', (_act, act, outcome) => {
   const forbidden = forbidStorage()
   expect(act()).toEqual(outcome)
   expect(forbidden).toHaveBeenCalled()

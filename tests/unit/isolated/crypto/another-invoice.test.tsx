@@ -16,9 +16,9 @@ const { crypto: words, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 const bitcoin = destinationOf('BTC')
 
-const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
+const previousAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
-test('another coin is asked about first, and the invoice stays when the buyer changes the mind', async () => {
+test('another coin needs a confirmation, and without it the invoice stays', async () => {
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
@@ -29,13 +29,13 @@ test('another coin is asked about first, and the invoice stays when the buyer ch
   expect(document.activeElement?.textContent).toBe(otherCoin.ask)
 })
 
-test('another coin leads to the form with a warning about the old address', async () => {
+test('another coin leads to the form with a warning about the previous address', async () => {
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
-  expect(oldAddress()).toBe(litecoin.destination)
+  expect(previousAddress()).toBe(litecoin.destination)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.choose }))
   expect(cryptoTab.coin().value).toBe('LTC')
   expect(cryptoTab.email().value).toBe('ada@example.org')
@@ -50,7 +50,7 @@ test('the coin of the invoice stays chosen where the product spells it in small 
   expect(cryptoTab.coin().value).toBe('ltc')
 })
 
-test('an invoice that was given up is not resumed, and its connection closes', async () => {
+test('a dropped invoice is not resumed, and its connection closes', async () => {
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
@@ -60,7 +60,7 @@ test('an invoice that was given up is not resumed, and its connection closes', a
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-test('the warning about the old address stays until the next invoice is there', async () => {
+test('the warning about the previous address stays until the next invoice', async () => {
   recordCalls(answers.status(400))
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
@@ -70,7 +70,7 @@ test('the warning about the old address stays until the next invoice is there', 
   cryptoTab.press(words.continue)
   await screen.findByRole('button', { name: words.tryAgain })
   cryptoTab.press(words.tryAgain)
-  expect(oldAddress()).toBe(bitcoin)
+  expect(previousAddress()).toBe(bitcoin)
 })
 
 test('where there is one coin only, no other is offered', async () => {
@@ -115,11 +115,11 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   await screen.findByRole('button', { name: words.tryAgain })
-  expect(oldAddress()).toBe(litecoin.destination)
+  expect(previousAddress()).toBe(litecoin.destination)
   expect(cryptoTab.coin().value).toBe('LTC')
 })
 
-test('whoever has told no email in this tab is asked for it before a new invoice', async () => {
+test('without an email in this tab, the form asks for one before a new invoice', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: undefined })
   showCryptoTab()
@@ -128,7 +128,7 @@ test('whoever has told no email in this tab is asked for it before a new invoice
   expect(cryptoTab.isForm()).toBe(true)
   expect(cryptoTab.coin().value).toBe('LTC')
   expect(cryptoTab.email().value).toBe('')
-  expect(oldAddress()).toBe(litecoin.destination)
+  expect(previousAddress()).toBe(litecoin.destination)
   expect(calls).toHaveLength(0)
 })
 

@@ -112,7 +112,7 @@ test('D12: Continue reads Loading... while the invoice is made, and asks no more
   expect(calls).toHaveLength(1)
 })
 
-test('an invoice is kept from the moment it is made, with the email in this tab alone', async () => {
+test('a new invoice is stored at once, with the email in this tab alone', async () => {
   recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
   cryptoTab.type('ada@example.org')
@@ -196,7 +196,7 @@ test.each([
   expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
 })
 
-test('D10: without an answer processing stops, the console is told, and Continue works', async () => {
+test('D10: without an answer processing stops, the console logs it, and Continue works', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(answers.unreachable)
   showCryptoTab()
@@ -207,7 +207,7 @@ test('D10: without an answer processing stops, the console is told, and Continue
   await screen.findByRole('alert')
 })
 
-test('an invoice that was paid is not kept any longer', async () => {
+test('a paid invoice is removed from storage', async () => {
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   fakeHub.says('settled')
   showCryptoTab()

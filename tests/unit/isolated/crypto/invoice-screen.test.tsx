@@ -92,7 +92,7 @@ test('D5: the amount is shown to the letter, with what it is in dollars', async 
   ).toBeTruthy()
 })
 
-test('a buyer is told to send it in one payment', async () => {
+test('the screen asks for one payment', async () => {
   await show()
   const advice = screen.getByText(/^Send exactly/).closest('p')?.textContent
   expect(advice).toContain('Send it in one payment; your wallet adds the network’s fee.')
@@ -170,7 +170,7 @@ test('a product without a price shows no rate', async () => {
   expect(container.textContent).not.toMatch(/\$|NaN|Infinity/)
 })
 
-test('a lost line is told quietly, and its return takes the words away', async () => {
+test('a lost connection shows a quiet status until it returns', async () => {
   await show()
   expect(screen.queryByText('Reconnecting...')).toBeNull()
   act(() => fakeHub.drops())
@@ -195,7 +195,7 @@ test.each([
   expect(fakeHub.isClosed()).toBe(true)
 })
 
-test('E16: an invoice whose time is up is asked about once more, then shown as expired', async () => {
+test('E16: an invoice is checked once more at its deadline, then shown as expired', async () => {
   const { onOutcome } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(9_500)
   fakeHub.says('expired')
@@ -249,7 +249,7 @@ test.each(['expired', 'invalid'] as const)(
   },
 )
 
-test('a late payment is found by asking again', async () => {
+test('checking again finds a late payment', async () => {
   await show({ deadline: Date.now() - 60_000 })
   fakeHub.says('settled')
   act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
@@ -282,7 +282,7 @@ test('a Lightning invoice of 2000 characters is drawn, linked and shown', async 
   expect(document.querySelector('.destination')?.textContent).toBe(destination)
 })
 
-test('E17: leaving the screen closes the line and gives the tab its name back', async () => {
+test('E17: leaving the screen closes the connection and restores the title', async () => {
   showTitle({ screen: 'Checkout' })
   const { unmount, onOutcome } = await show()
   unmount()

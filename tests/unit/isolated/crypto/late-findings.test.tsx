@@ -19,7 +19,7 @@ vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 
 beforeEach(() => fakeHub.reset())
 
-test('hub code that arrives after the buyer has been told opens a line that is closed again', async () => {
+test('a hub chunk that arrives after the timeout closes its connection', async () => {
   vi.useFakeTimers()
   const close = vi.fn()
   const openHub = async () => {
@@ -31,7 +31,7 @@ test('hub code that arrives after the buyer has been told opens a line that is c
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a payment found by asking again ends the invoice: nothing of it is kept', async () => {
+test('a payment found by checking again has one outcome', async () => {
   vi.useFakeTimers()
   const activeInvoice = sampleActiveInvoice({ deadline: Date.now() - 1000 })
   saveActiveInvoice('demo', 'btcpay', activeInvoice)

@@ -46,7 +46,7 @@ test('F17c: the product says that a payment is under way, and asks the hub once'
   expect(location.pathname).toBe('/demo')
 })
 
-test('F17c: a payment that has settled meanwhile leads to /success', async () => {
+test('F17c: a settled payment leads to /success', async () => {
   fakeHub.says('settled')
   await openProduct()
   await waitFor(() => expect(location.pathname).toBe('/success'))
@@ -77,7 +77,7 @@ test.each(['expired', 'invalid'] as const)(
 test('F17c: a hub that is away at first is asked when the network is back', async () => {
   fakeHub.staysAway(true)
   await openProduct()
-  await waitFor(() => expect(fakeHub.openLines()).toBe(1))
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.says('settled')
   act(() => fakeHub.returns())
   await waitFor(() => expect(location.pathname).toBe('/success'))
@@ -92,10 +92,10 @@ test('F17c: a buyer who buys again is not led away by the first payment', async 
   expect([location.pathname, getActiveInvoice('demo', Date.now())]).toEqual(['/demo', undefined])
 })
 
-test('leaving the product ends the asking', async () => {
+test('leaving the product ends polling', async () => {
   fakeHub.staysAway(true)
   await openProduct()
-  await waitFor(() => expect(fakeHub.openLines()).toBe(1))
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   cleanup()
-  await waitFor(() => expect(fakeHub.openLines()).toBe(0))
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(0))
 })

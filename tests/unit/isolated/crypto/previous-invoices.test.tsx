@@ -21,9 +21,9 @@ beforeEach(() => fakeHub.reset())
 const { crypto: words, expired, otherCoin } = englishCrypto
 const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })
 const oldActiveInvoice = () => sampleActiveInvoice({ invoice: old })
-const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
+const previousAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
-/** The buyer is at the form, with an invoice given up just now. */
+/** The buyer has dropped an invoice and is on the form. */
 async function dropInvoice(): Promise<void> {
   saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
@@ -32,8 +32,8 @@ async function dropInvoice(): Promise<void> {
   cryptoTab.press(otherCoin.confirm)
 }
 
-/** Another tab gives the invoice up, and this one hears of it. */
-function giveUpElsewhere(): void {
+/** Another tab drops the invoice, and this one receives the event. */
+function dropInOtherTab(): void {
   moveToPreviousInvoices('demo', old)
   act(() => {
     for (const key of ['till.given-up-invoices.demo', 'till.invoice.demo']) {
@@ -45,18 +45,15 @@ function giveUpElsewhere(): void {
 test.each([
   ['settled', '/success'],
   ['processing', '/pending'],
-] as const)(
-  'D23: a payment to an invoice that was given up (%s) leads to %s',
-  async (word, path) => {
-    fakeHub.says('new')
-    await dropInvoice()
-    fakeHub.saysOf('old', word)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(location.pathname).toBe(path))
-  },
-)
+] as const)('D23: a payment to a previous invoice (%s) leads to %s', async (word, path) => {
+  fakeHub.says('new')
+  await dropInvoice()
+  fakeHub.saysOf('old', word)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(location.pathname).toBe(path))
+})
 
-test('D23: it is asked about on while a newer invoice is on the screen, and after a reload', async () => {
+test('D23: a previous invoice is polled while a newer one is on screen, and after a reload', async () => {
   recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
   await dropInvoice()
   cryptoTab.press(words.continue)
@@ -69,7 +66,7 @@ test('D23: it is asked about on while a newer invoice is on the screen, and afte
 })
 
 test.each(['expired', 'invalid'] as const)(
-  'an invoice that was given up and is %s is asked about no more',
+  'a previous invoice that is %s is polled no more',
   async (word) => {
     fakeHub.saysOf('old', word)
     saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
@@ -95,7 +92,7 @@ test.each(['expired', 'invalid'] as const)(
   },
 )
 
-test('leaving the tab ends the asking', async () => {
+test('leaving the tab ends polling', async () => {
   await dropInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   const asked = fakeHub.asked().length
@@ -104,20 +101,20 @@ test('leaving the tab ends the asking', async () => {
   expect(fakeHub.asked()).toHaveLength(asked)
 })
 
-test('D24: an invoice given up in another tab is shown here no more, with a warning not to pay it', async () => {
+test('D24: dropping an invoice in another tab hides it here, with a warning not to pay it', async () => {
   saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   expect(await cryptoTab.address()).toBe(old.destination)
-  giveUpElsewhere()
+  dropInOtherTab()
   expect(cryptoTab.isForm()).toBe(true)
-  expect(oldAddress()).toBe(old.destination)
+  expect(previousAddress()).toBe(old.destination)
 })
 
-test('D24: the invoice another tab has made in its place is shown here, too', async () => {
+test('D24: the new invoice of another tab is shown here, too', async () => {
   saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
-  giveUpElsewhere()
+  dropInOtherTab()
   saveInOtherTab(sampleActiveInvoice({ invoice: sampleInvoice({ id: 'new' }) }))
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
@@ -144,7 +141,7 @@ test.each([
   ['settled', '/success'],
   ['processing', '/pending'],
 ] as const)(
-  'F17a: asking again about the last invoice finds a late payment (%s)',
+  'F17a: checking the last invoice again finds a late payment (%s)',
   async (word, path) => {
     openAfterEnd()
     await screen.findByRole('heading', { name: expired.lastInvoice })
@@ -154,7 +151,7 @@ test.each([
   },
 )
 
-test('F17a: asking again without a payment says so, and keeps the Order ID', async () => {
+test('F17a: checking again without a payment says so, and keeps the Order ID', async () => {
   openAfterEnd()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   fakeHub.saysOf('old', 'expired')
@@ -163,7 +160,7 @@ test('F17a: asking again without a payment says so, and keeps the Order ID', asy
   expect(screen.getByText('old')).toBeTruthy()
 })
 
-test('F17a: the last invoice is not asked about by itself: the server has said its last word', async () => {
+test('F17a: the page does not poll the last invoice by itself', async () => {
   openAfterEnd()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   expect(fakeHub.asked()).toEqual([])
@@ -177,7 +174,7 @@ test('F17a: a product that is sold out by then shows the Order ID beside the rea
   expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
 })
 
-test('F17b: an invoice that ran out while the hub is away shows nothing that could be paid', async () => {
+test('F17b: an expired invoice shows nothing to pay while the hub is away', async () => {
   fakeHub.staysAway(true)
   saveActiveInvoice('demo', 'btcpay', { ...oldActiveInvoice(), deadline: Date.now() - 1 })
   const { container } = showCryptoTab()
@@ -188,7 +185,7 @@ test('F17b: an invoice that ran out while the hub is away shows nothing that cou
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a payment that has vanished again leaves the invoice to be paid', async () => {
+test('a payment that vanishes shows the invoice again', async () => {
   saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   recordOutcome('demo', old, 'processing')
   fakeHub.says('new')
@@ -199,7 +196,7 @@ test('a payment that has vanished again leaves the invoice to be paid', async ()
   ).toBeNull()
 })
 
-test('an invoice that is being paid shows nothing to pay, and says so until the hub has answered', async () => {
+test('a pending invoice shows nothing to pay until the hub has answered', async () => {
   fakeHub.staysAway(true)
   saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   recordOutcome('demo', old, 'processing')

@@ -19,7 +19,8 @@ const mine = () => wireInvoice({ invoice_id: 'mine' })
 
 const shown = () => waitFor(() => screen.getByText(orderIdOnScreen()))
 const orderIdOnScreen = () => getActiveInvoice('demo', Date.now())?.invoice.id ?? 'none'
-const givenUp = () => getOpenPreviousInvoices('demo', Date.now()).map(({ invoice }) => invoice.id)
+const openPrevious = () =>
+  getOpenPreviousInvoices('demo', Date.now()).map(({ invoice }) => invoice.id)
 
 /** The answer to the one POST is given by the test. */
 function answerLater(): { calls: () => number; answer: (response: Response) => Promise<void> } {
@@ -35,7 +36,7 @@ function answerLater(): { calls: () => number; answer: (response: Response) => P
 const restore = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
-test('Continue shows an invoice of another tab this one has not heard of, and makes no other', async () => {
+test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
   const calls = recordCalls(answers.json(mine()))
   showCryptoTab()
   await cryptoTab.form()
@@ -68,12 +69,12 @@ test('an invoice another tab makes while one is asked for here is shown, and sta
   saveInOtherTab(withId('elsewhere'))
   await shown()
   await later.answer(Response.json(mine()))
-  await waitFor(() => expect(givenUp()).toEqual(['mine']))
+  await waitFor(() => expect(openPrevious()).toEqual(['mine']))
   expect(orderIdOnScreen()).toBe('elsewhere')
   await shown()
 })
 
-test('an answer that overtakes the news of another tab’s invoice does not replace it', async () => {
+test('an answer before another tab’s storage event does not replace that tab’s invoice', async () => {
   const later = answerLater()
   showCryptoTab()
   await cryptoTab.form()
@@ -83,7 +84,7 @@ test('an answer that overtakes the news of another tab’s invoice does not repl
   await later.answer(Response.json(mine()))
   await screen.findByText('elsewhere')
   expect(orderIdOnScreen()).toBe('elsewhere')
-  expect(givenUp()).toEqual(['mine'])
+  expect(openPrevious()).toEqual(['mine'])
 })
 
 test('a refusal that comes while another tab’s invoice is shown leaves it there', async () => {
@@ -98,7 +99,7 @@ test('a refusal that comes while another tab’s invoice is shown leaves it ther
   expect(cryptoTab.isForm()).toBe(false)
 })
 
-test('a page that slept shows the invoice another tab has made meanwhile', async () => {
+test('a restored page shows the new invoice of another tab', async () => {
   showCryptoTab()
   await cryptoTab.form()
   saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
@@ -106,7 +107,7 @@ test('a page that slept shows the invoice another tab has made meanwhile', async
   expect(await screen.findByText('elsewhere')).toBeTruthy()
 })
 
-test('a page that slept leaves an invoice another tab has replaced, for the newer one', async () => {
+test('a restored page replaces its invoice by the newer one of another tab', async () => {
   saveActiveInvoice('demo', 'btcpay', withId('first'))
   showCryptoTab()
   await cryptoTab.address()
@@ -116,7 +117,7 @@ test('a page that slept leaves an invoice another tab has replaced, for the newe
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test('a page that slept asks about an invoice another tab gave up meanwhile', async () => {
+test('a restored page polls an invoice that another tab has dropped', async () => {
   showCryptoTab()
   await cryptoTab.form()
   saveActiveInvoice('demo', 'coinpay', withId('first'))
@@ -125,7 +126,7 @@ test('a page that slept asks about an invoice another tab gave up meanwhile', as
   await waitFor(() => expect(fakeHub.asked()).toContain('first'))
 })
 
-test('an invoice of another method is given up for a new one, and a payment to it counts', async () => {
+test('a payment to a replaced invoice of another method counts', async () => {
   recordCalls(answers.json(mine()))
   saveActiveInvoice('demo', 'coinpay', withId('first'))
   fakeHub.saysOf('first', 'settled')

@@ -12,15 +12,15 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-test('E20: mounted twice, as StrictMode does, an invoice has one line to the hub and one timer', async () => {
+test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {
   const activeInvoice = sampleActiveInvoice()
   const { unmount } = renderHook(() => useInvoiceFlow(activeInvoice, () => {}), {
     wrapper: StrictMode,
   })
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  expect(fakeHub.openLines()).toBe(1)
+  expect(fakeHub.openConnections()).toBe(1)
   expect(vi.getTimerCount()).toBe(1)
   unmount()
-  expect(fakeHub.openLines()).toBe(0)
+  expect(fakeHub.openConnections()).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })
