@@ -1,20 +1,17 @@
-const groupLength = 4
+const groupPattern = /.{1,4}/g
 
 /** Bold groups at each end. Buyers compare the ends, and many addresses share the first group. */
 const strongGroups = 2
 
 /** CSS draws the gaps between the groups, so that selecting copies the plain address. */
 export function FormattedAddress({ address }: { address: string }) {
-  const groups = address.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []
+  const groups = [...address.matchAll(groupPattern)]
   return (
     <span className="destination">
-      {groups.map((group, index) => {
+      {groups.map(({ 0: text, index: start }, index) => {
         const atEnd = index < strongGroups || index >= groups.length - strongGroups
         const Group = atEnd ? 'strong' : 'span'
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells equal groups apart
-          <Group key={index}>{group}</Group>
-        )
+        return <Group key={start}>{text}</Group>
       })}
     </span>
   )
