@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
-import { rememberLanguage } from './storage/language.ts'
+import { saveLanguage } from './storage/language.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   }
   const language = await window.tillLanguage
   // The return address of a bank carries no locale.
-  if (requestedLocale() !== null) rememberLanguage('tab', language?.tag ?? 'en')
+  if (requestedLocale() !== null) saveLanguage('tab', language?.tag ?? 'en')
   const app = <App language={language} />
   // Empty in development and at unknown addresses: nothing to hydrate.
   if (!root.hasChildNodes()) {

@@ -1,7 +1,7 @@
 import { chooseLanguage, type LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { setPageLanguage } from '../i18n/runtime/translate-page.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
-import { recallLanguages } from '../storage/language.ts'
+import { getSavedLanguages } from '../storage/language.ts'
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export function requestedLocale(): string | null {
 
 /** Chooses the language before first paint, and hides the page until it is translated. */
 export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
-  const tag = chooseLanguage([requestedLocale(), ...recallLanguages(), ...navigator.languages])
+  const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...navigator.languages])
   if (tag === 'en') return tag
   setPageLanguage(tag)
   root.hidden = true

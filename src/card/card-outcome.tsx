@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { routes } from '../lib/routes.ts'
-import { type Buyer, forgetBuyer, rememberBuyer } from '../storage/buyer.ts'
-import { markConfirming } from '../storage/payment-mark.write.ts'
+import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
+import { saveConfirmingPayment } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -50,10 +50,10 @@ function useStoreOutcome(flow: CardFlow, productId: string, buyer: Buyer | undef
   useLayoutEffect(() => {
     switch (flow.stage) {
       case 'succeeded':
-        forgetBuyer(productId)
+        removeBuyer(productId)
         return
       case 'confirming':
-        markConfirming(productId, checkoutAddress())
+        saveConfirmingPayment(productId, checkoutAddress())
         break
       case 'failed':
         break
@@ -62,7 +62,7 @@ function useStoreOutcome(flow: CardFlow, productId: string, buyer: Buyer | undef
       case 'paying':
         return
     }
-    if (buyer) rememberBuyer(productId, buyer)
+    if (buyer) saveBuyer(productId, buyer)
   }, [flow, productId, buyer])
 }
 

@@ -1,6 +1,6 @@
 import type { HttpResult } from '../api/http.ts'
 import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
-import { clearPaymentMark, markPayment } from '../storage/payment-mark.write.ts'
+import { removePaymentMark, savePaymentMark } from '../storage/payment-mark.write.ts'
 import { failureReasonOf } from './failure-reason.ts'
 
 /** The buyer then reads that the payment takes long. Giving up would not undo the payment. */
@@ -13,13 +13,13 @@ export async function sendPayment(
   onDelayed: () => void,
 ): Promise<HttpResult<PaymentAnswer>> {
   const at = Date.now()
-  markPayment(productId, 'sent', at)
+  savePaymentMark(productId, 'sent', at)
   const timer = setTimeout(onDelayed, delayMs)
   const answer = await postPayment(productId, submission)
   clearTimeout(timer)
   if (answer.ok) {
     // Still under the payment lock: the next tab to get it must not read "sent".
-    if (!answer.value.needsConfirmation) markPayment(productId, 'paid')
-  } else if (failureReasonOf(answer.failure) !== 'unknown') clearPaymentMark(productId, at)
+    if (!answer.value.needsConfirmation) savePaymentMark(productId, 'paid')
+  } else if (failureReasonOf(answer.failure) !== 'unknown') removePaymentMark(productId, at)
   return answer
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { needsHostedFields, rememberHostedFields } from '../storage/hosted-fields.ts'
+import { needsHostedFields, saveNeedsHostedFields } from '../storage/hosted-fields.ts'
 
 /** `direct` means our own inputs, `hosted` means iframes by Stripe. */
 export type CardFieldsMode = 'direct' | 'hosted'
@@ -17,7 +17,7 @@ export function useCardFieldsMode(
   )
 
   function switchToHosted(): void {
-    if (publishableKey !== undefined) rememberHostedFields(publishableKey)
+    if (publishableKey !== undefined) saveNeedsHostedFields(publishableKey)
     setRefused(true)
   }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BillingDetails } from '../api/stripe-payment-method.ts'
-import { type Buyer, recallBuyer } from '../storage/buyer.ts'
+import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
@@ -40,7 +40,7 @@ export function useCardPayment(
   const earlierPayment = useEarlierPayment(productId)
 
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
-    const earlier = recallBuyer(id)
+    const earlier = getBuyer(id)
     setBuyer(earlier)
     const notice = earlierPayment.warning()
     // A reload on the details step stays there, unless its details are lost.

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { recallPaymentMark } from '../storage/payment-mark.read.ts'
-import { clearPaymentMark } from '../storage/payment-mark.write.ts'
+import { getPaymentMark } from '../storage/payment-mark.read.ts'
+import { removePaymentMark } from '../storage/payment-mark.write.ts'
 import { type PaymentWarning, warningFor } from '../storage/payment-warning.ts'
 import type { CardWarning } from './card-notice.ts'
 import { recallPayableInvoice } from './use-invoice-open.ts'
@@ -19,9 +19,9 @@ export function useEarlierPayment(productId: string | undefined): EarlierPayment
   const dismissedDeadline = useRef<number>(undefined)
 
   function warning(): PaymentWarning | undefined {
-    const mark = productId === undefined ? undefined : recallPaymentMark(productId)
+    const mark = productId === undefined ? undefined : getPaymentMark(productId)
     if (productId === undefined || mark === undefined) return undefined
-    dismissLast.current = () => clearPaymentMark(productId, mark.at)
+    dismissLast.current = () => removePaymentMark(productId, mark.at)
     return warningFor(mark)
   }
 

@@ -6,13 +6,13 @@ import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/ver
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
-import { forgetBuyer } from '../storage/buyer.ts'
+import { removeBuyer } from '../storage/buyer.ts'
 import {
   type ConfirmingPayment,
-  clearPaymentMark,
-  confirmingPayment,
-  forgetConfirming,
-  markPayment,
+  getConfirmingPayment,
+  removeConfirmingPayment,
+  removePaymentMark,
+  savePaymentMark,
 } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -37,7 +37,7 @@ function useDestination():
     void verify(intent).then((found) => {
       if (!wanted) return
       // Read before rememberOutcome may remove it.
-      const payment = confirmingPayment()
+      const payment = getConfirmingPayment()
       if (intent !== undefined) rememberOutcome(found, payment)
       setDestination({ to: found.route, state: stateOf(found, payment) })
     })
@@ -78,12 +78,12 @@ function rememberOutcome(
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  forgetConfirming()
+  removeConfirmingPayment()
   if (payment === undefined) return
   const { productId, at } = payment
-  if (isDeclined) clearPaymentMark(productId, at)
-  else markPayment(productId, page === routes.success ? 'paid' : 'pending')
-  if (page === routes.success) forgetBuyer(productId)
+  if (isDeclined) removePaymentMark(productId, at)
+  else savePaymentMark(productId, page === routes.success ? 'paid' : 'pending')
+  if (page === routes.success) removeBuyer(productId)
 }
 
 function stateOf(

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { recallOpenInvoice } from '../storage/active-invoice.read.ts'
+import { getOpenInvoice } from '../storage/active-invoice.read.ts'
 
 /** The method whose tab opens first: one with an open invoice, else the one in the query, else the first. */
 export function initialMethod(product: Product): PaymentMethod | undefined {
@@ -10,7 +10,7 @@ export function initialMethod(product: Product): PaymentMethod | undefined {
 
 /** The method of the open invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
-  const saved = recallOpenInvoice(id)
+  const saved = getOpenInvoice(id)
   if (saved === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { hasKeptInvoice } from '../storage/active-invoice.read.ts'
+import { hasStoredInvoice } from '../storage/active-invoice.read.ts'
 import { ResumedInvoice } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 
@@ -11,7 +11,7 @@ interface KeptInvoiceProps {
 
 /** The invoice of a product that cannot be bought with coins now: money may be on its way to it. */
 export function KeptInvoice({ productId, children }: KeptInvoiceProps) {
-  const [isKept] = useState(() => hasKeptInvoice(productId))
+  const [isKept] = useState(() => hasStoredInvoice(productId))
   if (!isKept) return children
   return (
     <LoadingBoundary>

@@ -7,7 +7,7 @@ import {
 } from '../card/failure-navigation-state.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
-import { recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { getPaymentMark } from '../storage/payment-mark.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -37,7 +37,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       {kind === 'failed' && <TryAgain />}
       <PaidInvoice />
       {process.env['BRANDING_CONFIG'] ? (
-        <HelpLinks happy={kind === 'success' || kind === 'pending'} />
+        <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
     </div>
   )
@@ -62,7 +62,7 @@ function knownFailure(): FailureNavigationState | undefined {
   const failure = readFailureNavigationState(window.history.state)
   const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
   if (failure === undefined || productId === undefined) return failure
-  return recallPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
+  return getPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
 }
 
 function FailureReason() {

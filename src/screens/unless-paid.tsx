@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { type PaymentMark, recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { getPaymentMark, type PaymentMark } from '../storage/payment-mark.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import { PaymentOver } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -15,7 +15,7 @@ export function UnlessPaid({ productId, children }: UnlessPaidProps) {
   const [mark, setMark] = useState<PaymentMark>()
   useLayoutEffect(() => {
     if (productId === undefined) return
-    const readMark = () => setMark(recallPaymentMark(productId))
+    const readMark = () => setMark(getPaymentMark(productId))
     readMark()
     return onRestore(readMark)
   }, [productId])
@@ -26,7 +26,7 @@ export function UnlessPaid({ productId, children }: UnlessPaidProps) {
       <PaymentOver
         productId={productId}
         mark={mark}
-        onSell={() => setMark(recallPaymentMark(productId))}
+        onSell={() => setMark(getPaymentMark(productId))}
       />
     </LoadingBoundary>
   )

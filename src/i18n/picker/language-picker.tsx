@@ -1,5 +1,5 @@
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { rememberLanguage } from '../../storage/language.ts'
+import { saveLanguage } from '../../storage/language.ts'
 import { GlobeIcon } from '../../ui/icons.field.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
 import { createLanguage, fetchMessages } from '../runtime/fetch-language.ts'
@@ -73,8 +73,8 @@ async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
 
 /** The choice outranks the `?locale=` of the address. */
 function saveChoice(tag: LanguageTag): void {
-  rememberLanguage('tab', tag)
-  rememberLanguage('browser', tag)
+  saveLanguage('tab', tag)
+  saveLanguage('browser', tag)
   const address = new URL(window.location.href)
   if (!address.searchParams.has('locale')) return
   address.searchParams.delete('locale')

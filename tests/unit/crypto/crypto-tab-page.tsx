@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { useReducer } from 'react'
 import type { Product } from '../../../src/api/product.ts'
-import { type ActiveInvoice, keepRunning } from '../../../src/crypto/active-invoice.ts'
+import { type ActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
@@ -35,9 +35,9 @@ export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOpt
   return render(<Page />)
 }
 
-/** Another tab of this browser keeps an invoice, and this one hears of it. */
-export function keepElsewhere(running: ActiveInvoice, method = 'btcpay'): void {
-  keepRunning('demo', method, running)
+/** Another tab saves an invoice, and this one receives the event. */
+export function saveInOtherTab(activeInvoice: ActiveInvoice, method = 'btcpay'): void {
+  saveActiveInvoice('demo', method, activeInvoice)
   const key = 'till.invoice.demo'
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }

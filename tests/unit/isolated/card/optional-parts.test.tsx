@@ -9,7 +9,7 @@ import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
 import CardTab, { type CardTabProps } from '../../../../src/card/card-tab.tsx'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { initialCheckoutState } from '../../../../src/lib/checkout-state.ts'
-import { rememberHostedFields } from '../../../../src/storage/hosted-fields.ts'
+import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // What Stripe.js, or an extension that pretends to be it, can do to the page while it is loaded and drawn.
@@ -123,7 +123,7 @@ test('B14: a wallet whose Stripe.js hangs is left out silently', async () => {
 })
 
 test('B14: hosted fields whose Stripe.js hangs offer a retry after 15 seconds', async () => {
-  rememberHostedFields(publishableKey)
+  saveNeedsHostedFields(publishableKey)
   await giveUpStripeJs()
   press(card.continue)
   await act(() => vi.dynamicImportSettled())
@@ -154,7 +154,7 @@ test.each(faults)(
   'B13: hosted fields whose %s() throws offer a retry and the other method',
   async (where) => {
     expectConsole('error', `Stripe.js broke in ${where}`)
-    rememberHostedFields(publishableKey)
+    saveNeedsHostedFields(publishableKey)
     stripeJs.current = throwing(where)
     openCardTab()
     press(card.continue)
@@ -166,7 +166,7 @@ test.each(faults)(
 
 test('B13: a retry renders hosted fields that threw', async () => {
   expectConsole('error', 'Stripe.js broke in create')
-  rememberHostedFields(publishableKey)
+  saveNeedsHostedFields(publishableKey)
   const stripe = healthy()
   let isBroken = true
   stripeJs.current = {

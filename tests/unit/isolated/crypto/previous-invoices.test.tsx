@@ -1,47 +1,40 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
-import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
-import { endRunning, giveUpRunning, recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import {
+  getOpenPreviousInvoices,
+  moveToPreviousInvoices,
+  recordOutcome,
+} from '../../../../src/crypto/invoice-records.ts'
 import { ResumedInvoice } from '../../../../src/crypto/resumed-invoice.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  loadHub: async () => {},
-  browserPorts: () => ({
-    openHub: async (listener: HubListener) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: (callback: () => void) => {
-      window.addEventListener('online', callback)
-      return () => window.removeEventListener('online', callback)
-    },
-  }),
-}))
+vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 beforeEach(() => fakeHub.reset())
 
 const { crypto: words, expired, otherCoin } = englishCrypto
 const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })
-const oldRunning = () => sampleRunning({ invoice: old })
-const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
+const oldActiveInvoice = () => sampleActiveInvoice({ invoice: old })
+const previousAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
-/** The buyer is at the form, with an invoice given up just now. */
+/** The buyer has dropped an invoice and is on the form. */
 async function dropInvoice(): Promise<void> {
-  keepRunning('demo', 'btcpay', oldRunning())
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
 }
 
-/** Another tab gives the invoice up, and this one hears of it. */
-function giveUpElsewhere(): void {
-  giveUpRunning('demo', old)
+/** Another tab drops the invoice, and this one receives the event. */
+function dropInOtherTab(): void {
+  moveToPreviousInvoices('demo', old)
   act(() => {
     for (const key of ['till.given-up-invoices.demo', 'till.invoice.demo']) {
       window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -52,18 +45,15 @@ function giveUpElsewhere(): void {
 test.each([
   ['settled', '/success'],
   ['processing', '/pending'],
-] as const)(
-  'D23: a payment to an invoice that was given up (%s) leads to %s',
-  async (word, path) => {
-    fakeHub.says('new')
-    await dropInvoice()
-    fakeHub.saysOf('old', word)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(location.pathname).toBe(path))
-  },
-)
+] as const)('D23: a payment to a previous invoice (%s) leads to %s', async (word, path) => {
+  fakeHub.says('new')
+  await dropInvoice()
+  fakeHub.saysOf('old', word)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(location.pathname).toBe(path))
+})
 
-test('D23: it is asked about on while a newer invoice is on the screen, and after a reload', async () => {
+test('D23: a previous invoice is polled while a newer one is on screen, and after a reload', async () => {
   recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
   await dropInvoice()
   cryptoTab.press(words.continue)
@@ -72,23 +62,37 @@ test('D23: it is asked about on while a newer invoice is on the screen, and afte
   fakeHub.saysOf('old', 'settled')
   showCryptoTab()
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(recallGivenUp('demo', Date.now())).toEqual([])
+  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
 })
 
 test.each(['expired', 'invalid'] as const)(
-  'an invoice that was given up and is %s is asked about no more',
+  'a previous invoice that is %s is polled no more',
   async (word) => {
     fakeHub.saysOf('old', word)
-    keepRunning('demo', 'btcpay', oldRunning())
-    giveUpRunning('demo', old)
+    saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+    moveToPreviousInvoices('demo', old)
     showCryptoTab()
-    await waitFor(() => expect(recallGivenUp('demo', Date.now())).toEqual([]))
+    await waitFor(() => expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([]))
     expect(cryptoTab.isForm()).toBe(true)
     expect(fakeHub.asked()).toEqual(['old'])
   },
 )
 
-test('leaving the tab ends the asking', async () => {
+test.each(['expired', 'invalid'] as const)(
+  'a previous invoice that is %s while the form is shown keeps its Order ID on the page',
+  async (outcome) => {
+    await dropInvoice()
+    expect(screen.queryByText('old')).toBeNull()
+    fakeHub.saysOf('old', outcome)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('old')).toBeTruthy()
+    cleanup()
+    showCryptoTab()
+    expect(await screen.findByText('old')).toBeTruthy()
+  },
+)
+
+test('leaving the tab ends polling', async () => {
   await dropInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
   const asked = fakeHub.asked().length
@@ -97,28 +101,28 @@ test('leaving the tab ends the asking', async () => {
   expect(fakeHub.asked()).toHaveLength(asked)
 })
 
-test('D24: an invoice given up in another tab is shown here no more, with a warning not to pay it', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
+test('D24: dropping an invoice in another tab hides it here, with a warning not to pay it', async () => {
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   expect(await cryptoTab.address()).toBe(old.destination)
-  giveUpElsewhere()
+  dropInOtherTab()
   expect(cryptoTab.isForm()).toBe(true)
-  expect(oldAddress()).toBe(old.destination)
+  expect(previousAddress()).toBe(old.destination)
 })
 
-test('D24: the invoice another tab has made in its place is shown here, too', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
+test('D24: the new invoice of another tab is shown here, too', async () => {
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
-  giveUpElsewhere()
-  keepElsewhere(sampleRunning({ invoice: sampleInvoice({ id: 'new' }) }))
+  dropInOtherTab()
+  saveInOtherTab(sampleActiveInvoice({ invoice: sampleInvoice({ id: 'new' }) }))
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
 
 /** A reload after the server has called the invoice expired. */
 function openAfterEnd(): void {
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'expired')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'expired')
   showCryptoTab()
 }
 
@@ -130,14 +134,14 @@ test('F17a: a reload of the expired view keeps the Order ID, and lets a new invo
   cryptoTab.press(words.continue)
   await cryptoTab.address()
   expect(screen.queryByText('old')).toBeNull()
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('new')
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('new')
 })
 
 test.each([
   ['settled', '/success'],
   ['processing', '/pending'],
 ] as const)(
-  'F17a: asking again about the last invoice finds a late payment (%s)',
+  'F17a: checking the last invoice again finds a late payment (%s)',
   async (word, path) => {
     openAfterEnd()
     await screen.findByRole('heading', { name: expired.lastInvoice })
@@ -147,7 +151,7 @@ test.each([
   },
 )
 
-test('F17a: asking again without a payment says so, and keeps the Order ID', async () => {
+test('F17a: checking again without a payment says so, and keeps the Order ID', async () => {
   openAfterEnd()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   fakeHub.saysOf('old', 'expired')
@@ -156,23 +160,23 @@ test('F17a: asking again without a payment says so, and keeps the Order ID', asy
   expect(screen.getByText('old')).toBeTruthy()
 })
 
-test('F17a: the last invoice is not asked about by itself: the server has said its last word', async () => {
+test('F17a: the page does not poll the last invoice by itself', async () => {
   openAfterEnd()
   await screen.findByRole('heading', { name: expired.lastInvoice })
   expect(fakeHub.asked()).toEqual([])
 })
 
 test('F17a: a product that is sold out by then shows the Order ID beside the reason', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'expired')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'expired')
   render(<ResumedInvoice productId="demo">Sorry</ResumedInvoice>)
   expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
   expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
 })
 
-test('F17b: an invoice that ran out while the hub is away shows nothing that could be paid', async () => {
+test('F17b: an expired invoice shows nothing to pay while the hub is away', async () => {
   fakeHub.staysAway(true)
-  keepRunning('demo', 'btcpay', { ...oldRunning(), deadline: Date.now() - 1 })
+  saveActiveInvoice('demo', 'btcpay', { ...oldActiveInvoice(), deadline: Date.now() - 1 })
   const { container } = showCryptoTab()
   await screen.findByText(expired.checking)
   expect(screen.getByText('old')).toBeTruthy()
@@ -181,9 +185,9 @@ test('F17b: an invoice that ran out while the hub is away shows nothing that cou
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a payment that has vanished again leaves the invoice to be paid', async () => {
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'processing')
+test('a payment that vanishes shows the invoice again', async () => {
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'processing')
   fakeHub.says('new')
   showCryptoTab()
   expect(await screen.findByRole('timer')).toBeTruthy()
@@ -192,10 +196,10 @@ test('a payment that has vanished again leaves the invoice to be paid', async ()
   ).toBeNull()
 })
 
-test('an invoice that is being paid shows nothing to pay, and says so until the hub has answered', async () => {
+test('a pending invoice shows nothing to pay until the hub has answered', async () => {
   fakeHub.staysAway(true)
-  keepRunning('demo', 'btcpay', oldRunning())
-  endRunning('demo', old, 'processing')
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  recordOutcome('demo', old, 'processing')
   const { container } = showCryptoTab()
   expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPending)).toBeTruthy()
   expect(container.textContent).not.toContain(old.destination)

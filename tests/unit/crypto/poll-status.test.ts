@@ -5,7 +5,7 @@ import type {
   InvoiceHub,
   InvoiceStatus,
 } from '../../../src/api/invoice-hub.ts'
-import { keepAsking, pauseBeforeAsking } from '../../../src/crypto/keep-asking.ts'
+import { pollDelayMs, pollStatus } from '../../../src/crypto/poll-status.ts'
 import { failed, ok, type Result } from '../../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -17,8 +17,8 @@ test.each([
   [60_000, 15_000],
   [240_000, 60_000],
   [86_400_000, 60_000],
-])('%d ms after its end an invoice is asked about again in %d ms', (overdueMs, pauseMs) => {
-  expect(pauseBeforeAsking(overdueMs)).toBe(pauseMs)
+])('%d ms after the deadline the next poll comes in %d ms', (overdueMs, pauseMs) => {
+  expect(pollDelayMs(overdueMs)).toBe(pauseMs)
 })
 
 /** Asks about an invoice that has a minute left. Time is the test's. */
@@ -29,17 +29,17 @@ function start(firstPauseMs = 0) {
     /** Undefined: never answered. */
     answer: ok('new') as Result<InvoiceStatus, HubFailure> | undefined,
     askedAt: [] as number[],
-    openLines: 0,
+    openConnections: 0,
     statuses: [] as InvoiceStatus[],
   }
   const onReturns = new Set<() => void>()
-  const stop = keepAsking(
+  const stop = pollStatus(
     sampleInvoice(),
     begin + 60_000,
     firstPauseMs,
     {
       openHub: async (listener: HubListener): Promise<InvoiceHub> => {
-        world.openLines += 1
+        world.openConnections += 1
         queueMicrotask(listener.onConnected)
         return {
           check: async () => {
@@ -48,7 +48,7 @@ function start(firstPauseMs = 0) {
           },
           wake: () => {},
           close: () => {
-            world.openLines -= 1
+            world.openConnections -= 1
           },
         }
       },
@@ -72,14 +72,14 @@ function start(firstPauseMs = 0) {
   }
 }
 
-test('while its time runs an invoice is asked about every ten seconds', async () => {
+test('before the deadline an invoice is polled every ten seconds', async () => {
   const { world, pass } = start()
   await pass(30_000)
   expect(world.askedAt).toEqual([0, 10, 20, 30])
   expect(world.statuses).toEqual(['new', 'new', 'new', 'new'])
 })
 
-test('the first question waits for its pause', async () => {
+test('the first check waits for the first delay', async () => {
   const { world, pass } = start(2_000)
   await pass(1_999)
   expect(world.askedAt).toEqual([])
@@ -87,13 +87,13 @@ test('the first question waits for its pause', async () => {
   expect(world.askedAt).toEqual([2])
 })
 
-test('no connection is open between two questions', async () => {
+test('no connection is open between two checks', async () => {
   const { world, pass } = start()
   await pass(15_000)
-  expect(world.openLines).toBe(0)
+  expect(world.openConnections).toBe(0)
 })
 
-test('E9: a question without an answer tells nothing and is asked again', async () => {
+test('E9: a check without an answer reports nothing and is repeated', async () => {
   const { world, pass } = start()
   world.answer = failed('refused')
   await pass(9_000)
@@ -103,29 +103,29 @@ test('E9: a question without an answer tells nothing and is asked again', async 
   expect(world.statuses).toEqual(['settled'])
 })
 
-test('a returning buyer or network ends the pause', async () => {
+test('a returning buyer or network ends the delay', async () => {
   const { world, pass, comeBack } = start()
   await pass(3_000)
   await comeBack()
   expect(world.askedAt).toEqual([0, 3])
 })
 
-test('after stopping nothing is asked, told or waited for', async () => {
+test('after stopping there are no checks, reports or timers', async () => {
   const { world, stop, pass, listeners } = start()
   await pass(5_000)
   stop()
   await pass(60_000)
   expect(world.askedAt).toEqual([0])
-  expect([listeners(), vi.getTimerCount(), world.openLines]).toEqual([0, 0, 0])
+  expect([listeners(), vi.getTimerCount(), world.openConnections]).toEqual([0, 0, 0])
 })
 
-test('a question that is under way when the asking stops closes its connection and tells nothing', async () => {
+test('a check under way when polling stops closes its connection and reports nothing', async () => {
   const { world, stop, pass } = start()
   world.answer = undefined
   await pass(1_000)
-  expect(world.openLines).toBe(1)
+  expect(world.openConnections).toBe(1)
   stop()
   await pass(0)
   expect(world.statuses).toEqual([])
-  expect(world.openLines).toBe(0)
+  expect(world.openConnections).toBe(0)
 })

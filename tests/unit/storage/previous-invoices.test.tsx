@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import {
-  keepGivenUpInvoices,
-  onGivenUpElsewhere,
-  recallGivenUpInvoices,
-} from '../../../src/storage/given-up-invoices.ts'
+  getPreviousInvoices,
+  onOtherTabPreviousInvoicesChange,
+  setPreviousInvoices,
+} from '../../../src/storage/previous-invoices.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
@@ -15,54 +15,54 @@ const saved = (priceCents: number) => ({
   wire: {},
 })
 
-test('the invoices a buyer gave up are found in any tab, newest first', () => {
-  keepGivenUpInvoices('p1', [saved(2), saved(1)])
+test('every tab finds the previous invoices, newest first', () => {
+  setPreviousInvoices('p1', [saved(2), saved(1)])
   sessionStorage.clear()
-  expect(recallGivenUpInvoices('p1')).toEqual([saved(2), saved(1)])
-  expect(recallGivenUpInvoices('p2')).toEqual([])
+  expect(getPreviousInvoices('p1')).toEqual([saved(2), saved(1)])
+  expect(getPreviousInvoices('p2')).toEqual([])
 })
 
 const many = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(saved)
-const kept = () => recallGivenUpInvoices('p1').map(({ priceCents }) => priceCents)
+const kept = () => getPreviousInvoices('p1').map(({ priceCents }) => priceCents)
 
-test('of many the ten newest are kept', () => {
-  keepGivenUpInvoices('p1', many)
+test('the ten newest invoices are stored', () => {
+  setPreviousInvoices('p1', many)
   expect(kept()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
 })
 
-test('of many those go first that are over and cannot be under way', () => {
+test('ended and expired invoices are dropped first, pending ones are not', () => {
   const changes = [{ deadline: 1 }, { deadline: 1, fate: 'pending' }, { fate: 'ended' }]
-  keepGivenUpInvoices(
+  setPreviousInvoices(
     'p1',
     many.map((each, index) => ({ ...each, ...changes[index] })),
   )
   expect(kept()).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('without any, nothing is left in the browser', () => {
-  keepGivenUpInvoices('p1', [saved(1)])
-  keepGivenUpInvoices('p1', [])
+test('an empty list removes the item', () => {
+  setPreviousInvoices('p1', [saved(1)])
+  setPreviousInvoices('p1', [])
   expect(localStorage).toHaveLength(0)
 })
 
-test('a change by another tab is heard, until the listener is gone', () => {
-  keepGivenUpInvoices('p1', [saved(1)])
+test('a change by another tab calls back until the listener unsubscribes', () => {
+  setPreviousInvoices('p1', [saved(1)])
   const [key = ''] = Object.keys(localStorage)
   const heard = vi.fn()
-  const stop = onGivenUpElsewhere('p1', heard)
+  const stop = onOtherTabPreviousInvoicesChange('p1', heard)
   window.dispatchEvent(new StorageEvent('storage', { key }))
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key }))
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('whatever JSON lies there is a short list of invoices of the right types', () => {
-  keepGivenUpInvoices('p1', [saved(1)])
+test('any JSON is read as a short list of invoices', () => {
+  setPreviousInvoices('p1', [saved(1)])
   const keys = Object.keys(localStorage)
   checkProperty(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (written) => {
       for (const key of keys) localStorage.setItem(key, JSON.stringify(written))
-      for (const { method, deadline } of recallGivenUpInvoices('p1')) {
+      for (const { method, deadline } of getPreviousInvoices('p1')) {
         expect([typeof method, Number.isSafeInteger(deadline)]).toEqual(['string', true])
       }
     }),
@@ -70,9 +70,9 @@ test('whatever JSON lies there is a short list of invoices of the right types', 
 })
 
 test.each<[string, () => unknown, unknown]>([
-  ['keeping', () => keepGivenUpInvoices('p1', [saved(1)]), undefined],
-  ['recalling', () => recallGivenUpInvoices('p1'), []],
-])('%s given-up invoices does nothing where storage is forbidden', (_act, act, outcome) => {
+  ['keeping', () => setPreviousInvoices('p1', [saved(1)]), undefined],
+  ['recalling', () => getPreviousInvoices('p1'), []],
+])('%s previous invoices does nothing where storage is forbidden', (_act, act, outcome) => {
   const forbidden = forbidStorage()
   expect(act()).toEqual(outcome)
   expect(forbidden).toHaveBeenCalled()
