@@ -41,19 +41,19 @@ async function run(): Promise<number> {
   }
   const origin = readOrigin(backend, 'The backend')
   console.log(`Asking ${origin}; a long poll may take 26 seconds.\n`)
-  const findings = await checkContract({
+  const results = await checkContract({
     origin,
     productId: values.product,
     hub: readHub(values.hub ?? `${origin}/crypto`),
     site: values.site && readOrigin(values.site, '--site'),
-    mayInvoice: values.invoice,
-    mayPayInTestMode: values['test-payment'],
+    canCreateInvoice: values.invoice,
+    canSendTestPayment: values['test-payment'],
     // Netlify's limit, the shortest of those we know.
-    cutMs: 26_000,
+    proxyTimeoutMs: 26_000,
     slowCheckMs: 5_000,
   })
-  console.log(report(findings, origin))
-  return findings.some(({ result }) => result === 'fails') ? 1 : 0
+  console.log(report(results, origin))
+  return results.some(({ outcome }) => outcome === 'fails') ? 1 : 0
 }
 
 function readHub(text: string): string {

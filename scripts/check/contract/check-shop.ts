@@ -10,16 +10,23 @@ import {
 } from '../../../src/api/read-shop.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { asSentence } from '../../lib/command-line.ts'
-import { ask, expectNoPage, fieldOf, jsonOf, readBody, readFields } from './ask.ts'
-import { Broken, check, type Finding, type Warn } from './finding.ts'
-import { invented, type Subject } from './subject.ts'
+import {
+  fetchAnswer,
+  getField,
+  readBody,
+  readFields,
+  readJson,
+  rejectHtml,
+} from './backend-answer.ts'
+import { type CheckResult, ContractViolation, check, type Warn } from './check-result.ts'
+import { type Target, unknownIds } from './target.ts'
 
 /** The calls every page begins with. */
-export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
+export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const text = readBody(await ask(origin + shopNamePath), warn)
-      const name = readAs(readShopName, text, 'Send the shop’s name as plain text.')
+      const text = readBody(await fetchAnswer(origin + shopNamePath), warn)
+      const name = readText(readShopName, text, 'Send the shop’s name as plain text.')
       // Quotes are legal in a name, but one that begins and ends with them is a JSON text.
       if (/^".*"$/s.test(name)) {
         warn(`a JSON text: ${name}`, 'Send plain text: the page shows the quotes.')
@@ -27,14 +34,14 @@ export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
       return name
     }),
     check(`GET ${locationPath}`, async (warn) => {
-      const answer = await ask(origin + locationPath)
+      const answer = await fetchAnswer(origin + locationPath)
       if (answer.status >= 400 && answer.status < 500) {
         return `status ${answer.status}: the buyer has to choose a country`
       }
       const text = readBody(answer, warn)
       const fix =
         'Send two capital letters (ISO 3166-1 alpha-2) as plain text, found by X-Forwarded-For.'
-      const code = readAs(readCountryCode, text, fix)
+      const code = readText(readCountryCode, text, fix)
       if (code !== text.trim()) warn(`${text.trim()}, understood as ${code}`, fix)
       return code
     }),
@@ -43,8 +50,8 @@ export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
 }
 
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const own = await ask(origin + hasPostalPath())
-  expectNoPage(own)
+  const own = await fetchAnswer(origin + hasPostalPath())
+  rejectHtml(own)
   if (own.status >= 500) {
     warn(
       `status ${own.status} without a country`,
@@ -52,8 +59,8 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
     )
   }
   const [us, hongKong] = await Promise.all([
-    ask(origin + hasPostalPath('US')),
-    ask(origin + hasPostalPath('HK')),
+    fetchAnswer(origin + hasPostalPath('US')),
+    fetchAnswer(origin + hasPostalPath('HK')),
   ])
   if (us.status >= 400) {
     warn(
@@ -72,22 +79,25 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
 
 /** The product, and whether one that does not exist is told apart from it. */
 export async function checkProduct(
-  subject: Subject,
-): Promise<{ readonly findings: readonly Finding[]; readonly product: Offer | undefined }> {
+  target: Target,
+): Promise<{ readonly results: readonly CheckResult[]; readonly product: Offer | undefined }> {
   let product: Offer | undefined
-  const { origin, productId } = subject
-  const findings = await Promise.all([
+  const { origin, productId } = target
+  const results = await Promise.all([
     check(`GET ${productCall(productId)}`, async (warn) => {
-      const wire = jsonOf(await ask(origin + productCall(productId)), warn)
+      const wire = readJson(await fetchAnswer(origin + productCall(productId)), warn)
       const complaints: string[] = []
       const read = (given: unknown) => parseProduct(given, () => {})
       product = readFields(wire, read, { ...wireProduct() })
       parseProduct(wire, (complaint) => complaints.push(complaint.replace(/^Till: /, '')))
       if (complaints.length > 0) {
-        throw new Broken(complaints.join(' '), 'Correct the method, or leave it out of the answer.')
+        throw new ContractViolation(
+          complaints.join(' '),
+          'Correct the method, or leave it out of the answer.',
+        )
       }
       if (product.methods.length === 0) {
-        throw new Broken(
+        throw new ContractViolation(
           'no payment method',
           'Send at least one entry in accepted_payment_methods.',
         )
@@ -98,16 +108,19 @@ export async function checkProduct(
       return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
-      const { status } = await ask(origin + productCall(invented.product))
+      const { status } = await fetchAnswer(origin + productCall(unknownIds.product))
       if (status >= 500) {
         warn(`status ${status}`, 'Answer 404 for a product that does not exist.')
         return 'the page says that there is no such product'
       }
       if (status >= 400) return `status ${status}`
-      throw new Broken(`status ${status}`, 'Answer 404 for a product that does not exist.')
+      throw new ContractViolation(
+        `status ${status}`,
+        'Answer 404 for a product that does not exist.',
+      )
     }),
   ])
-  return { findings, product }
+  return { results, product }
 }
 
 /** What the page understands, though the contract says it otherwise. */
@@ -136,8 +149,8 @@ function warnAboutProduct(wire: unknown, product: Offer, productId: string, warn
   }
   for (const method of product.methods) {
     if (method.kind === 'card') continue
-    const spelled = fieldOf(
-      fieldOf(fieldOf(wire, 'accepted_payment_methods'), method.key),
+    const spelled = getField(
+      getField(getField(wire, 'accepted_payment_methods'), method.key),
       'accepted_cryptos',
     )
     if (Array.isArray(spelled) && spelled.length > method.coins.length) {
@@ -150,10 +163,10 @@ function warnAboutProduct(wire: unknown, product: Offer, productId: string, warn
   }
 }
 
-function readAs(read: (text: string) => string, text: string, fix: string): string {
+function readText(read: (text: string) => string, text: string, fix: string): string {
   try {
     return read(text)
   } catch (error) {
-    throw new Broken(`"${text}": ${asSentence(error)}`, fix)
+    throw new ContractViolation(`"${text}": ${asSentence(error)}`, fix)
   }
 }

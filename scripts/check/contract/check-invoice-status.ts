@@ -8,46 +8,48 @@ import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { type HubId, hubIds, otherSpelling } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'
-import { Broken, Unchecked, type Warn } from './finding.ts'
-import { invented, patienceMs, type Subject } from './subject.ts'
+import { ContractViolation, NotChecked, type Warn } from './check-result.ts'
+import { type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** One connection is asked this often: without sticky sessions another server gets one of the calls. */
-const questions = 4
+const callsPerConnection = 4
 
 /** Thrown when a transport does not open; the page takes the other one. */
-export class NotConnected extends Broken {}
+export class ConnectionFailed extends ContractViolation {}
 
 /**
  * Asks for the status of an invoice over one transport.
  *
- * @throws NotConnected when the transport does not open, Broken when the page could not learn the status, Unchecked
+ * @throws ConnectionFailed when the transport does not open, ContractViolation when the page could not learn the status, NotChecked
  * when there is no invoice to ask about.
  */
-export async function askStatus(
-  { hub, productId, mayInvoice, slowCheckMs }: Subject,
+export async function checkInvoiceStatus(
+  { hub, productId, canCreateInvoice, slowCheckMs }: Target,
   invoice: Invoice | undefined,
   transport: HttpTransportType,
   warn: Warn,
 ): Promise<string> {
   const connection = new HubConnectionBuilder()
-    .withUrl(hub, { transport, timeout: patienceMs })
+    .withUrl(hub, { transport, timeout: timeoutMs })
     .configureLogging(LogLevel.None)
     .build()
   try {
-    await inTime(connection.start(), 'the connection does not open').catch((error: unknown) => {
-      const isSocket = transport === HttpTransportType.WebSockets
-      throw new NotConnected(asSentence(error), isSocket ? webSocketsFix : pollingFix)
-    })
+    await withDeadline(connection.start(), 'the connection does not open').catch(
+      (error: unknown) => {
+        const isSocket = transport === HttpTransportType.WebSockets
+        throw new ConnectionFailed(asSentence(error), isSocket ? webSocketsFix : pollingFix)
+      },
+    )
     const begun = performance.now()
     let note = ''
-    for (let asked = 0; asked < questions; asked += 1) {
-      note = await askOnce(connection, productId, invoice)
+    for (let asked = 0; asked < callsPerConnection; asked += 1) {
+      note = await askOverConnection(connection, productId, invoice)
     }
     if (invoice === undefined) {
-      const why = mayInvoice ? 'no invoice was made' : '--invoice makes one'
-      throw new Unchecked(`${why} to ask about`)
+      const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
+      throw new NotChecked(`${why} to ask about`)
     }
-    warnIfSlow((performance.now() - begun) / questions, slowCheckMs, warn)
+    warnIfSlow((performance.now() - begun) / callsPerConnection, slowCheckMs, warn)
     return note
   } finally {
     // Stopping hangs on a connection that is dead.
@@ -64,38 +66,38 @@ function warnIfSlow(checkMs: number, slowCheckMs: number, warn: Warn): void {
   if (checkMs <= slowCheckMs) return
   warn(
     `a check takes ${(checkMs / 1000).toFixed(1)} s`,
-    `Answer at once: the page asks again after ${slowCheckMs / 1000} s, and waits ${patienceMs / 1000} s in all.`,
+    `Answer at once: the page asks again after ${slowCheckMs / 1000} s, and waits ${timeoutMs / 1000} s in all.`,
   )
 }
 
-async function askOnce(
+async function askOverConnection(
   connection: HubConnection,
   productId: string,
   invoice: Invoice | undefined,
 ): Promise<string> {
-  const about = invoice ? hubIds(invoice) : [productId, invented.invoice]
+  const about = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
   const others = otherSpelling(about)
   const invoke = (ids: readonly HubId[]) =>
-    inTime(connection.invoke('CheckInvoiceStatus', ...ids), 'no answer comes')
+    withDeadline(connection.invoke('CheckInvoiceStatus', ...ids), 'no answer comes')
   let status: unknown
   try {
     status = await invoke(about).catch((error: unknown) => {
-      if (error instanceof Broken || others === undefined) throw error
+      if (error instanceof ContractViolation || others === undefined) throw error
       return invoke(others)
     })
   } catch (error) {
-    if (error instanceof Broken) throw error
-    return refusalOf(error, connection, invoice !== undefined)
+    if (error instanceof ContractViolation) throw error
+    return describeHubError(error, connection, invoice !== undefined)
   }
   const known = Object.entries(invoiceStatus).find(([, number]) => number === status)
   if (known === undefined) {
-    throw new Broken(
+    throw new ContractViolation(
       `the status ${JSON.stringify(status)}`,
       'Answer a number: 0 New, 1 Processing, 2 Expired, 3 Invalid, 4 Settled.',
     )
   }
   if (invoice === undefined && status === invoiceStatus.settled) {
-    throw new Broken(
+    throw new ContractViolation(
       'an invoice that does not exist is settled',
       'Look the invoice up, and fail or answer 3 when there is none.',
     )
@@ -104,36 +106,45 @@ async function askOnce(
 }
 
 /** The hub has said no, as it may to an invoice that was never made. */
-function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean): string {
+function describeHubError(error: unknown, connection: HubConnection, isKnown: boolean): string {
   const words = asSentence(error)
   if (/unknown hub method|method does not exist/i.test(words)) {
-    throw new Broken(words, 'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).')
+    throw new ContractViolation(
+      words,
+      'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).',
+    )
   }
   // Without detailed errors the stock server does not say what is wrong with the arguments.
   if (/provides \d+ argument|error binding argument|^Failed to invoke /i.test(words)) {
-    throw new Broken(
+    throw new ContractViolation(
       words,
       'Let CheckInvoiceStatus take the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.',
     )
   }
   if (connection.state !== 'Connected') {
-    throw new Broken(
+    throw new ContractViolation(
       `the connection broke: ${words}`,
       'Keep it up. With several servers behind one address use sticky sessions, or a backplane.',
     )
   }
-  if (isKnown) throw new Broken(words, 'Answer the status of the invoice that was just made.')
+  if (isKnown)
+    throw new ContractViolation(words, 'Answer the status of the invoice that was just made.')
   return 'refuses an unknown invoice'
 }
 
-async function inTime<Value>(promise: Promise<Value>, otherwise: string): Promise<Value> {
+async function withDeadline<Value>(promise: Promise<Value>, otherwise: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const seconds = patienceMs / 1000
+    const seconds = timeoutMs / 1000
     timer = setTimeout(
       () =>
-        reject(new Broken(`${otherwise} within ${seconds} seconds`, 'Answer every check at once.')),
-      patienceMs,
+        reject(
+          new ContractViolation(
+            `${otherwise} within ${seconds} seconds`,
+            'Answer every check at once.',
+          ),
+        ),
+      timeoutMs,
     )
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
