@@ -10,6 +10,7 @@ import {
   NotChecked,
   type Warn,
 } from './check-result.ts'
+import { warnAboutSchema } from './schema-violations.ts'
 import type { Target } from './target.ts'
 import { timePoll } from './time-poll.ts'
 
@@ -81,6 +82,7 @@ function readTransports(answer: Answer, warn: Warn): readonly unknown[] {
       'Answer as SignalR’s transport protocols say, or let SignalR do it.',
     )
   }
+  warnAboutSchema('negotiateHub', wire, warn)
   const names: readonly unknown[] = transports.map((each: unknown) => getField(each, 'transport'))
   if (names.includes('LongPolling')) return names
   const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`

@@ -5,6 +5,7 @@ import type { Offer } from '../../../src/api/read-product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
 import { fetchAnswer, readFields, readJson } from './backend-answer.ts'
 import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
+import { warnAboutSchema } from './schema-violations.ts'
 import { email, type Target } from './target.ts'
 
 /** Coins whose smallest unit is 10^-8. */
@@ -29,19 +30,18 @@ export async function checkInvoice(
     const read = (given: unknown) =>
       given === wire ? readInvoice(answer.text, productId) : parseInvoice(given, productId)
     invoice = readFields(wire, read, { ...wireInvoice() })
-    warnAboutInvoice(wire, invoice, coin, warn)
+    warnAboutSchema('postInvoice', wire, warn)
+    warnAboutInvoice(invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
   return { result, invoice }
 }
 
-/** What the page takes, though a buyer or a wallet may not. */
-function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: Warn): void {
+/** Warns of what fits the schema, and fails in a wallet. */
+function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== asked.toUpperCase()) {
     warn(`type is ${coin}, asked for was ${asked}`, 'Make the invoice for the coin in cryptoCode.')
-  } else if (coin !== coin.toUpperCase()) {
-    warn(`type is ${coin}, in small letters`, 'Send the code in capitals.')
   }
   if (!isPlausibleAddress(coin, destination)) {
     warn(
@@ -61,8 +61,5 @@ function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: 
       `expiration is ${lifetimeMs / 1000} seconds`,
       'Leave the buyer time to pay, such as PT15M; without any the invoice is shown as expired.',
     )
-  }
-  if (Object(wire).product_id == null) {
-    warn('product_id is missing', 'Send it: the hub is asked with the id of the address instead.')
   }
 }

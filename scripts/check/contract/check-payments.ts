@@ -19,6 +19,7 @@ import {
   NotChecked,
   type Warn,
 } from './check-result.ts'
+import { warnAboutSchema } from './schema-violations.ts'
 import { email, type Target, unknownIds } from './target.ts'
 
 /** Where the page would be; it need not be there. */
@@ -109,7 +110,9 @@ function describeHubError(answer: Answer, warn: Warn): string {
 }
 
 function readAcceptedPayment(answer: Answer, { site }: Target, warn: Warn): PaymentAnswer {
-  const payment = readFields(readJson(answer, warn), parsePaymentAnswer, { ...wirePaymentAnswer() })
+  const wire = readJson(answer, warn)
+  const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
+  warnAboutSchema('postPayment', wire, warn)
   if (!payment.needsConfirmation) return payment
   const target = redirectTarget(payment.redirectUrl ?? '', site ?? anySite)
   if (target !== undefined) return payment
@@ -130,7 +133,7 @@ function checkVerifiedRoute(answer: Answer, warn: Warn): string {
   const path = safeAppPath(route, anySite)
   const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
   if (path === undefined) throw new ContractViolation(`the route "${route}"`, fix)
-  if (path !== route.trim()) warn(`the route ${route.trim()}, understood as ${path}`, fix)
+  warnAboutSchema('getVerifiedRoute', route.trim(), warn)
   if (/^\/(?:success|pending)\b/.test(path)) {
     throw new ContractViolation(
       `${path} for a payment that does not exist`,

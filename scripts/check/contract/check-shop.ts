@@ -19,6 +19,7 @@ import {
   rejectHtml,
 } from './backend-answer.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check-result.ts'
+import { warnAboutSchema } from './schema-violations.ts'
 import { type Target, unknownIds } from './target.ts'
 
 /** The calls every page begins with. */
@@ -27,10 +28,7 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
     check(`GET ${shopNamePath}`, async (warn) => {
       const text = readBody(await fetchAnswer(origin + shopNamePath), warn)
       const name = readText(readShopName, text, 'Send the shop’s name as plain text.')
-      // Quotes are legal in a name, but one that begins and ends with them is a JSON text.
-      if (/^".*"$/s.test(name)) {
-        warn(`a JSON text: ${name}`, 'Send plain text: the page shows the quotes.')
-      }
+      warnAboutSchema('getShopName', name, warn)
       return name
     }),
     check(`GET ${locationPath}`, async (warn) => {
@@ -42,7 +40,7 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
       const fix =
         'Send two capital letters (ISO 3166-1 alpha-2) as plain text, found by X-Forwarded-For.'
       const code = readText(readCountryCode, text, fix)
-      if (code !== text.trim()) warn(`${text.trim()}, understood as ${code}`, fix)
+      warnAboutSchema('getCountryCode', text.trim(), warn)
       return code
     }),
     check(`GET ${hasPostalPath()}`, (warn) => checkPostal(origin, warn)),
@@ -102,7 +100,15 @@ export async function checkProduct(
           'Send at least one entry in accepted_payment_methods.',
         )
       }
-      warnAboutProduct(wire, product, productId, warn)
+      warnAboutSchema('getProduct', wire, warn)
+      const id = getField(wire, 'id')
+      // JSON.parse may have rounded a number.
+      if (typeof id === 'string' && id !== productId) {
+        warn(
+          `id is ${JSON.stringify(id)}`,
+          `Send the id that was asked for; the page pays ${productId} whatever the answer says.`,
+        )
+      }
       const methods = product.methods.map(({ label }) => label).join(', ')
       const stock = product.outOfStock ? 'out of stock' : 'in stock'
       return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
@@ -121,46 +127,6 @@ export async function checkProduct(
     }),
   ])
   return { results, product }
-}
-
-/** What the page understands, though the contract says it otherwise. */
-function warnAboutProduct(wire: unknown, product: Offer, productId: string, warn: Warn): void {
-  const { id, price, stock } = {
-    id: undefined,
-    price: undefined,
-    stock: undefined,
-    ...Object(wire),
-  }
-  // A number may have more digits than JSON.parse keeps.
-  if (typeof id !== 'number' && id !== productId) {
-    warn(
-      `id is ${JSON.stringify(id) ?? 'missing'}`,
-      `Send the id that was asked for; the page pays ${productId} whatever the answer says.`,
-    )
-  }
-  if (typeof price !== 'number') {
-    warn(`price is ${JSON.stringify(price)}`, 'Send a JSON number of whole cents.')
-  }
-  if (typeof stock !== 'number' || !Number.isInteger(stock) || stock < 0) {
-    warn(
-      `stock is ${JSON.stringify(stock) ?? 'missing'}`,
-      'Send a whole number: the page sells whatever is not 0.',
-    )
-  }
-  for (const method of product.methods) {
-    if (method.kind === 'card') continue
-    const spelled = getField(
-      getField(getField(wire, 'accepted_payment_methods'), method.key),
-      'accepted_cryptos',
-    )
-    if (Array.isArray(spelled) && spelled.length > method.coins.length) {
-      warn(`${method.key} has a coin twice`, 'Send each coin once; capitals make no other coin.')
-    }
-    const small = method.coins.filter((coin) => coin !== coin.toUpperCase())
-    if (small.length > 0) {
-      warn(`the coins ${small.join(', ')} in small letters`, 'Send codes in capitals: BTC, LTC.')
-    }
-  }
 }
 
 function readText(read: (text: string) => string, text: string, fix: string): string {

@@ -351,13 +351,13 @@ const unusual: Readonly<Record<string, Defect>> = {
     backend: coins('BTC', 'ltc'),
     target: { canSendTestPayment: false },
     warns: ['product'],
-    found: /^the coins ltc in small letters$/,
+    found: /^accepted_payment_methods\.btcpay\.accepted_cryptos\.1 is "ltc"$/,
   },
   'a coin twice': {
     backend: coins('BTC', 'LTC', 'LTC'),
     target: { canSendTestPayment: false },
     warns: ['product'],
-    found: /^btcpay has a coin twice$/,
+    found: /^accepted_payment_methods\.btcpay\.accepted_cryptos is \["BTC","LTC","LTC"\]$/,
   },
   'JSON that is sent as a web page': {
     backend: override(
@@ -383,12 +383,12 @@ const unusual: Readonly<Record<string, Defect>> = {
   'a name in quotes': {
     backend: override(http.get('*/api/store/name/', () => HttpResponse.text('"Tidewater Tea"'))),
     warns: ['name'],
-    found: /^a JSON text: "Tidewater Tea"$/,
+    found: /^the answer is "\\"Tidewater Tea\\""$/,
   },
   'a country in small letters': {
     backend: override(http.get('*/api/location/', () => HttpResponse.text('us'))),
     warns: ['country'],
-    found: /^us, understood as US$/,
+    found: /^the answer is "us"$/,
   },
   'postal codes everywhere': {
     backend: override(http.get('*/api/location/hasPostal', () => HttpResponse.text('false'))),
@@ -400,6 +400,16 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['refusedPayment'],
     found: /^status 500$/,
   },
+  'needs_confirmation as a number': {
+    backend: pay(() => HttpResponse.json({ needs_confirmation: 0, redirect_url: null }), true),
+    warns: ['testPayment'],
+    found: /^needs_confirmation is 0$/,
+  },
+  'a product without the labels of its tabs': {
+    backend: product({ ...wireProduct(), payment_method_pretty_names: null }),
+    warns: ['product'],
+    found: /^payment_method_pretty_names is null$/,
+  },
   'a payment that is sent as text': {
     backend: pay(() => HttpResponse.text(JSON.stringify(wirePaymentAnswer())), true),
     warns: ['testPayment'],
@@ -408,7 +418,7 @@ const unusual: Readonly<Record<string, Defect>> = {
   'a route in quotes': {
     backend: verify('"/failed"'),
     warns: ['verify'],
-    found: /^the route "\/failed", understood as \/failed$/,
+    found: /^the answer is "\\"\/failed\\""$/,
   },
   'an address with a letter changed': {
     backend: invoice({ destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' }),
@@ -443,12 +453,12 @@ const unusual: Readonly<Record<string, Defect>> = {
   'an invoice in small letters': {
     backend: invoice(wireInvoice({ type: 'btc', destination: wireInvoice().destination })),
     warns: ['invoice'],
-    found: /^type is btc, in small letters$/,
+    found: /^type is "btc"$/,
   },
   'an invoice without its product': {
     backend: invoice({ product_id: null }),
     warns: ['invoice'],
-    found: /^product_id is missing$/,
+    found: /^product_id is null$/,
   },
   'a proxy that refuses WebSockets': {
     backend: { acceptsUpgrades: false },
@@ -601,6 +611,6 @@ test('the command prints a warning with its fix and exits with 0', async () => {
   )
   const { stdout } = await runCommand(origin)
   expect(stdout).toMatch(
-    /warns +GET \/api\/location\/ +US\n +us, understood as US\n +Fix: Send two/,
+    /warns +GET \/api\/location\/ +US\n +the answer is "us"\n +Fix: Follow docs\/openapi\.yaml: Two/,
   )
 })
