@@ -29,7 +29,7 @@ export const scenarioListStyles = `
   }
   .mock-scenarios ul {
     display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 4px;
-    padding: 4px 0 var(--gap); list-style: none;
+    padding: 4px 0 var(--gap); margin-inline: -4px; list-style: none;
   }
   .mock-scenarios li { position: relative; padding: 8px; overflow-wrap: anywhere; border-radius: var(--radius); }
   .mock-scenarios li:hover { background: var(--tint); }

@@ -30,25 +30,26 @@ export function scenarioList(page: Document, query: string): HTMLElement {
   const foldAll = element(page, 'button', { type: 'button', class: 'link-button' })
   input.value = query
   search(groups, query, status)
-  nameFoldAll()
+  updateFoldAll()
 
   input.addEventListener('input', () => {
     search(groups, input.value, status)
-    nameFoldAll()
+    updateFoldAll()
     keepInAddress(page, input.value)
   })
   foldAll.addEventListener('click', () => {
     const open = !isAnyOpen()
     for (const { details } of groups) details.open = open
-    nameFoldAll()
+    updateFoldAll()
   })
-  for (const { details } of groups) details.addEventListener('toggle', nameFoldAll)
+  for (const { details } of groups) details.addEventListener('toggle', updateFoldAll)
 
   function isAnyOpen(): boolean {
     return groups.some(({ details }) => details.open && !details.hidden)
   }
-  function nameFoldAll(): void {
+  function updateFoldAll(): void {
     foldAll.textContent = isAnyOpen() ? 'Fold all' : 'Unfold all'
+    foldAll.hidden = groups.every(({ details }) => details.hidden)
   }
 
   const card = element(

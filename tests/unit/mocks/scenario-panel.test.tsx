@@ -76,6 +76,7 @@ test('a search that finds nothing says so in the live region', async () => {
   await userEvent.type(searchField(), 'no such thing')
   expect(screen.getByRole('status').textContent).toBe('No scenario found.')
   expect(shownGroups()).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the search is kept in the address', async () => {
