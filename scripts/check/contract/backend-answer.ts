@@ -1,5 +1,4 @@
 import { looksLikeHtml } from '../../../src/api/http.ts'
-import { asSentence } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { ContractViolation, type Warn } from './check-result.ts'
 import { timeoutMs } from './target.ts'
@@ -96,45 +95,4 @@ function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): 
     warn(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
   }
   return text
-}
-
-/** One field of an answer nobody has looked at yet. */
-export function getField(wire: unknown, name: string): unknown {
-  return typeof wire === 'object' && wire !== null
-    ? Object.entries(wire).find(([key]) => key === name)?.[1]
-    : undefined
-}
-
-/**
- * Reads an answer with the page's own reader. When it refuses, the fields at fault are found by putting each into
- * an answer that is right.
- *
- * @param example an answer the reader takes.
- */
-export function readFields<Value>(
-  wire: unknown,
-  read: (wire: unknown) => Value,
-  example: Readonly<Record<string, unknown>>,
-): Value {
-  try {
-    return read(wire)
-  } catch (error) {
-    const given = new Map(Object.entries(typeof wire === 'object' && wire !== null ? wire : {}))
-    const faults = Object.keys(example)
-      .filter((name) => !isRead(read, { ...example, [name]: given.get(name) }))
-      .map((name) => `${name} is ${given.has(name) ? JSON.stringify(given.get(name)) : 'missing'}`)
-    throw new ContractViolation(
-      `${faults.join(', ') || `the answer is ${JSON.stringify(wire)}`}: ${asSentence(error)}`,
-      'Send every field as the table of docs/backend.md has it.',
-    )
-  }
-}
-
-function isRead(read: (wire: unknown) => unknown, wire: unknown): boolean {
-  try {
-    read(wire)
-    return true
-  } catch {
-    return false
-  }
 }

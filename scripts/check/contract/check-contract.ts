@@ -3,15 +3,16 @@ import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { checkHub } from './check-hub.ts'
 import { checkInvoice } from './check-invoice.ts'
 import { checkPayments } from './check-payments.ts'
+import { checkProduct } from './check-product.ts'
 import type { CheckResult } from './check-result.ts'
-import { checkProduct, checkShop } from './check-shop.ts'
+import { checkShop } from './check-shop.ts'
 import { type Target, timeoutMs } from './target.ts'
 
 /**
  * Calls a running backend the way the page and its CDN would, and tells what of the contract holds
- * (docs/backend.md). It sends no card: the payment is one nobody can be charged for.
+ * (docs/backend.md). It sends no card, and its payment charges no account.
  *
- * @throws Error in a sentence when nobody answers at all.
+ * @throws Error with a message for the terminal when the backend is unreachable.
  */
 export async function checkContract(target: Target): Promise<readonly CheckResult[]> {
   await expectReachable(target.origin)
@@ -31,7 +32,7 @@ async function expectReachable(origin: string): Promise<void> {
     })
   } catch (error) {
     throw new Error(
-      `Nobody answers at ${origin}: ${fetchFailure(error, timeoutMs)}. Is the backend running?`,
+      `No answer from ${origin}: ${fetchFailure(error, timeoutMs)}. Is the backend running?`,
     )
   }
 }

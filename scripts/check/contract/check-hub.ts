@@ -1,6 +1,6 @@
 import { HttpTransportType } from '@microsoft/signalr'
 import type { Invoice } from '../../../src/api/invoice.ts'
-import { type Answer, fetchAnswer, getField, readJson } from './backend-answer.ts'
+import { type Answer, fetchAnswer, readJson } from './backend-answer.ts'
 import { checkCors } from './check-cors.ts'
 import { ConnectionFailed, checkInvoiceStatus } from './check-invoice-status.ts'
 import {
@@ -10,6 +10,7 @@ import {
   NotChecked,
   type Warn,
 } from './check-result.ts'
+import { getField } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
 import type { Target } from './target.ts'
 import { timePoll } from './time-poll.ts'

@@ -9,6 +9,7 @@ import { type HubId, hubIds, otherSpelling } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { ContractViolation, NotChecked, type Warn } from './check-result.ts'
+import { describeHubError } from './describe-hub-error.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** One connection is asked this often: without sticky sessions another server gets one of the calls. */
@@ -103,33 +104,6 @@ async function askOverConnection(
     )
   }
   return `${status} (${known[0]})`
-}
-
-/** The hub has said no, as it may to an invoice that was never made. */
-function describeHubError(error: unknown, connection: HubConnection, isKnown: boolean): string {
-  const words = asSentence(error)
-  if (/unknown hub method|method does not exist/i.test(words)) {
-    throw new ContractViolation(
-      words,
-      'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).',
-    )
-  }
-  // Without detailed errors the stock server does not say what is wrong with the arguments.
-  if (/provides \d+ argument|error binding argument|^Failed to invoke /i.test(words)) {
-    throw new ContractViolation(
-      words,
-      'Let CheckInvoiceStatus take the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.',
-    )
-  }
-  if (connection.state !== 'Connected') {
-    throw new ContractViolation(
-      `the connection broke: ${words}`,
-      'Keep it up. With several servers behind one address use sticky sessions, or a backplane.',
-    )
-  }
-  if (isKnown)
-    throw new ContractViolation(words, 'Answer the status of the invoice that was just made.')
-  return 'refuses an unknown invoice'
 }
 
 async function withDeadline<Value>(promise: Promise<Value>, otherwise: string): Promise<Value> {

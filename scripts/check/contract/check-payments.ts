@@ -3,15 +3,8 @@ import { pathSegment } from '../../../src/api/http.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { reasonOfFailure } from '../../../src/card/pay.ts'
-import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
-import {
-  type Answer,
-  fetchAnswer,
-  readBody,
-  readFields,
-  readJson,
-  rejectHtml,
-} from './backend-answer.ts'
+import { redirectTarget } from '../../../src/lib/safe-redirect.ts'
+import { type Answer, fetchAnswer, readJson } from './backend-answer.ts'
 import {
   type CheckResult,
   ContractViolation,
@@ -19,18 +12,17 @@ import {
   NotChecked,
   type Warn,
 } from './check-result.ts'
+import { checkVerification } from './check-verification.ts'
+import { readFields } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
-import { email, type Target, unknownIds } from './target.ts'
+import { anySite, email, type Target, unknownIds } from './target.ts'
 
-/** Where the page would be; it need not be there. */
-const anySite = 'https://checkout.example'
-
-/** The calls that take money, without a card and without taking any. */
+/** Checks the payment calls. It sends no card and charges no account. */
 export function checkPayments(
   target: Target,
   product: Offer | undefined,
 ): Promise<readonly CheckResult[]> {
-  const { origin, productId, canSendTestPayment } = target
+  const { productId, canSendTestPayment } = target
   const pay = (paymentMethod: string) => postPayment(target, paymentMethod)
   const path = `/api/pay/${pathSegment(productId)}`
   return Promise.all([
@@ -56,12 +48,7 @@ export function checkPayments(
       }
       return 'answered alike both times; look in Stripe that it is one payment'
     }),
-    check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
-      checkVerifiedRoute(
-        await fetchAnswer(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`),
-        warn,
-      ),
-    ),
+    checkVerification(target),
   ])
 }
 
@@ -80,15 +67,15 @@ function postPayment({ origin, productId, site }: Target, paymentMethod: string)
 
 /** What to do about a status that says something else than that the payment was refused. */
 const fixes: Readonly<Record<number, string>> = {
-  401: 'Buyers have no sign-in: let everybody make this call.',
-  403: 'Let everybody make this call; protection against cross-site requests needs a token the page does not have.',
+  401: 'Buyers have no sign-in: allow this call without credentials.',
+  403: 'Allow this call without credentials; protection against cross-site requests needs a token the page does not have.',
   404: 'Serve this call, and answer an unknown payment_method with 400 or 402.',
   405: 'Let this call be a POST.',
   415: 'Take application/json.',
 }
 
 const refuseClearly =
-  'Answer 400 or 402 when Stripe refuses: to the page this means that nobody knows whether the money moved.'
+  'Answer 400 or 402 when Stripe refuses: to the page this status means that the outcome of the payment is unknown.'
 
 function describeHubError(answer: Answer, warn: Warn): string {
   const { status } = answer
@@ -120,25 +107,4 @@ function readAcceptedPayment(answer: Answer, { site }: Target, warn: Warn): Paym
     `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
     'Send an https: address without credentials when needs_confirmation is true.',
   )
-}
-
-function checkVerifiedRoute(answer: Answer, warn: Warn): string {
-  const { status } = answer
-  rejectHtml(answer)
-  if (status >= 500) {
-    warn(`status ${status}`, 'Answer 404 for a payment_intent Stripe does not know.')
-  }
-  if (status >= 400) return `status ${status}: the page goes to /failed`
-  const route = readBody(answer, warn)
-  const path = safeAppPath(route, anySite)
-  const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
-  if (path === undefined) throw new ContractViolation(`the route "${route}"`, fix)
-  warnAboutSchema('getVerifiedRoute', route.trim(), warn)
-  if (/^\/(?:success|pending)\b/.test(path)) {
-    throw new ContractViolation(
-      `${path} for a payment that does not exist`,
-      'Ask Stripe about the payment_intent, and answer 404 or /failed when there is none.',
-    )
-  }
-  return `the page goes to ${path}`
 }

@@ -1,7 +1,6 @@
-/** What became of one part of the contract. */
 export type CheckResult =
   | { readonly what: string; readonly outcome: 'holds'; readonly note: string }
-  /** The page copes with it. */
+  /** The page tolerates the differences. */
   | {
       readonly what: string
       readonly outcome: 'warns'
@@ -12,16 +11,16 @@ export type CheckResult =
   | { readonly what: string; readonly outcome: 'unchecked'; readonly why: string }
 
 export interface Fault {
-  /** What the backend does instead. */
+  /** What the backend does. */
   readonly found: string
   /** What to do about it. */
   readonly fix: string
 }
 
-/** Says that something is unusual, though the page copes with it. */
+/** Reports a difference that the page tolerates. */
 export type Warn = (found: string, fix: string) => void
 
-/** Thrown by a check when the page cannot cope with what the backend does. */
+/** Thrown when the page cannot work with what the backend does. */
 export class ContractViolation extends Error {
   readonly fix: string
 
@@ -31,13 +30,13 @@ export class ContractViolation extends Error {
   }
 }
 
-/** Thrown by a check that cannot say anything. */
+/** Thrown by a check that lacks what it needs. */
 export class NotChecked extends Error {}
 
 /**
  * Runs one check.
  *
- * @param run gives a note when the contract holds, and throws `ContractViolation` or `NotChecked` otherwise.
+ * @param run returns a note when the contract holds, and throws `ContractViolation` or `NotChecked` otherwise.
  */
 export async function check(
   what: string,
@@ -58,7 +57,7 @@ export async function check(
   }
 }
 
-/** On one line of a terminal, whatever the backend has said. */
+/** Fits untrusted text on one line of a terminal. */
 function printable(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return line.length > 160 ? `${line.slice(0, 157)}...` : line

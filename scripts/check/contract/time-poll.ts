@@ -1,15 +1,13 @@
 import { fetchFailure } from '../../lib/fetch-failure.ts'
-import { fetchAnswer, getField, readJson } from './backend-answer.ts'
+import { fetchAnswer, readJson } from './backend-answer.ts'
 import { NotChecked, type Warn } from './check-result.ts'
+import { getField } from './read-fields.ts'
 import { timeoutMs } from './target.ts'
 
 const frameEnd = '\u001e'
 
 /**
- * Opens a connection by long polling and leaves a poll without news. The page copes with a poll that
- * hangs too long, so that this warns and never fails.
- *
- * @param proxyTimeoutMs when the CDN would cut it.
+ * Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll.
  */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const token = readToken(
@@ -17,7 +15,7 @@ export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn):
   )
   const line = `${hub}?id=${encodeURIComponent(token)}`
   try {
-    // The first poll only tells that the line is open.
+    // The first poll only confirms the connection.
     await fetchAnswer(line)
     await fetchAnswer(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
     const greeting = await fetchAnswer(line)

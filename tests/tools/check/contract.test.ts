@@ -189,7 +189,7 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['product'],
     found: /'btcpay' loses coins: its accepted_cryptos must be a list of coin codes/,
   },
-  'any product at an id nobody has': {
+  'a product at an unknown id': {
     backend: override(
       http.get('*/api/product/:id', ({ params }) =>
         HttpResponse.json({ ...wireProduct(), id: params['id'] }),
@@ -226,7 +226,7 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['postal'],
     found: /status 200 with a web page/,
   },
-  'a payment nobody made is accepted': {
+  'an invented payment is accepted': {
     backend: pay(() => HttpResponse.json(wirePaymentAnswer())),
     breaks: ['refusedPayment'],
     found: /^accepted/,
@@ -260,7 +260,7 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['testPayment'],
     found: /repetition is answered differently/,
   },
-  'a payment nobody made is verified': {
+  'an invented payment is verified': {
     backend: verify('/success'),
     breaks: ['verify'],
     found: /^\/success for a payment that does not exist$/,
@@ -581,7 +581,7 @@ test('a hub whose arguments cannot be bound is named without detailed errors', a
 test('a backend that is not there is one sentence', async () => {
   const { origin, close } = await startMockBackendServer()
   await close()
-  await expect(checkBackend({}, { origin })).rejects.toThrow(`Nobody answers at ${origin}: no con`)
+  await expect(checkBackend({}, { origin })).rejects.toThrow(`No answer from ${origin}: no con`)
 })
 
 /** `npm run contract` in a process of its own. */
