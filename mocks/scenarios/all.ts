@@ -4,7 +4,7 @@ import { cryptoScenarios } from './crypto.ts'
 import { pageLinks } from './pages.ts'
 import { paymentScenarios } from './payment.ts'
 import { providerScenarios } from './provider.ts'
-import { type Scenario, type ScenarioLink, scenarioGroups } from './scenario.ts'
+import { type Scenario, type ScenarioGroup, type ScenarioLink, scenarioGroups } from './scenario.ts'
 import { shopScenarios } from './shop.ts'
 import { walletScenarios } from './wallet.ts'
 
@@ -42,7 +42,7 @@ export const scenarioLinks: readonly ScenarioLink[] = [
 ]
 
 export interface ScenarioSection {
-  readonly heading: string
+  readonly heading: ScenarioGroup
   readonly links: readonly ScenarioLink[]
 }
 

@@ -5,7 +5,7 @@ import { server } from '../../../../mocks/node.ts'
 import { readPayment } from '../../../../mocks/payments.ts'
 import { invoiceId, invoiceStatus } from '../../../../mocks/signalr/invoice-timeline.ts'
 import { answerFrames } from '../../../../mocks/signalr/protocol.ts'
-import { askedHeaders } from '../../../../scripts/check/contract/check-cors.ts'
+import { requestedHeaders } from '../../../../scripts/check/contract/check-cors.ts'
 import { parseInvoice, postInvoice } from '../../../../src/api/invoice.ts'
 import { openInvoiceHub } from '../../../../src/api/invoice-hub.ts'
 import { parsePaymentAnswer, postPayment } from '../../../../src/api/payment.ts'
@@ -239,7 +239,7 @@ test('the numbers of the hub are those the page knows, and its method is the one
 test('the headers a hub has to allow are those that are checked', () => {
   const { text } = section('The hub at /crypto')
   const line = /^Access-Control-Allow-Headers: (.*)$/m.exec(text)?.[1] ?? ''
-  expect(line.toLowerCase().split(', ')).toEqual(askedHeaders)
+  expect(line.toLowerCase().split(', ')).toEqual(requestedHeaders)
 })
 
 async function connectedHub() {

@@ -1,8 +1,7 @@
 import { looksLikeHtml } from '../../../src/api/http.ts'
-import { asSentence } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
-import { Broken, type Warn } from './finding.ts'
-import { patienceMs } from './subject.ts'
+import { ContractViolation, type Warn } from './check-result.ts'
+import { timeoutMs } from './target.ts'
 
 export interface Answer {
   readonly status: number
@@ -15,12 +14,12 @@ export interface Answer {
 /**
  * Asks the backend as the CDN would: no cookies, and no redirect followed.
  *
- * @throws Broken when no answer comes, or one that leads elsewhere.
+ * @throws ContractViolation when no answer comes, or one that leads elsewhere.
  */
-export async function ask(
+export async function fetchAnswer(
   address: string,
   init: RequestInit = {},
-  waitMs = patienceMs,
+  waitMs = timeoutMs,
 ): Promise<Answer> {
   let response: Response
   let text: string
@@ -32,11 +31,14 @@ export async function ask(
     })
     text = await response.text()
   } catch (error) {
-    throw new Broken(fetchFailure(error, waitMs), 'Answer, even if only with an error status.')
+    throw new ContractViolation(
+      fetchFailure(error, waitMs),
+      'Answer, even if only with an error status.',
+    )
   }
   const location = response.headers.get('location')
   if (response.status >= 300 && response.status < 400) {
-    throw new Broken(
+    throw new ContractViolation(
       `status ${response.status}, a redirect to ${location}`,
       'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
     )
@@ -56,12 +58,12 @@ export function readBody(answer: Answer, warn: Warn): string {
 }
 
 /** The JSON of an answer that went well. */
-export function jsonOf(answer: Answer, warn: Warn): unknown {
+export function readJson(answer: Answer, warn: Warn): unknown {
   const text = expectType(expectSuccess(answer), 'application/json', warn)
   try {
     return JSON.parse(text)
   } catch {
-    throw new Broken(
+    throw new ContractViolation(
       'a text that is not JSON',
       'Answer with JSON (RFC 8259), nothing before or after it.',
     )
@@ -70,15 +72,18 @@ export function jsonOf(answer: Answer, warn: Warn): unknown {
 
 function expectSuccess(answer: Answer): Answer {
   if (answer.status >= 400) {
-    throw new Broken(`status ${answer.status}`, 'Serve this call, and answer it with status 200.')
+    throw new ContractViolation(
+      `status ${answer.status}`,
+      'Serve this call, and answer it with status 200.',
+    )
   }
-  expectNoPage(answer)
+  rejectHtml(answer)
   return answer
 }
 
-export function expectNoPage({ text, status }: Answer): void {
+export function rejectHtml({ text, status }: Answer): void {
   if (!looksLikeHtml(text)) return
-  throw new Broken(
+  throw new ContractViolation(
     `status ${status} with a web page instead of data`,
     'Serve this call itself: a fallback of the backend, its error page or a login answers for it.',
   )
@@ -90,45 +95,4 @@ function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): 
     warn(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
   }
   return text
-}
-
-/** One field of an answer nobody has looked at yet. */
-export function fieldOf(wire: unknown, name: string): unknown {
-  return typeof wire === 'object' && wire !== null
-    ? Object.entries(wire).find(([key]) => key === name)?.[1]
-    : undefined
-}
-
-/**
- * Reads an answer with the page's own reader. When it refuses, the fields at fault are found by putting each into
- * an answer that is right.
- *
- * @param example an answer the reader takes.
- */
-export function readFields<Value>(
-  wire: unknown,
-  read: (wire: unknown) => Value,
-  example: Readonly<Record<string, unknown>>,
-): Value {
-  try {
-    return read(wire)
-  } catch (error) {
-    const given = new Map(Object.entries(typeof wire === 'object' && wire !== null ? wire : {}))
-    const faults = Object.keys(example)
-      .filter((name) => !isRead(read, { ...example, [name]: given.get(name) }))
-      .map((name) => `${name} is ${given.has(name) ? JSON.stringify(given.get(name)) : 'missing'}`)
-    throw new Broken(
-      `${faults.join(', ') || `the answer is ${JSON.stringify(wire)}`}: ${asSentence(error)}`,
-      'Send every field as the table of docs/backend.md has it.',
-    )
-  }
-}
-
-function isRead(read: (wire: unknown) => unknown, wire: unknown): boolean {
-  try {
-    read(wire)
-    return true
-  } catch {
-    return false
-  }
 }
