@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import type { HttpFailure, HttpResult } from './http.ts'
 
-/** A value from the server on its way to a screen. */
 export type Loadable<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
@@ -10,11 +9,11 @@ export type Loadable<Value> =
 export interface Unavailable {
   readonly status: 'unavailable'
   readonly failure: HttpFailure
-  /** Asks once more, and is loading again meanwhile. */
+  /** Returns to `loading` and calls again. */
   readonly retry: () => void
 }
 
-const askOnce = {
+const noRevalidate = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -23,18 +22,17 @@ const askOnce = {
 const loading = { status: 'loading' } as const
 
 /**
- * Asks once per address and page. Nothing is asked again on focus or reconnect: a buyer who comes back from
- * the wallet app must find the form or the invoice that was left, not the news of the product.
+ * Calls once per path and page. Revalidation on focus would replace the form or the invoice of a buyer who comes
+ * back from the wallet app.
  *
- * @param path the address of the call and the name of its answer in the cache.
- * @param options keepPreviousData: while another path loads, the last answer stays.
+ * @param path the cache key as well.
  */
 export function useLoadable<Value>(
   path: string,
   call: (path: string) => Promise<HttpResult<Value>>,
   options: { readonly keepPreviousData?: boolean } = {},
 ): Loadable<Value> {
-  const { data, mutate } = useSWR(path, call, { ...askOnce, ...options })
+  const { data, mutate } = useSWR(path, call, { ...noRevalidate, ...options })
   if (data === undefined) return loading
   return data.ok
     ? { status: 'ready', value: data.value }

@@ -2,19 +2,18 @@ import * as v from 'valibot'
 import { get, type HttpResult, json, looksLikeHtml, pathSegment, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
-/** What our server is told about a card or wallet payment (spec section 3, payload). */
+/** The payload of a card or wallet payment (spec section 3). */
 export interface PaymentSubmission {
-  /** Where a payment that needs extra confirmation returns to: our `/done`, absolute. */
+  /** Our `/done`, absolute: where the bank's confirmation returns to. */
   readonly confirmUrl: string
   readonly email: string
   readonly userName: string
-  /** The provider's id of the payment method, `pm_...`. */
   readonly paymentMethodId: string
 }
 
 export interface PaymentAnswer {
   readonly needsConfirmation: boolean
-  /** As the server wrote it; check it before following it. */
+  /** Unchecked. */
   readonly redirectUrl: string | undefined
 }
 
@@ -25,14 +24,14 @@ const paymentAnswerSchema = v.pipe(
   v.check((wire) => !Array.isArray(wire), expected),
   v.object(
     {
-      // Left out by servers that write no defaults.
+      // Missing when a serializer omits defaults.
       needs_confirmation: v.optional(v.unknown()),
       redirect_url: v.optional(v.unknown()),
       error: v.optional(v.unknown()),
     },
     expected,
   ),
-  // Null is what some serializers write for a field that was never set.
+  // Some serializers write null for a field that was never set.
   v.check(
     ({ needs_confirmation: needs, error }) => (needs ?? null) !== null || !error,
     `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
@@ -44,10 +43,7 @@ const routeTextSchema = v.pipe(
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
-/**
- * POST /api/pay/{product id}. It moves money, so it leaves exactly once: nothing in the app repeats it.
- * Any object answers it (`parsePaymentAnswer`); null, a list, text or nothing at all is unreadable.
- */
+/** POST /api/pay/{id}. It moves money, so nothing in the app repeats it. */
 export function postPayment(
   productId: string,
   submission: PaymentSubmission,
@@ -66,8 +62,7 @@ export function postPayment(
 }
 
 /**
- * Reads the answer by the letter (spec section 4): "If the answer has needs_confirmation". A missing or falsy one is
- * paid, a truthy one in any spelling is to be confirmed.
+ * Follows the letter of spec section 4: a missing or falsy `needs_confirmation` means paid, any other means confirm.
  *
  * @throws ValiError when the answer is no object, or an error without `needs_confirmation`.
  */
@@ -80,11 +75,7 @@ export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   }
 }
 
-/**
- * GET /api/pay/verify/{payment_intent}: the route to go to, as plain text, not yet checked to be ours.
- *
- * @param paymentIntent `pi_...`, from the address of `/done`.
- */
+/** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
   return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
     v.parse(routeTextSchema, text),

@@ -1,8 +1,7 @@
 /**
- * A short text without the white space around it, never empty.
+ * Trims a text of limited length.
  *
- * @param pattern what the whole text has to look like.
- * @throws TypeError with `complaint` when the value is no such text.
+ * @throws TypeError with `complaint` when the value is no such text, or empty.
  */
 export function plainText(
   value: unknown,
@@ -14,7 +13,7 @@ export function plainText(
   return value.trim()
 }
 
-/** Judges the text without the white space around it. A lone surrogate makes `encodeURIComponent` throw. */
+/** Checks the trimmed text. A lone surrogate makes `encodeURIComponent` throw. */
 export function isPlainText(
   value: unknown,
   maxLength: number,

@@ -4,23 +4,23 @@ import { plainText } from './plain-text.ts'
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
-/** The address of the question; without a code the server decides by the buyer's place. */
+/** Without a code the server decides by the buyer's location. */
 export function hasPostalPath(countryCode?: string): string {
   const path = '/api/location/hasPostal'
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
 /**
- * The name as it is: quotes belong to it.
+ * Quotes belong to the name.
  *
- * @throws TypeError when the answer is no name of sane length, or a web page.
+ * @throws TypeError when the answer is too long, empty or a web page.
  */
 export function readShopName(text: string): string {
   return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
 }
 
 /**
- * A country code in capitals, however the answer writes it: `us`, `"US"`.
+ * Accepts `us` and `"US"`, and returns capitals.
  *
  * @throws TypeError when the answer is no code of two letters.
  */

@@ -4,9 +4,9 @@
  * would not show.
  */
 
-import { ask, readBody } from '../api/http.ts'
+import { fetchPath, readBody } from '../api/http.ts'
 import { putPrefetchedAnswer } from '../api/prefetched-answers.ts'
-import { productCall, readProduct } from '../api/read-product.ts'
+import { productApiPath, readProduct } from '../api/read-product.ts'
 import { hasPostalPath, locationPath, readShopName, shopNamePath } from '../api/read-shop.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
@@ -27,14 +27,14 @@ queueSubmits()
 reportLoadErrors(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
 fetchMessages()
-if (productId !== undefined) askEarly(productCall(productId), showProduct)
+if (productId !== undefined) askEarly(productApiPath(productId), showProduct)
 askEarly(shopNamePath, (text) => write('.shop-name', readShopName(text)))
 askEarly(locationPath)
 askEarly(hasPostalPath())
 
 /** The app takes the answer itself; here it is only looked at. */
 function askEarly(path: string, show?: (text: string) => unknown): void {
-  const answer = ask(path)
+  const answer = fetchPath(path)
   putPrefetchedAnswer(path, answer)
   answer
     .then(async (response) => {

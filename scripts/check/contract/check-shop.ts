@@ -1,6 +1,6 @@
 import { wireProduct } from '../../../mocks/data.ts'
 import { parseProduct } from '../../../src/api/product.ts'
-import { type Offer, productCall } from '../../../src/api/read-product.ts'
+import { type Offer, productApiPath } from '../../../src/api/read-product.ts'
 import {
   hasPostalPath,
   locationPath,
@@ -77,8 +77,8 @@ export async function checkProduct(
   let product: Offer | undefined
   const { origin, productId } = subject
   const findings = await Promise.all([
-    check(`GET ${productCall(productId)}`, async (warn) => {
-      const wire = jsonOf(await ask(origin + productCall(productId)), warn)
+    check(`GET ${productApiPath(productId)}`, async (warn) => {
+      const wire = jsonOf(await ask(origin + productApiPath(productId)), warn)
       const complaints: string[] = []
       const read = (given: unknown) => parseProduct(given, () => {})
       product = readFields(wire, read, { ...wireProduct() })
@@ -98,7 +98,7 @@ export async function checkProduct(
       return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
-      const { status } = await ask(origin + productCall(invented.product))
+      const { status } = await ask(origin + productApiPath(invented.product))
       if (status >= 500) {
         warn(`status ${status}`, 'Answer 404 for a product that does not exist.')
         return 'the page says that there is no such product'

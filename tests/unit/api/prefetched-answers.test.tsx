@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, get } from '../../../src/api/http.ts'
+import { fetchPath, get } from '../../../src/api/http.ts'
 import { putPrefetchedAnswer } from '../../../src/api/prefetched-answers.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, recordCalls } from './recorded-calls.ts'
@@ -40,7 +40,7 @@ test.each(['fails', 'hangs'] as const)(
   'C25: an early answer that %s was the first of three tries',
   async (fate) => {
     const { tries } = faultyNetwork(fate)
-    putPrefetchedAnswer(path, ask(path))
+    putPrefetchedAnswer(path, fetchPath(path))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)
