@@ -1,11 +1,9 @@
 export interface Backoff {
   readonly countAttempt: () => void
   readonly markAnswered: () => void
-  /** The buyer or the network is back: pauses are short again. */
   readonly wake: () => void
   /** Starts over when the connection lasted and gave an answer. */
   readonly countConnection: (openedAt: number) => void
-  /** Milliseconds before the next attempt. */
   readonly delayMs: () => number
 }
 
@@ -16,10 +14,7 @@ const maxDelayAfterLongSilenceMs = 60_000
 /** A hub that accepts and hangs up at once must not be called several times a second. */
 const stableAfterMs = 5_000
 
-/**
- * Delays double from 0.5 to 2.5 seconds, half of it random, so that clients do not return to a restarted server
- * all at once. After a quarter of an hour of silence they grow to a minute.
- */
+/** Doubles from 0.5 to 2.5 seconds, randomly halved so that clients return spread out. Long silence allows a minute. */
 export function createBackoff(): Backoff {
   let attempts = 0
   // Monotonic: the wall clock can be set meanwhile.

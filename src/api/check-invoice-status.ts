@@ -9,7 +9,6 @@ export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'sett
 
 export type CheckResult = Result<InvoiceStatus, HubFailure>
 
-/** By their number on the wire (spec section 3). */
 const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
 
 const statusSchema = v.pipe(

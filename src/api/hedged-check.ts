@@ -13,10 +13,7 @@ interface HedgePorts<Link extends Connection> {
 
 const checkTimeoutMs = 10_000
 
-/**
- * Checks over a fresh connection as well, every 3 seconds, while the first stays silent. The first may be slow, not
- * dead, and stays open. Of the others only the newest does, so at most two checks are open.
- */
+/** Repeats a silent check over fresh connections. The first may be slow, not dead: it and the newest stay open. */
 export async function hedgedCheck<Link extends Connection>(
   first: Link,
   { check, nextConnection, markSuspect, timeouts }: HedgePorts<Link>,

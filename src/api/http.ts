@@ -2,7 +2,6 @@ import { failed, ok, type Result } from '../lib/result.ts'
 import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { retry } from './retry.ts'
 
-/** Screens tell the three apart: an HTTP error, no answer, an answer that is not the promised data. */
 export type HttpFailure =
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   | { readonly kind: 'unreachable'; readonly cause: unknown }
@@ -10,10 +9,8 @@ export type HttpFailure =
 
 export type HttpResult<Value> = Result<Value, HttpFailure>
 
-/** Throws when the text of an answer is not what was promised. */
 export type Parser<Value> = (text: string) => Value
 
-/** Sends one request. Never rejects and never repeats the call. */
 export async function request<Value>(
   address: string,
   init: RequestInit,
@@ -30,11 +27,7 @@ export async function request<Value>(
   )
 }
 
-/**
- * A status of 400 or above is `refused` (spec section 7).
- *
- * @throws when the connection breaks within the body.
- */
+/** A status of 400 or above is `refused` (spec section 7). Throws when the connection breaks within the body. */
 async function parseResponse<Value>(
   address: string,
   response: Response,
@@ -61,11 +54,7 @@ async function parseResponse<Value>(
 
 const maxTextLength = 1_000_000
 
-/**
- * Reads a body as text without its byte order mark. The limit stops endless bodies and decompression bombs.
- *
- * @throws RangeError beyond a million UTF-16 units, or the network's error when the connection breaks.
- */
+/** Throws a RangeError at endless bodies and decompression bombs. */
 export async function readBody({ body }: Response): Promise<string> {
   let text = ''
   const collect = new WritableStream<string>({
@@ -80,12 +69,7 @@ export async function readBody({ body }: Response): Promise<string> {
 
 const defaultTimeoutMs = 10_000
 
-/**
- * GETs a path of our own site, in three attempts when the network fails or hangs. Every answer is final. A
- * prefetched answer counts as the first attempt.
- *
- * @param timeoutMs of the first attempt; the second has a third of it, the third a fifth.
- */
+/** GETs a path of our own site, in three attempts. A prefetched answer counts as the first. */
 export function get<Value>(
   path: string,
   parse: Parser<Value>,
@@ -129,7 +113,6 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
   }
 }
 
-/** A web page in place of data means that the CDN lacks a rewrite rule. */
 export function looksLikeHtml(text: string): boolean {
   return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
 }

@@ -12,7 +12,6 @@ import type { Connection } from './reconnecting-connection.ts'
 import { TimeoutHttpClient } from './timeout-http-client.ts'
 import { type SocketAttempt, webSocketWithTimeout } from './websocket-with-timeout.ts'
 
-/** The hub's own error message, or undefined when no answer came. */
 type InvokeFailure = { readonly hubError: string | undefined }
 
 export interface SignalRConnection extends Connection {
@@ -27,13 +26,7 @@ export interface TransportHints {
 
 const anyTransport = HttpTransportType.WebSockets | HttpTransportType.LongPolling
 
-/**
- * Opens a connection over WebSockets or long polling. Server-sent events are left out: behind a proxy that buffers
- * them the client neither connects nor falls back.
- *
- * @param url absolute.
- * @param attempt counts from 1 since the last open connection.
- */
+/** Leaves server-sent events out: behind a proxy that buffers them SignalR neither connects nor falls back. */
 export function openHubConnection(
   url: string,
   attempt: number,
@@ -75,19 +68,13 @@ export function openHubConnection(
   }
 }
 
-/**
- * An error completion is a plain `Error` on an open connection. Transport failures have classes of their own
- * (HttpError, TimeoutError, AbortError, TypeError), are no errors, or close the connection.
- */
+/** An error of the hub is a plain `Error` on an open connection. Transport failures have classes of their own. */
 function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefined {
   if (state !== HubConnectionState.Connected || !(cause instanceof Error)) return undefined
   return Object.getPrototypeOf(cause) === Error.prototype ? cause.message : undefined
 }
 
-/**
- * Every second attempt uses long polling alone, since some proxies break WebSockets silently. Once one did, long
- * polling comes first.
- */
+/** Some proxies break WebSockets silently, so every second attempt uses long polling alone. */
 function transportFor(attempt: number, { webSocketsFail }: TransportHints): HttpTransportType {
   const pollingOnly = attempt % 2 === (webSocketsFail ? 1 : 0)
   return pollingOnly ? HttpTransportType.LongPolling : anyTransport

@@ -2,7 +2,6 @@ import type { Invoice } from './invoice.ts'
 
 export type HubId = string | number
 
-/** Product and invoice id, each a number or a string as the answer wrote it. */
 export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId, HubId] {
   const spell = (text: string, field: 'product_id' | 'invoice_id') =>
     numericIds?.includes(field) ? Number(text) : text

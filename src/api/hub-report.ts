@@ -6,7 +6,6 @@ const advice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
 
-/** Returns a function that warns once, at the third failed attempt in a row. */
 export function unreachableWarning(address: string): (attempt: number) => void {
   let hasWarned = false
   return (attempt) => {
@@ -18,7 +17,6 @@ export function unreachableWarning(address: string): (attempt: number) => void {
 
 const reported = new Set<HubFailure>()
 
-/** Logs each kind of failure once a page. */
 export function reportFailure(kind: HubFailure, description: string): void {
   if (reported.has(kind)) return
   reported.add(kind)

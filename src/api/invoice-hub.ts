@@ -14,9 +14,7 @@ export type { HubFailure } from './hub-failure.ts'
 export interface InvoiceHub {
   /** Asks for the status of an invoice. Answers within 10 seconds and never rejects. */
   readonly check: (productId: HubId, invoiceId: HubId) => Promise<CheckResult>
-  /** Connects at once and shortens open waits: the buyer or the network is back. */
   readonly wake: () => void
-  /** Closes the connection for good. */
   readonly close: () => void
 }
 
@@ -25,12 +23,7 @@ export interface HubListener {
   readonly onLost: () => void
 }
 
-/**
- * Connects to the hub and never gives up (spec section 7). SignalR's own reconnect never repeats a failed first
- * start and ends after four tries, while an invoice lives for many minutes.
- *
- * @param address of the hub; a path belongs to our own origin.
- */
+/** Never gives up (spec section 7). SignalR's own reconnect ends after four tries, and never repeats a failed start. */
 export function openInvoiceHub(
   listener: HubListener,
   address: string = process.env['HUB_URL'] || '/crypto',

@@ -6,16 +6,13 @@ import { type HttpResult, pathSegment, request } from './http.ts'
 import { hubIds } from './hub-ids.ts'
 import { wireId, wireText } from './wire-text.ts'
 
-/** Spec section 3, crypto invoice info. */
 export interface Invoice {
   readonly id: string
   readonly productId: string
-  /** Its code, such as `BTC`. */
   readonly coin: string
   readonly destination: string
   /** Decimal digits in units of the coin, never rounded. */
   readonly amount: string
-  /** From its arrival. */
   readonly lifetimeMs: number
   /** Ids that the answer wrote as numbers: the hub takes them the same way. */
   readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
@@ -49,11 +46,7 @@ const expected: Readonly<Record<string, string>> = {
   invoice_id: 'a text or a number',
 }
 
-/**
- * POST /api/pay/{id}/generate-invoice. Never repeated, because each call makes another invoice.
- *
- * @param email sent as typed, even empty (spec section 5).
- */
+/** Never repeated, because each call makes another invoice. The email is sent as typed, even empty (spec section 5). */
 export function postInvoice(
   productId: string,
   coin: string,
@@ -68,15 +61,10 @@ export function postInvoice(
   )
 }
 
-/** Amounts and whole-number ids in the text of an answer. */
 const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
-/**
- * Quotes amounts and long ids before JSON.parse, which rounds numbers to some 16 digits.
- *
- * @throws SyntaxError, or TypeError as `parseInvoice` does.
- */
+/** Quotes amounts and long ids before JSON.parse, which rounds numbers to some 16 digits. */
 export function readInvoice(json: string, productId: string): Invoice {
   const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
     name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
@@ -84,12 +72,7 @@ export function readInvoice(json: string, productId: string): Invoice {
   return parseInvoice(JSON.parse(exact), productId)
 }
 
-/**
- * Parses an answer, or a stored invoice.
- *
- * @param productId used when the answer names no product.
- * @throws TypeError that names every field at fault.
- */
+/** Throws a TypeError that names every field at fault. An answer without a product id takes `productId`. */
 export function parseInvoice(wire: unknown, productId?: string): Invoice {
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
@@ -114,7 +97,6 @@ function complaint(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
-/** The inverse of `parseInvoice`. */
 export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceSchema> {
   const [productId, id] = hubIds(invoice)
   return {

@@ -9,7 +9,6 @@ export type Loadable<Value> =
 export interface Unavailable {
   readonly status: 'unavailable'
   readonly failure: HttpFailure
-  /** Returns to `loading` and calls again. */
   readonly retry: () => void
 }
 
@@ -21,12 +20,7 @@ const noRevalidate = {
 
 const loading = { status: 'loading' } as const
 
-/**
- * Calls once per path and page. Revalidation on focus would replace the form or the invoice of a buyer who comes
- * back from the wallet app.
- *
- * @param path the cache key as well.
- */
+/** Calls once a page: revalidation on focus would replace the form of a buyer back from the wallet app. */
 export function useLoadable<Value>(
   path: string,
   call: (path: string) => Promise<HttpResult<Value>>,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { get, type HttpResult, json, looksLikeHtml, pathSegment, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
-/** The payload of a card or wallet payment (spec section 3). */
 export interface PaymentSubmission {
   /** Our `/done`, absolute: where the bank's confirmation returns to. */
   readonly confirmUrl: string
@@ -24,7 +23,6 @@ const paymentAnswerSchema = v.pipe(
   v.check((wire) => !Array.isArray(wire), expected),
   v.object(
     {
-      // Missing when a serializer omits defaults.
       needs_confirmation: v.optional(v.unknown()),
       redirect_url: v.optional(v.unknown()),
       error: v.optional(v.unknown()),
@@ -61,11 +59,7 @@ export function postPayment(
   )
 }
 
-/**
- * Follows the letter of spec section 4: a missing or falsy `needs_confirmation` means paid, any other means confirm.
- *
- * @throws ValiError when the answer is no object, or an error without `needs_confirmation`.
- */
+/** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec section 4). */
 export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
   return {

@@ -1,7 +1,6 @@
 import { request } from './http.ts'
 import { hasPostalPath } from './read-shop.ts'
 
-/** Whether the backend answers within four seconds, to a call without side effects. */
 export async function pingBackend(): Promise<boolean> {
   const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(4000) }
   const answer = await request(hasPostalPath(), init, () => true)

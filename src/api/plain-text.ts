@@ -1,8 +1,4 @@
-/**
- * Trims a text of limited length.
- *
- * @throws TypeError with `complaint` when the value is no such text, or empty.
- */
+/** Throws a TypeError with `complaint` when the value is no such text, or empty. */
 export function plainText(
   value: unknown,
   maxLength: number,

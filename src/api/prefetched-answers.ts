@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** By path. Only prerendered pages have them. */
     tillPrefetchedAnswers?: Map<string, Promise<Response>>
   }
 }

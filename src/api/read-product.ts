@@ -13,13 +13,11 @@ export type PaymentMethod =
       readonly kind: 'crypto'
       readonly key: string
       readonly label: string
-      /** Coin codes such as `BTC`, never empty. */
       readonly coins: readonly string[]
     }
 
 export interface Offer {
   readonly priceCents: number
-  /** Only at a stock of 0 (spec section 9). */
   readonly outOfStock: boolean
   /** In the order of the answer, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
@@ -31,18 +29,13 @@ export function productApiPath(id: string): string {
 
 export const cardKey = 'stripe'
 
-/**
- * Parses without valibot: the inline script uses these functions too, and has no room for a package.
- *
- * @throws TypeError that names the field at fault.
- */
+/** Parses without valibot, for which the inline script has no room. Throws a TypeError that names the bad field. */
 export function readProduct(
   wire: unknown,
   onLeftOut: (key: string, loss: 'is left out' | 'loses coins') => void,
 ): Offer {
   const { price, stock, accepted_payment_methods, payment_method_pretty_names } = asRecord(wire)
   return {
-    // Digits only: "19.00" may mean dollars.
     priceCents: Number(
       plainText(
         typeof price === 'number' ? String(price) : price,

@@ -4,26 +4,17 @@ import { plainText } from './plain-text.ts'
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
-/** Without a code the server decides by the buyer's location. */
 export function hasPostalPath(countryCode?: string): string {
   const path = '/api/location/hasPostal'
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
-/**
- * Quotes belong to the name.
- *
- * @throws TypeError when the answer is too long, empty or a web page.
- */
+/** Keeps quotes, which belong to the name. Throws a TypeError for a web page. */
 export function readShopName(text: string): string {
   return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
 }
 
-/**
- * Accepts `us` and `"US"`, and returns capitals.
- *
- * @throws TypeError when the answer is no code of two letters.
- */
+/** Accepts `us` and `"US"`, and throws a TypeError otherwise. */
 export function readCountryCode(text: string): string {
   const code = plainText(
     text.replaceAll('"', ' '),

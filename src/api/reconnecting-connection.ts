@@ -3,9 +3,7 @@ import type { Timeout, Timeouts } from './timeouts.ts'
 import { isTimeout, withTimeout } from './with-timeout.ts'
 
 export interface Connection {
-  /** Rejects when it cannot be opened. */
   readonly opened: Promise<unknown>
-  /** Resolves when it breaks or is closed. */
   readonly closed: Promise<unknown>
   /** Never throws, and waits for nothing. */
   readonly close: () => void
@@ -15,7 +13,6 @@ interface ConnectionSource<Link extends Connection> {
   /** @param attempt counts from 1 since the last open connection. */
   readonly connect: (attempt: number) => Link
   readonly onOpen: (connection: Link) => void
-  /** A connection broke, or this attempt failed. */
   readonly onFailure: (attempt: number) => void
   readonly timeouts: Timeouts
 }
@@ -35,10 +32,7 @@ export interface ReconnectingConnection<Link extends Connection> {
 export const suspectTimeout: Timeout = { ms: 3_000, afterWakeMs: 1_500 }
 const openTimeout: Timeout = { ms: 12_000, afterWakeMs: 12_000 }
 
-/**
- * Keeps a connection open until closed, however often it breaks. An attempt that hangs is joined by another, and
- * the first to open wins.
- */
+/** Reconnects until closed. An attempt that hangs is joined by another, and the first to open wins. */
 export function keepConnected<Link extends Connection>(
   source: ConnectionSource<Link>,
 ): ReconnectingConnection<Link> {
@@ -71,7 +65,6 @@ export function keepConnected<Link extends Connection>(
     }
   }
 
-  /** Returns undefined when the next attempt is due. */
   async function attemptNext(): Promise<Link | undefined> {
     attempt += 1
     backoff.countAttempt()

@@ -10,11 +10,8 @@ import {
 
 export { hasPostalPath } from './read-shop.ts'
 
-/** The shop context (spec section 3). */
 export interface Shop {
-  /** Undefined while loading, and when the call fails. */
   readonly name: string | undefined
-  /** The buyer's country, ISO 3166-1 alpha-2. */
   readonly alpha2: string | undefined
 }
 
@@ -24,7 +21,6 @@ export const getCountryCode = () => get(locationPath, logUnreadable(locationPath
 
 export const getShopName = () => get(shopNamePath, logUnreadable(shopNamePath, readShopName))
 
-/** The status alone is the answer (spec section 7). */
 export const getHasPostal = (path: string) => get(path, ignoreBody)
 
 const keepPrevious = { keepPreviousData: true }
@@ -46,7 +42,6 @@ export interface HasPostal {
   readonly isKnown: boolean
 }
 
-/** @param countryCode undefined asks for the buyer's own location. */
 export function useHasPostal(countryCode?: string): HasPostal {
   const path = hasPostalPath(countryCode)
   return {

@@ -12,23 +12,18 @@ const endpoint = 'https://api.stripe.com/v1/payment_methods'
 export interface Card {
   /** 13 to 16 ASCII digits, no separators. */
   readonly number: string
-  /** 1 to 12. */
   readonly expMonth: number
-  /** Four digits. */
   readonly expYear: number
-  /** Up to 5 digits, or empty. */
   readonly cvc: string
 }
 
 export interface BillingDetails {
   readonly email: string
   readonly name: string
-  /** ISO 3166-1 alpha-2, or empty. */
   readonly country: string
   readonly postalCode: string
 }
 
-/** Why Stripe made no payment method. Nothing was charged. */
 export type StripeFailure =
   /** The account takes card numbers from Stripe's own fields only. */
   | { readonly kind: 'rawCardRefused' }
@@ -52,11 +47,7 @@ const errorSchema = v.object({
   }),
 })
 
-/**
- * Creates a payment method of type card (spec section 7). Empty fields are left out, because the API refuses them.
- *
- * @returns its id, `pm_...`.
- */
+/** Returns the id of a new payment method (spec section 7). Stripe refuses empty fields, so they are left out. */
 export async function postCardPaymentMethod(
   publishableKey: string,
   card: Card,

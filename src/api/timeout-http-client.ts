@@ -15,7 +15,6 @@ interface PostSignal {
   onabort: (() => void) | null
 }
 
-/** Limits every HTTP call of the hub, long polls included. */
 export class TimeoutHttpClient extends DefaultHttpClient {
   readonly #posts = new Set<PostSignal>()
 
@@ -35,10 +34,7 @@ export class TimeoutHttpClient extends DefaultHttpClient {
     }
   }
 
-  /**
-   * SignalR leaves hanging POSTs alone when a connection stops. Over HTTP/1.1 six of them block every other
-   * request of the page.
-   */
+  /** SignalR leaves hanging POSTs alone. Over HTTP/1.1 six of them block every other request of the page. */
   abortPosts(): void {
     for (const signal of this.#posts) {
       signal.aborted = true

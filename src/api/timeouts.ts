@@ -13,14 +13,10 @@ export interface RunningTimeout {
 
 export interface Timeouts {
   readonly start: (timeout: Timeout) => RunningTimeout
-  /** Shortens every running timeout: the buyer or the network is back. */
   readonly wake: () => void
 }
 
-/**
- * Timeouts that shorten when the page wakes up. A phone that slept leaves connections that look open and are
- * dead, and its owner looks at the page now.
- */
+/** Shortens timeouts when the page wakes up: a phone that slept leaves connections that look open and are dead. */
 export function createTimeouts(): Timeouts {
   const shorteners = new Set<() => void>()
 

@@ -1,15 +1,11 @@
 const openTimeoutMs = 4_000
 
-/** What became of the WebSocket of one connection. */
 export interface SocketAttempt {
   started: boolean
   opened: boolean
 }
 
-/**
- * A WebSocket class whose instances close when they do not open in time: SignalR waits forever behind a proxy that
- * never answers the upgrade. Subclasses the current global, which tests replace.
- */
+/** SignalR waits forever behind a proxy that never answers the upgrade. Extends the current global, for tests. */
 export function webSocketWithTimeout(attempt: SocketAttempt): typeof WebSocket {
   return class WebSocketWithTimeout extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {

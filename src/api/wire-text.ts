@@ -10,7 +10,6 @@ export function wireText(maxLength: number, pattern?: RegExp) {
   )
 }
 
-/** Some shops number their products. */
 export const wireId = v.pipe(
   v.unknown(),
   v.transform((id) => (typeof id === 'number' ? String(id) : id)),

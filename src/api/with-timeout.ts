@@ -1,11 +1,6 @@
 import type { RunningTimeout } from './timeouts.ts'
 
-/**
- * Gives up waiting for what cannot be aborted. A `fetch` takes `AbortSignal.timeout` instead.
- *
- * @param timeout milliseconds, or a timeout of `createTimeouts`, which is cancelled when the work has settled.
- * @throws DOMException TimeoutError.
- */
+/** Rejects with a TimeoutError. For work that cannot be aborted; a `fetch` takes `AbortSignal.timeout` instead. */
 export function withTimeout<Value>(
   timeout: number | RunningTimeout,
   work: Promise<Value>,
