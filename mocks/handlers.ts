@@ -13,33 +13,36 @@ import { replyToPaymentMethod } from './stripe/payment-methods-api.ts'
 import { stripeScript } from './stripe/script.ts'
 
 /** Waits and breaks as the scenario wants it; undefined when the call goes well. */
-async function spoil(
+async function applyFault(
   scenario: Scenario | undefined,
   call: ScenarioCall,
 ): Promise<Response | undefined> {
   const delayMs = scenario?.delaysMs?.[call]
   if (delayMs !== undefined) await delay(delayMs)
-  const trouble = scenario?.troubles?.[call]
-  return trouble === undefined ? undefined : answerWithFault(trouble)
+  const fault = scenario?.faults?.[call]
+  return fault === undefined ? undefined : answerWithFault(fault)
 }
 
 const shopHandlers = [
   http.get('*/api/store/name/', async ({ request }) => {
     const scenario = scenarioOfPage(request)
-    return (await spoil(scenario, 'shopName')) ?? HttpResponse.text(scenario?.shopName ?? shopName)
+    return (
+      (await applyFault(scenario, 'shopName')) ?? HttpResponse.text(scenario?.shopName ?? shopName)
+    )
   }),
 
   http.get('*/api/location/', async ({ request }) => {
     const scenario = scenarioOfPage(request)
     return (
-      (await spoil(scenario, 'country')) ?? HttpResponse.text(scenario?.countryCode ?? countryCode)
+      (await applyFault(scenario, 'country')) ??
+      HttpResponse.text(scenario?.countryCode ?? countryCode)
     )
   }),
 
   http.get('*/api/location/hasPostal', async ({ request }) => {
     const scenario = scenarioOfPage(request)
-    const spoiled = await spoil(scenario, 'hasPostal')
-    if (spoiled !== undefined) return spoiled
+    const faulty = await applyFault(scenario, 'hasPostal')
+    if (faulty !== undefined) return faulty
     const asked = new URL(request.url).searchParams.get('countryCode')
     if (asked !== null && !/^[A-Z]{2}$/.test(asked)) return complain(`No country '${asked}'.`)
     const code = asked ?? scenario?.countryCode ?? countryCode
@@ -69,7 +72,7 @@ const productHandlers = [
   http.get('*/api/product/:id', async ({ params }) => {
     const scenario = findScenario(String(params['id']))
     if (scenario === undefined) return answerWithFault('not-found')
-    return (await spoil(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
+    return (await applyFault(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
   }),
 ]
 
@@ -82,8 +85,8 @@ const paymentHandlers = [
     }
     const payment = readPayment(parseJson(await request.text()))
     if (typeof payment === 'string') return complain(payment)
-    const spoiled = await spoil(scenario, 'payment')
-    if (spoiled !== undefined) return spoiled
+    const faulty = await applyFault(scenario, 'payment')
+    if (faulty !== undefined) return faulty
     if (scenario.paymentAnswer !== undefined) return HttpResponse.json(scenario.paymentAnswer)
     const reply = replyToPayment(payment)
     switch (reply.kind) {
@@ -104,7 +107,7 @@ const paymentHandlers = [
     if (!acceptedCoins(scenario).includes(coin)) return complain(`No such coin: '${coin}'.`)
     if (!query.has('email')) return complain('The query must carry the email, even an empty one.')
     if ((await request.text()) !== '') return complain('The call has no body.')
-    return (await spoil(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
+    return (await applyFault(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
   }),
 
   http.get('*/api/pay/verify/:paymentIntent', ({ params }) =>
@@ -127,23 +130,23 @@ function acceptedCoins(scenario: Scenario): unknown[] {
 }
 
 function invoiceOf(scenario: Scenario, coin: string) {
-  const course = scenario.course ?? 'waits'
+  const timeline = scenario.timeline ?? 'waits'
   return wireInvoice({
     type: coin,
     destination: destinationOf(coin),
     amount: amountOf(productOf(scenario).price, coin),
-    expiration: timelineOf(course).lifetime,
+    expiration: timelineOf(timeline).lifetime,
     product_id: scenario.id,
-    invoice_id: invoiceId(course, Date.now()),
+    invoice_id: invoiceId(timeline, Date.now()),
     ...scenario.invoice,
   })
 }
 
-/** Since when a payment intent that recovers has been in trouble. */
-const inTroubleSince = new Map<string, number>()
+/** When the first call for a recovering payment intent failed. */
+const failingSince = new Map<string, number>()
 
-/** The next visit finds it in trouble again. */
-const troubleForgottenMs = 15_000
+/** A later visit fails again. */
+const failureForgottenMs = 15_000
 
 async function verify(paymentIntent: string): Promise<Response> {
   const answer = verifications[paymentIntent]?.answer
@@ -152,16 +155,16 @@ async function verify(paymentIntent: string): Promise<Response> {
     if (answer.delayMs !== undefined) await delay(answer.delayMs)
     return HttpResponse.text(answer.route)
   }
-  const recovered = answer.forMs !== undefined && troubleAgeMs(paymentIntent) >= answer.forMs
-  return recovered ? HttpResponse.text(recoveredRoute) : answerWithFault(answer.trouble)
+  const recovered = answer.forMs !== undefined && failureAgeMs(paymentIntent) >= answer.forMs
+  return recovered ? HttpResponse.text(recoveredRoute) : answerWithFault(answer.fault)
 }
 
 /** By the clock and not by counting: React's strict mode asks everything twice. */
-function troubleAgeMs(paymentIntent: string): number {
+function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
-  const since = inTroubleSince.get(paymentIntent) ?? now
-  const begins = now - since > troubleForgottenMs ? now : since
-  inTroubleSince.set(paymentIntent, begins)
+  const since = failingSince.get(paymentIntent) ?? now
+  const begins = now - since > failureForgottenMs ? now : since
+  failingSince.set(paymentIntent, begins)
   return now - begins
 }
 
@@ -169,8 +172,8 @@ const hubLine = new HubLine()
 
 const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
-    const spoiled = await spoil(scenarioOfPage(request), 'negotiate')
-    if (spoiled !== undefined) return spoiled
+    const faulty = await applyFault(scenarioOfPage(request), 'negotiate')
+    if (faulty !== undefined) return faulty
     if (hubLine.isDown()) return new HttpResponse(null, { status: 503 })
     return HttpResponse.json(negotiateAnswer())
   }),
@@ -210,8 +213,8 @@ const providerHandlers = [
   }),
 
   http.get('https://js.stripe.com/v3', async ({ request }) => {
-    const spoiled = await spoil(scenarioOfPage(request), 'stripeScript')
-    if (spoiled !== undefined) return spoiled
+    const faulty = await applyFault(scenarioOfPage(request), 'stripeScript')
+    if (faulty !== undefined) return faulty
     return new HttpResponse(stripeScript, {
       headers: { ...anyOrigin, 'Content-Type': 'text/javascript; charset=utf-8' },
     })
@@ -228,7 +231,7 @@ export const handlers: readonly (RequestHandler | WebSocketHandler)[] = [
 ]
 
 /** Puts back what the handlers remember between calls. Tests run it after each one. */
-export function forgetCalls(): void {
-  inTroubleSince.clear()
+export function resetMocks(): void {
+  failingSince.clear()
   hubLine.repair()
 }

@@ -12,8 +12,8 @@ export type NetworkFault =
   /** 200 and JSON nobody promised. */
   | 'unreadable'
 
-export function answerWithFault(trouble: NetworkFault): Response {
-  switch (trouble) {
+export function answerWithFault(fault: NetworkFault): Response {
+  switch (fault) {
     case 'unreachable':
       return HttpResponse.error()
     case 'refused':

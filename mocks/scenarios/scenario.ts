@@ -8,9 +8,9 @@ export const scenarioGroups = [
   'Card',
   'Declined cards',
   'Bank confirmation (3-D Secure)',
-  'Card provider in trouble',
+  'Card provider fails',
   'Wallet',
-  'Payment sent, then trouble',
+  'Failures after the payment was sent',
   'Back from the bank',
   'Crypto',
   'Invoice',
@@ -45,12 +45,12 @@ export interface Scenario {
   /** What to do, and what to expect. */
   readonly how: string
   readonly product?: Partial<WireProduct>
-  readonly troubles?: Partial<Record<ScenarioCall, NetworkFault>>
+  readonly faults?: Partial<Record<ScenarioCall, NetworkFault>>
   /** How long an answer takes. */
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
   /** What `POST /api/pay/{id}` answers instead of what the card decides. */
   readonly paymentAnswer?: WirePaymentAnswer | { readonly error: string } | null
-  readonly course?: TimelineName
+  readonly timeline?: TimelineName
   readonly invoice?: Partial<WireInvoice>
   readonly shopName?: string
   readonly countryCode?: string

@@ -26,7 +26,7 @@ export function answerFrames(message: string, options: { readonly now: number })
 }
 
 /**
- * For how many milliseconds the line is down, when the message asks about an invoice whose course has the
+ * For how many milliseconds the line is down, when the message asks about an invoice whose timeline has the
  * line down just now; undefined otherwise. The caller closes the socket and refuses new ones for as long.
  */
 export function lineDownFor(message: string, now: number): number | undefined {
@@ -109,7 +109,7 @@ function replyToInvocation(invocation: Invocation, now: number): string[] {
   }
   const invoice = typeof id === 'string' ? readInvoiceId(id, now) : undefined
   if (invoice === undefined) return fail(`No invoice '${id}'.`)
-  return result(invoice.course.answer, invocationId, statusAt(invoice))
+  return result(invoice.timeline.answer, invocationId, statusAt(invoice))
 }
 
 function result(answer: InvoiceTimeline['answer'], invocationId: string, status: number): string[] {

@@ -2,7 +2,7 @@ import { checkCard } from './card-check.ts'
 import { CardElement } from './card-element.ts'
 import { readExpiry } from './card-fields.ts'
 import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
-import { type StripeFault, stripeFault, type WalletScene } from './publishable-keys.ts'
+import { type StripeFault, stripeFault, type WalletBehavior } from './publishable-keys.ts'
 import { asOptions, type FakeStripeError, IntegrationError, type Options } from './record.ts'
 
 export type PaymentMethodResult =
@@ -33,7 +33,7 @@ export async function createPaymentMethod(
   return fromFields(context, owner, number)
 }
 
-const walletCards: Partial<Record<WalletScene, string>> = {
+const walletCards: Partial<Record<WalletBehavior, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
   confirmation: 'pm_card_threeDSecure2Required',
 }
@@ -47,10 +47,10 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
   if (!group.submitted) {
     throw new IntegrationError('elements.submit() must be called before createPaymentMethod().')
   }
-  if (group.scene === 'no-payment-method') {
+  if (group.behavior === 'no-payment-method') {
     return { error: { type: 'api_error', message: 'The wallet’s card could not be read.' } }
   }
-  return made(walletCards[group.scene] ?? 'pm_card_visa')
+  return made(walletCards[group.behavior] ?? 'pm_card_visa')
 }
 
 function fromFields(
@@ -65,8 +65,8 @@ function fromFields(
   const fields = cvc instanceof CardElement ? [number, expiry, cvc] : [number, expiry]
   const problem = fields.map((field) => field.problem).find((found) => found !== undefined)
   if (problem !== undefined) return { error: problem }
-  const trouble = stripeFault(context.key)
-  if (trouble !== undefined) return { error: errorOf(trouble) }
+  const fault = stripeFault(context.key)
+  if (fault !== undefined) return { error: errorOf(fault) }
   const { month, year } = readExpiry(expiry.text)
   const verdict = checkCard(
     {
@@ -87,12 +87,12 @@ function made(id: string): PaymentMethodResult {
   return { paymentMethod: { id, type: 'card' } }
 }
 
-function errorOf(trouble: StripeFault): FakeStripeError {
-  if (trouble.kind !== 'refused') {
+function errorOf(fault: StripeFault): FakeStripeError {
+  if (fault.kind !== 'refused') {
     const message = 'An error occurred with our connection to Stripe.'
     return { type: 'api_connection_error', message }
   }
-  const { kind: _kind, status: _status, ...error } = trouble
+  const { kind: _kind, status: _status, ...error } = fault
   return error
 }
 

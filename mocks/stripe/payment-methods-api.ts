@@ -63,12 +63,12 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   const form = new URLSearchParams(request.body)
   const wrongField = fieldComplaint(form)
   if (wrongField !== undefined) return complaint(wrongField)
-  const trouble = stripeFault(key)
-  if (trouble?.kind === 'refused') {
-    const { kind: _kind, status, ...error } = trouble
+  const fault = stripeFault(key)
+  if (fault?.kind === 'refused') {
+    const { kind: _kind, status, ...error } = fault
     return refusal(status, error)
   }
-  if (trouble !== undefined) return trouble
+  if (fault !== undefined) return fault
   if (key === rawCardDisabledKey || key === rawCardDisabledBlockedKey) {
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman

@@ -2,7 +2,7 @@ import { cardMessage } from './test-cards.ts'
 
 /**
  * The card provider sees no product, only a publishable key: so the key decides how the account behaves,
- * and a scenario that needs trouble from the provider brings a key of its own.
+ * and a scenario that needs a failing provider brings a key of its own.
  */
 
 /** An answer the provider gives instead of a payment method. */
@@ -29,17 +29,17 @@ export const rawCardDisabledMessageInGerman =
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
 
 /** The account wants card data from Stripe's own fields only: it refuses the REST call, nothing else. */
-export const rawCardDisabledKey = 'pk_test_surface_off'
+export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
 /** The same account for the scenario in which Stripe.js is blocked: the app remembers refusals by key. */
-export const rawCardDisabledBlockedKey = 'pk_test_surface_off_blocked'
+export const rawCardDisabledBlockedKey = 'pk_test_raw_card_disabled_blocked'
 
 function cardRefused(code: string, param: string): StripeFault {
   const message = cardMessage(code)
   return { kind: 'refused', status: 402, type: 'card_error', message, code, param }
 }
 
-const troubles: Readonly<Record<string, StripeFault>> = {
+const faults: Readonly<Record<string, StripeFault>> = {
   pk_test_bad_key: {
     kind: 'refused',
     status: 401,
@@ -68,11 +68,11 @@ const troubles: Readonly<Record<string, StripeFault>> = {
 }
 
 export function stripeFault(publishableKey: string): StripeFault | undefined {
-  return troubles[publishableKey]
+  return faults[publishableKey]
 }
 
 /** How the fake wallet behaves. */
-export type WalletScene =
+export type WalletBehavior =
   | 'works'
   | 'unavailable'
   | 'late'
@@ -84,7 +84,7 @@ export type WalletScene =
   | 'declined'
   | 'confirmation'
 
-const walletScenes: Readonly<Record<string, WalletScene>> = {
+const walletBehaviors: Readonly<Record<string, WalletBehavior>> = {
   pk_test_wallet_unavailable: 'unavailable',
   pk_test_wallet_late: 'late',
   pk_test_wallet_load_error: 'load-error',
@@ -96,6 +96,6 @@ const walletScenes: Readonly<Record<string, WalletScene>> = {
   pk_test_wallet_confirmation: 'confirmation',
 }
 
-export function walletScene(publishableKey: string): WalletScene {
-  return walletScenes[publishableKey] ?? 'works'
+export function walletBehavior(publishableKey: string): WalletBehavior {
+  return walletBehaviors[publishableKey] ?? 'works'
 }

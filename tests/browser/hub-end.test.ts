@@ -83,7 +83,7 @@ test('E12: an old answer that comes late changes nothing any more', async () => 
   await sees('Payment successful!')
 })
 
-test('E15: an invoice that the hub ends early is over, however badly its line fares', async () => {
+test('E15: an invoice that the hub ends early is over, however badly its line invoiceScenario', async () => {
   const buyer = await openFaultyInvoice({ check: ways.dropsAfterAnswer })
   const { edge, time } = buyer
   await time.pass(7)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
-import { forgetCalls, handlers } from '../../../mocks/handlers.ts'
+import { resetMocks, handlers } from '../../../mocks/handlers.ts'
 import { HubLine, type HubSocket } from '../../../mocks/signalr/hub-line.ts'
 import { projectRoot } from '../../build/site.ts'
 
@@ -15,7 +15,7 @@ export interface MockBackend {
 
 /** Runs the mocks as a backend of the built site, which does not contain them. */
 export function startMockBackend(): MockBackend {
-  forgetCalls()
+  resetMocks()
   const hub = new HubLine()
   let answering: RequestHandler[] = [
     http.post('*/crypto/negotiate', () =>

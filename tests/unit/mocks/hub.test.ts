@@ -18,11 +18,11 @@ function frame(fields: object): string {
   return JSON.stringify(fields) + end
 }
 
-function check(course: TimelineName, invocationId = '0'): string {
+function check(timeline: TimelineName, invocationId = '0'): string {
   return frame({
     type: 1,
     target: 'CheckInvoiceStatus',
-    arguments: ['demo', invoiceId(course, created)],
+    arguments: ['demo', invoiceId(timeline, created)],
     invocationId,
   })
 }
@@ -75,8 +75,8 @@ test.each<[TimelineName, number, number]>([
   ['settles', 5000, 4],
   ['processes', 9.9, 0],
   ['processes', 10, 1],
-  ['spoils', 4.9, 0],
-  ['spoils', 5, 3],
+  ['turns-invalid', 4.9, 0],
+  ['turns-invalid', 5, 3],
   ['expires', 19.9, 0],
   ['expires', 20, 2],
   ['expires-early', 4.9, 0],
@@ -87,17 +87,19 @@ test.each<[TimelineName, number, number]>([
   ['drops', 24.9, 0],
   ['drops', 25, 4],
   ['day-long', 3600, 0],
-])('on the course %s an invoice is at %d seconds in status %d', (course, seconds, status) => {
-  expect(answer(check(course), seconds)).toEqual([{ type: 3, invocationId: '0', result: status }])
+])('on the timeline %s an invoice is at %d seconds in status %d', (timeline, seconds, status) => {
+  expect(answer(check(timeline), seconds)).toEqual([{ type: 3, invocationId: '0', result: status }])
 })
 
 test('some hubs say nothing, an error, or a status nobody knows', () => {
   expect(answer(check('silent'))).toEqual([])
-  expect(answer(check('errs'))).toEqual([{ type: 3, invocationId: '0', error: expect.any(String) }])
-  expect(answer(check('babbles'))).toEqual([{ type: 3, invocationId: '0', result: 42 }])
+  expect(answer(check('error'))).toEqual([
+    { type: 3, invocationId: '0', error: expect.any(String) },
+  ])
+  expect(answer(check('nonsense'))).toEqual([{ type: 3, invocationId: '0', result: 42 }])
 })
 
-test.each(timelineNames)('the two lifetimes of the course %s agree', (name) => {
+test.each(timelineNames)('the two lifetimes of the timeline %s agree', (name) => {
   const { lifetime, lifetimeSeconds } = timelineOf(name)
   expect(parseDurationMs(lifetime)).toBe(lifetimeSeconds * 1000)
 })
