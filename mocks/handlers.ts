@@ -6,9 +6,10 @@ import { findScenario, productOf } from './scenarios/all.ts'
 import { scenarioOfPage } from './scenarios/of-page.ts'
 import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 import { recoveredRoute, verifications } from './scenarios/verification.ts'
-import { HubLine } from './signalr/hub-line.ts'
+import { CheckInvoiceStatus } from './signalr/check-invoice-status.ts'
+import { FakeHub } from './signalr/fake-hub.ts'
+import { negotiateAnswer } from './signalr/hub-protocol.ts'
 import { invoiceId, timelineOf } from './signalr/invoice-timeline.ts'
-import { negotiateAnswer } from './signalr/protocol.ts'
 import { replyToPaymentMethod } from './stripe/payment-methods-api.ts'
 import { stripeScript } from './stripe/script.ts'
 
@@ -168,18 +169,19 @@ function failureAgeMs(paymentIntent: string): number {
   return now - begins
 }
 
-const hubLine = new HubLine()
+const checkStatus = new CheckInvoiceStatus()
+const hub = new FakeHub(checkStatus)
 
 const hubHandlers = [
   http.post('*/crypto/negotiate', async ({ request }) => {
     const faulty = await applyFault(scenarioOfPage(request), 'negotiate')
     if (faulty !== undefined) return faulty
-    if (hubLine.isDown()) return new HttpResponse(null, { status: 503 })
+    if (checkStatus.isDown()) return new HttpResponse(null, { status: 503 })
     return HttpResponse.json(negotiateAnswer())
   }),
 
   ws.link('*/crypto').addEventListener('connection', ({ client }) => {
-    const receive = hubLine.serve({
+    const { receive } = hub.connect({
       send: (data) => client.send(data),
       close: (code, reason) => client.close(code, reason),
     })
@@ -233,5 +235,5 @@ export const handlers: readonly (RequestHandler | WebSocketHandler)[] = [
 /** Puts back what the handlers remember between calls. Tests run it after each one. */
 export function resetMocks(): void {
   failingSince.clear()
-  hubLine.repair()
+  checkStatus.reset()
 }

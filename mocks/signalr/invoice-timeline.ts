@@ -1,7 +1,6 @@
 /**
- * How an invoice changes, as a function of its age alone. Its id carries the timeline and the moment it was
- * made (`settles.mf3k2x`), so nothing is remembered: a reload, another tab or another process goes on
- * where the invoice is.
+ * The status of an invoice is a function of its age. Its id carries the timeline and its creation time
+ * (`settles.mf3k2x`), so a reload, another tab or another process needs no memory.
  */
 
 /** The numbers of the wire (spec section 3). */
@@ -27,8 +26,7 @@ export interface InvoiceTimeline {
   readonly lifetimeSeconds: number
   /** When it leaves `new`, and for which status. Without it, it waits until it expires. */
   readonly turn?: { readonly afterSeconds: number; readonly status: WireInvoiceStatus }
-  /** When the live connection is down. */
-  readonly lineDown?: Span
+  readonly outage?: Span
   /** What the hub answers instead of a status. */
   readonly answer?: 'silence' | 'error' | 'nonsense'
 }
@@ -55,7 +53,7 @@ const timelines = {
   drops: {
     ...quarterHour,
     turn: { afterSeconds: 25, status: invoiceStatus.settled },
-    lineDown: { fromSeconds: 4, untilSeconds: 14 },
+    outage: { fromSeconds: 4, untilSeconds: 14 },
   },
   silent: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'silence' },
   error: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
@@ -97,10 +95,10 @@ export function statusAt({ timeline, ageSeconds }: KnownInvoice): WireInvoiceSta
   return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 
-/** For how many milliseconds the line stays down, or undefined while it is up. */
-export function lineDownForMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
-  const down = timeline.lineDown
-  if (down === undefined) return undefined
-  if (ageSeconds < down.fromSeconds || ageSeconds >= down.untilSeconds) return undefined
-  return Math.round((down.untilSeconds - ageSeconds) * 1000)
+/** Returns how long the hub stays away, in milliseconds, or undefined while it is there. */
+export function outageMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
+  const { outage } = timeline
+  if (outage === undefined) return undefined
+  if (ageSeconds < outage.fromSeconds || ageSeconds >= outage.untilSeconds) return undefined
+  return Math.round((outage.untilSeconds - ageSeconds) * 1000)
 }

@@ -68,7 +68,7 @@ export class FaultyEdge {
 
   /** Changes with everything that happens here. */
   get happened(): number {
-    return this.contacts + this.#done + this.hub.said
+    return this.contacts + this.#done + this.hub.activity
   }
 
   /** Cuts every connection there is. */

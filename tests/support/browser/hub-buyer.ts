@@ -80,16 +80,16 @@ export async function noticePayment(
  * was ever open on one line, two in all.
  */
 export async function expectPeace({ edge, time }: HubBuyer): Promise<void> {
-  expect(edge.hub.mostWaiting.onOneLine).toBeLessThanOrEqual(1)
-  expect(edge.hub.mostWaiting.inAll).toBeLessThanOrEqual(2)
+  expect(edge.hub.openChecks.most.onOneConnection).toBeLessThanOrEqual(1)
+  expect(edge.hub.openChecks.most.overall).toBeLessThanOrEqual(2)
   await time.pass(1)
   expect(edge.open).toBe(0)
   const { contacts, hub } = edge
-  const { said } = hub
+  const { activity } = hub
   await time.pass(6)
-  expect({ contacts: edge.contacts, said: hub.said, open: edge.open }).toEqual({
+  expect({ contacts: edge.contacts, activity: hub.activity, open: edge.open }).toEqual({
     contacts,
-    said,
+    activity,
     open: 0,
   })
 }
