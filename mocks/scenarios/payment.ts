@@ -22,7 +22,7 @@ function sent(
 const redirectingTo = (address: string | null) =>
   wirePaymentAnswer({ needs_confirmation: true, redirect_url: address })
 
-/** The payment has left; what comes back decides what may be said about the money. */
+/** The answer to a sent payment decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [
   sent(
     'lost-answer',

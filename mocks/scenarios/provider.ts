@@ -14,7 +14,7 @@ function failing(id: string, key: string, title: string, ends = 'Ends at /failed
   }
 }
 
-/** The provider makes no payment method, so nothing reaches our server. */
+/** No payment method is made, so nothing reaches our server. */
 export const providerScenarios: readonly Scenario[] = [
   failing(
     'raw-card-disabled',

@@ -2,7 +2,7 @@ import type { WireInvoice, WirePaymentAnswer, WireProduct } from '../data.ts'
 import type { NetworkFault } from '../network-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
-/** The headings of the list, in its order. */
+/** In the order of the list. */
 export const scenarioGroups = [
   'Start here',
   'Card',
@@ -22,7 +22,7 @@ export const scenarioGroups = [
 
 export type ScenarioGroup = (typeof scenarioGroups)[number]
 
-/** The calls a scenario can break. Card provider calls go by the publishable key instead. */
+/** Calls that a scenario can break. Stripe fails by the publishable key instead. */
 export type ScenarioCall =
   | 'product'
   | 'shopName'
@@ -33,12 +33,8 @@ export type ScenarioCall =
   | 'negotiate'
   | 'stripeScript'
 
-/**
- * A situation somebody can be in. It is a product: its id in the address is all the handlers need, so the
- * same stateless handlers serve a developer, a unit test and a browser test.
- */
+/** A scenario is a product: the id in the address tells the stateless handlers what to answer. */
 export interface Scenario {
-  /** The product id, so its link is `/{id}`. */
   readonly id: string
   readonly title: string
   readonly group: ScenarioGroup
@@ -46,9 +42,8 @@ export interface Scenario {
   readonly how: string
   readonly product?: Partial<WireProduct>
   readonly faults?: Partial<Record<ScenarioCall, NetworkFault>>
-  /** How long an answer takes. */
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
-  /** What `POST /api/pay/{id}` answers instead of what the card decides. */
+  /** Replaces the answer that the card would get from `POST /api/pay/{id}`. */
   readonly paymentAnswer?: WirePaymentAnswer | { readonly error: string } | null
   readonly timeline?: TimelineName
   readonly invoice?: Partial<WireInvoice>
@@ -56,7 +51,6 @@ export interface Scenario {
   readonly countryCode?: string
 }
 
-/** A link of the list: a scenario's own address, or any other. */
 export interface ScenarioLink {
   readonly path: string
   readonly title: string

@@ -54,7 +54,6 @@ export function refusal({ target, arguments: args }: Invocation): Completion | u
   return isKnown ? undefined : { error: `No invoice '${id}'.` }
 }
 
-/** Undefined for silence. */
 function answer(invoice: KnownInvoice): Completion | undefined {
   const kind: InvoiceTimeline['answer'] = invoice.timeline.answer
   switch (kind) {

@@ -101,7 +101,6 @@ export class FakeHub {
     }
   }
 
-  /** The polled connections that are open. */
   get polled(): ReadonlyMap<string, PolledConnection> {
     return this.#polled
   }

@@ -3,7 +3,6 @@ import type { Invocation } from './hub-protocol.ts'
 /** Bytes travel as a binary WebSocket message, or within the body of a poll. */
 export type HubMessage = string | Uint8Array<ArrayBuffer>
 
-/** The hub's end of a WebSocket. */
 export interface HubSocket {
   readonly send: (message: HubMessage) => void
   readonly close: (code?: number, reason?: string) => void

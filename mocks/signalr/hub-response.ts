@@ -1,6 +1,5 @@
 import type { FakeHub } from './fake-hub.ts'
 
-/** Serves long polling as HTTP. */
 export async function hubResponse(
   hub: FakeHub,
   request: Request,

@@ -3,7 +3,7 @@
  * (`settles.mf3k2x`), so a reload, another tab or another process needs no memory.
  */
 
-/** The numbers of the wire (spec section 3). */
+/** Spec section 3. */
 export const invoiceStatus = {
   new: 0,
   processing: 1,
@@ -14,7 +14,6 @@ export const invoiceStatus = {
 
 export type WireInvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
-/** Seconds of an invoice's age, from and up to but not including. */
 export interface Span {
   readonly fromSeconds: number
   readonly untilSeconds: number
@@ -82,7 +81,6 @@ export interface KnownInvoice {
   readonly ageSeconds: number
 }
 
-/** undefined when no server of ours made this invoice. */
 export function readInvoiceId(id: string, now: number): KnownInvoice | undefined {
   const [, name = '', stamp = ''] = /^([a-z-]+)\.([0-9a-z]+)$/.exec(id) ?? []
   if (!isTimelineName(name)) return undefined

@@ -17,7 +17,7 @@ export interface FakeStripeContext {
   readonly now: () => number
 }
 
-/** What `stripe.elements(options)` gives. */
+/** The object that `stripe.elements(options)` returns. */
 export class ElementsGroup {
   readonly #context: FakeStripeContext
   readonly #elements = new Map<string, FakeElement>()
@@ -56,7 +56,7 @@ export class ElementsGroup {
     return element
   }
 
-  /** By type, or by react-stripe-js's component for it. */
+  /** Takes a type, or the component of react-stripe-js for it. */
   getElement(typeOrComponent: unknown): FakeElement | null {
     return this.#alive(typeName(typeOrComponent)) ?? null
   }

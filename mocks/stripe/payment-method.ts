@@ -9,7 +9,6 @@ export type PaymentMethodResult =
   | { readonly paymentMethod: { readonly id: string; readonly type: 'card' } }
   | { readonly error: FakeStripeError }
 
-/** The groups the fake has made, to find the fields that belong together. */
 export type Groups = readonly ElementsGroup[]
 
 /** `stripe.createPaymentMethod`, in the two shapes the page may use. */
@@ -96,7 +95,7 @@ function errorOf(fault: StripeFault): FakeStripeError {
   return error
 }
 
-/** The API refuses empty ones, and the page must leave them out. */
+/** The API refuses empty fields. */
 function checkBillingDetails(details: Options): void {
   const all = { ...details, ...asOptions(details['address']) }
   const empty = Object.entries(all).find(([, value]) => value === '')

@@ -1,11 +1,7 @@
 import { cardMessage } from './test-cards.ts'
 
-/**
- * The card provider sees no product, only a publishable key: so the key decides how the account behaves,
- * and a scenario that needs a failing provider brings a key of its own.
- */
+/** Stripe sees no product, only a publishable key. So the key decides how the account behaves. */
 
-/** An answer the provider gives instead of a payment method. */
 export type StripeFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'web-page' }
@@ -18,20 +14,20 @@ export type StripeFault =
       readonly param?: string
     }
 
-/** Stripe's answer while the account setting is off; the app recognises it by this sentence. */
+/** The app recognises the account setting by this sentence. */
 export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The same in a language the call did not ask for: the provider answers in the browser's own otherwise. */
+/** Stripe answers in the browser's language unless the call asks for one. */
 export const rawCardDisabledMessageInGerman =
   'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The account wants card data from Stripe's own fields only: it refuses the REST call, nothing else. */
+/** The account refuses card data in the REST call alone. */
 export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
-/** The same account for the scenario in which Stripe.js is blocked: the app remembers refusals by key. */
+/** A second key, because the app remembers refusals by key. */
 export const rawCardDisabledBlockedKey = 'pk_test_raw_card_disabled_blocked'
 
 function cardRefused(code: string, param: string): StripeFault {
@@ -71,7 +67,6 @@ export function stripeFault(publishableKey: string): StripeFault | undefined {
   return faults[publishableKey]
 }
 
-/** How the fake wallet behaves. */
 export type WalletBehavior =
   | 'works'
   | 'unavailable'

@@ -4,13 +4,13 @@ import { asOptions, type FakeStripeRecord, type Options } from './record.ts'
 
 const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** Long enough for React to attach its listeners after mounting. */
+/** React attaches its listeners after mounting. */
 const usualDelayMs = 30
 
-/** Stripe closes the wallet's sheet when a click handler has not answered by then. */
+/** Stripe.js closes the sheet when no click handler has resolved by then. */
 const clickDeadlineMs = 1000
 
-/** The Express Checkout Element: one wallet, which pays without showing a sheet. */
+/** The Express Checkout Element, with one wallet that pays without a sheet. */
 export class WalletElement extends FakeElement {
   readonly #behavior: WalletBehavior
   readonly #record: FakeStripeRecord
@@ -121,10 +121,7 @@ export class WalletElement extends FakeElement {
     }
   }
 
-  /**
-   * Only what was asked for. The trap of the real element is kept: asking for the email alone switches the
-   * billing address off, which is on by default.
-   */
+  /** Like the real element: asking for the email alone switches off the billing address, which is on by default. */
   #billingDetails(): Options | undefined {
     if (this.#behavior === 'no-billing-details') return undefined
     const emailWanted = this.#options['emailRequired'] === true

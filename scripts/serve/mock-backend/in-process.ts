@@ -21,7 +21,7 @@ export interface MockBackend {
 export function startMockBackend(): MockBackend {
   resetMocks()
   const checkStatus = new CheckInvoiceStatus()
-  const hub = new FakeHub(checkStatus)
+  const hub = new FakeHub({ invoke: checkStatus.invoke })
   let answering: RequestHandler[] = [
     http.post('*/crypto/negotiate', () =>
       checkStatus.isDown() ? new HttpResponse(null, { status: 503 }) : undefined,

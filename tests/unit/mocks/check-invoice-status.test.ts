@@ -23,7 +23,7 @@ function connect() {
   const checkStatus = new CheckInvoiceStatus()
   const sent: unknown[] = []
   const closes: unknown[] = []
-  const { receive } = new FakeHub(checkStatus).connect({
+  const { receive } = new FakeHub({ invoke: checkStatus.invoke }).connect({
     send: (message) => sent.push(...splitFrames(String(message)).map((text) => JSON.parse(text))),
     close: (code) => closes.push(code),
   })
