@@ -11,5 +11,8 @@ export async function hubResponse(
     body: () => request.text(),
     ...(aborted && { aborted }),
   })
-  return new Response(status === 204 ? null : new Blob([...messages]), { status })
+  // Text alone needs no Blob, which jsdom has in a form that Response cannot read.
+  const isText = messages.every((message) => typeof message === 'string')
+  const body = isText ? messages.join('') : new Blob([...messages])
+  return new Response(status === 204 ? null : body, { status })
 }
