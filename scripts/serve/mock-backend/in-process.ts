@@ -8,10 +8,9 @@ import type { HubMethod, HubSocket } from '../../../mocks/signalr/hub-connection
 import { projectRoot } from '../../build/site.ts'
 
 export interface MockBackend {
-  /** Answers for backend, card provider and hub; undefined for an unknown address. */
+  /** Answers for backend, Stripe and hub. Resolves to undefined for an unknown address. */
   readonly answer: (request: Request) => Promise<Response | undefined>
   readonly use: (...overrides: readonly RequestHandler[]) => void
-  /** The hub's method, for a hub over other transports. */
   readonly invoke: HubMethod
   /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
   readonly serveHub: (socket: HubSocket) => (message: unknown) => void

@@ -16,14 +16,10 @@ export interface MockBackendServerOptions {
   readonly invoke?: HubMethod
   /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
   readonly pollTimeoutMs?: number
-  /** Whether WebSockets can be opened, as they cannot behind many proxies. */
+  /** False behind a proxy that breaks WebSockets. */
   readonly acceptsUpgrades?: boolean
-  /** Whether pages of other origins may use the hub. */
   readonly cors?: boolean
-  /**
-   * A publishable key of Stripe's test mode, for a page that uses the real Stripe. Its payment methods are accepted,
-   * without a charge.
-   */
+  /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
   readonly publishableKey?: string | undefined
   readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
 }
