@@ -9,7 +9,7 @@ import {
   until,
 } from './hub-harness.ts'
 
-test('E10: a check that is not answered is late after 10 seconds, not before', async () => {
+test('E10: a check without an answer fails after 10 seconds, not before', async () => {
   stopTheClock()
   const { behaviour } = fakeHub()
   behaviour.answer = () => []
@@ -22,7 +22,7 @@ test('E10: a check that is not answered is late after 10 seconds, not before', a
   expect(answers).toEqual([{ ok: false, failure: 'late' }])
 })
 
-test('a check that is open for 3 seconds is asked once more over a fresh line, quietly', async () => {
+test('a check that is open for 3 seconds is repeated over a fresh connection, without a report', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
@@ -37,7 +37,7 @@ test('a check that is open for 3 seconds is asked once more over a fresh line, q
   expect(heard).toEqual({ connected: 2, lost: 0 })
 })
 
-test('a hub that needs 9.9 seconds is slow, not dead: its answer counts', async () => {
+test('an answer after 9.9 seconds still counts', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
@@ -50,7 +50,7 @@ test('a hub that needs 9.9 seconds is slow, not dead: its answer counts', async 
   expect(await answer).toEqual({ ok: true, value: 'processing' })
 })
 
-test('E11: of one check there are never more than two open questions, a new one every 3 seconds', async () => {
+test('E11: a check is repeated every 3 seconds, with at most two invocations open', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   const open = new Set<Client>()
@@ -78,7 +78,7 @@ test('E11: of one check there are never more than two open questions, a new one 
   expect(mostOpen).toBe(2)
 })
 
-test('when both lines of a check break, it was not answered', async () => {
+test('a check fails when both of its connections break', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
@@ -90,7 +90,7 @@ test('when both lines of a check break, it was not answered', async () => {
   expect(await answer).toEqual({ ok: false, failure: 'notConnected' })
 })
 
-test('a buyer who comes back waits 1.5 seconds for a check that hangs, not 3', async () => {
+test('after a wake-up a check that hangs is repeated in 1.5 seconds, not 3', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])

@@ -53,7 +53,7 @@ test('E13: an answer without a status is unreadable', async () => {
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'unreadable' })
 })
 
-test('E9: an error of the hub is a refused check, and the connection stays', async () => {
+test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
   expectConsole('error', 'with an error: An unexpected error occurred.')
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { error: 'An unexpected error occurred.' })]
@@ -90,7 +90,7 @@ test.each([
   expect(invocations.length).toBe(before + 1)
 })
 
-test('E9: a hub that refuses the ids however they are written is asked the other way once', async () => {
+test('E9: the other spelling of the ids is tried once when the hub refuses both', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { error: 'No such invoice.' })]
@@ -104,7 +104,7 @@ test('E9: a hub that refuses the ids however they are written is asked the other
   ])
 })
 
-test('pings and calls of the hub itself do no harm', async () => {
+test('pings and invocations by the hub are ignored', async () => {
   const { behaviour } = fakeHub()
   behaviour.answer = (asked) => [
     encodeFrame({ type: 6 }) + encodeFrame({ type: 1, target: 'Hello', arguments: [] }),
@@ -114,7 +114,7 @@ test('pings and calls of the hub itself do no harm', async () => {
   expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
 })
 
-test('a check without a connection says so at once', async () => {
+test('a check without a connection fails at once', async () => {
   fakeHub()
   const { hub } = open()
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
@@ -135,7 +135,7 @@ test.each([
   expect(heard.lost).toBe(1)
 })
 
-test('E9, E13: the owner is told of an error and of a nonsense status, each once a page', async () => {
+test('E9, E13: an error and an unknown status are each logged once a page', async () => {
   const { behaviour } = fakeHub()
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
   const results = [{ error: 'No.' }, { result: 7 }, { error: 'No!' }, { result: 8 }]

@@ -13,7 +13,7 @@ class SwallowedWebSocket extends EventTarget {
   }
 }
 
-test('E7a: behind a proxy that swallows WebSockets, long polling answers after 3 seconds, quietly', async () => {
+test('E7a: behind a proxy that swallows WebSockets, long polling connects after 3 seconds', async () => {
   stopTheClock()
   vi.stubGlobal('WebSocket', SwallowedWebSocket)
   longPollingHub(4)
@@ -48,7 +48,7 @@ const transportFailures: readonly [story: string, meets: () => Response][] = [
 ]
 
 test.each(transportFailures)(
-  'E9a: a check whose POST meets %s while the poll hangs has no answer',
+  'E9a: a check fails when its POST meets %s while the poll hangs',
   async (_story, meets) => {
     const { hub } = await pollingWithFirstCheck(meets)
     expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
@@ -56,7 +56,7 @@ test.each(transportFailures)(
 )
 
 test.each(transportFailures)(
-  'E9a: a connection whose POST has met %s is replaced, and the next check is answered',
+  'E9a: a connection whose POST met %s is replaced, and the next check succeeds',
   async (_story, meets) => {
     const { hub, heard, polled } = await pollingWithFirstCheck(meets)
     const before = polled.negotiations
@@ -69,7 +69,7 @@ test.each(transportFailures)(
   },
 )
 
-test('E9a: a check whose POST hangs is asked once more over a fresh connection', async () => {
+test('E9a: a check whose POST hangs is repeated over a fresh connection', async () => {
   const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
   const answers: unknown[] = []
   void hub.check('p', 'i').then((answer) => answers.push(answer))
@@ -78,7 +78,7 @@ test('E9a: a check whose POST hangs is asked once more over a fresh connection',
   expect(answers).toEqual([{ ok: true, value: 'settled' }])
 })
 
-test('a message that hangs is broken off with its connection, so that it keeps no other waiting', async () => {
+test('closing a connection aborts its pending POST, which would block other requests', async () => {
   const broken: string[] = []
   const realFetch = globalThis.fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

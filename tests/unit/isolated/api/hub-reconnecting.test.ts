@@ -14,7 +14,7 @@ const deafHubs: readonly [story: string, negotiate: () => Response][] = [
 ]
 
 test.each(deafHubs)(
-  'E6: a first negotiation answered with %s is told and tried again',
+  'E6: a first negotiation answered with %s is reported and repeated',
   async (...row) => {
     const [, negotiate] = row
     stopTheClock()
@@ -30,7 +30,7 @@ test.each(deafHubs)(
   },
 )
 
-test('E6: a hub that stays deaf is tried for the whole life of an invoice, at most 2.5 seconds apart, and the owner is told once', async () => {
+test('E6: attempts go on for the life of an invoice, at most 2.5 seconds apart, with one warning', async () => {
   stopTheClock()
   expectConsole('warn', 'the hub at /crypto cannot be reached')
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -64,7 +64,7 @@ test.each([
   await until(() => negotiations.length === 2)
 })
 
-test('E6: a negotiation that hangs is joined by another every three seconds', async () => {
+test('E6: a negotiation that hangs gets another beside it every three seconds', async () => {
   stopTheClock()
   const triedAt: number[] = []
   const start = Date.now()
@@ -80,7 +80,7 @@ test('E6: a negotiation that hangs is joined by another every three seconds', as
   expect(triedAt).toEqual([0, 3, 6, 9])
 })
 
-test('of two attempts the first that is up is taken, and the other is let go', async () => {
+test('the first of two attempts to open wins, and the other is closed', async () => {
   stopTheClock()
   const { behaviour, sockets, negotiations } = fakeHub()
   const negotiated = await behaviour.negotiate()
@@ -98,7 +98,7 @@ test('of two attempts the first that is up is taken, and the other is let go', a
   expect([heard.connected, sockets.length, negotiations.length]).toEqual([1, 1, 2])
 })
 
-test('a buyer who comes back waits 1.5 seconds for a start that hangs, not 3', async () => {
+test('after a wake-up a start that hangs gets another in 1.5 seconds, not 3', async () => {
   stopTheClock()
   const { behaviour, negotiations } = fakeHub()
   behaviour.negotiate = () => new Promise<never>(() => {})
@@ -111,7 +111,7 @@ test('a buyer who comes back waits 1.5 seconds for a start that hangs, not 3', a
   expect(negotiations).toHaveLength(2)
 })
 
-test('E6: a hub that is silent for an hour is tried every ten seconds', async () => {
+test('E6: after an hour of silence attempts come every ten seconds', async () => {
   vi.useFakeTimers()
   expectConsole('warn', 'the hub at /crypto cannot be reached')
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)

@@ -18,34 +18,34 @@ test('the connection starts with a negotiate POST (spec section 7)', async () =>
   ])
 })
 
-test('the connection goes on at the address that was negotiated', async () => {
+test('the WebSocket opens at the negotiated address', async () => {
   const { sockets } = fakeHub()
   await openConnected()
   expect(sockets.map(({ url }) => url.href)).toEqual(['ws://localhost:1234/crypto?id=t-1'])
 })
 
-test('a hub of another origin is asked there, without cookies', async () => {
+test('a hub of another origin gets no cookies', async () => {
   const { negotiations } = fakeHub()
   await openConnected('https://backend.example/crypto')
   expect(negotiations[0]?.url).toMatch(/^https:\/\/backend\.example\/crypto\/negotiate/)
   expect(negotiations[0]?.credentials).toBe('same-origin')
 })
 
-test('the hub is asked with the product’s id first, then the invoice’s (spec section 7)', async () => {
+test('a check passes the product id first, then the invoice id (spec section 7)', async () => {
   const { invocations } = fakeHub()
   const { hub } = await openConnected()
   await hub.check('p/1', 'i?1')
   expect(invocations).toMatchObject([{ target: 'CheckInvoiceStatus', arguments: ['p/1', 'i?1'] }])
 })
 
-test('a connection that drops is told at once', async () => {
+test('a dropped connection is reported at once', async () => {
   const { sockets } = fakeHub()
   const { heard } = await openConnected()
   sockets[0]?.close(1011)
   await until(() => heard.lost === 1)
 })
 
-test('E8: a connection that drops is open again within a second, and answers', async () => {
+test('E8: a dropped connection reopens within a second, and answers', async () => {
   stopTheClock()
   const { sockets, behaviour } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { result: 4 })]
@@ -57,7 +57,7 @@ test('E8: a connection that drops is open again within a second, and answers', a
   expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
 })
 
-test('a check whose connection drops says nothing of the invoice: it was not answered', async () => {
+test('a check whose connection drops fails without a status', async () => {
   const { sockets, behaviour } = fakeHub()
   behaviour.answer = () => {
     sockets[0]?.close(1011)
@@ -67,7 +67,7 @@ test('a check whose connection drops says nothing of the invoice: it was not ans
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
 })
 
-test('waking tries at once instead of waiting', async () => {
+test('a wake-up reconnects at once', async () => {
   stopTheClock()
   const { behaviour, negotiations } = fakeHub()
   behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
@@ -77,7 +77,7 @@ test('waking tries at once instead of waiting', async () => {
   await until(() => negotiations.length === 2)
 })
 
-test('waking a connected hub changes nothing', async () => {
+test('a wake-up changes nothing while connected', async () => {
   const { negotiations } = fakeHub()
   const { hub } = await openConnected()
   hub.wake()
@@ -85,7 +85,7 @@ test('waking a connected hub changes nothing', async () => {
   expect(negotiations).toHaveLength(1)
 })
 
-test('closing closes the socket for good', async () => {
+test('close closes the socket for good', async () => {
   stopTheClock()
   const { sockets, negotiations } = fakeHub()
   const { hub, heard } = await openConnected()
@@ -99,7 +99,7 @@ test('closing closes the socket for good', async () => {
   expect([negotiations.length, heard]).toEqual([1, { connected: 1, lost: 0 }])
 })
 
-test('a closed hub answers no check', async () => {
+test('a check on a closed hub fails', async () => {
   const { invocations } = fakeHub()
   const { hub } = await openConnected()
   hub.close()
@@ -107,7 +107,7 @@ test('a closed hub answers no check', async () => {
   expect(invocations).toEqual([])
 })
 
-test('closing while waiting for the next try ends the tries', async () => {
+test('close during a pause ends the attempts', async () => {
   stopTheClock()
   const { behaviour, negotiations } = fakeHub()
   behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
@@ -118,7 +118,7 @@ test('closing while waiting for the next try ends the tries', async () => {
   expect(negotiations).toHaveLength(1)
 })
 
-test('closing while connecting leaves no connection behind', async () => {
+test('close while connecting leaves no connection open', async () => {
   stopTheClock()
   const { sockets } = fakeHub()
   const { hub, heard } = open()
