@@ -6,9 +6,10 @@ export const scenarioGroupNotes: Readonly<Record<ScenarioGroup, string>> = {
   Card: 'Payments that succeed, with a test card of each brand.',
   'Declined cards': 'A test card for each reason to decline.',
   'Bank confirmation (3-D Secure)': 'Payments that a mock bank confirms or declines.',
-  'Card provider in trouble': 'Stripe refuses, hangs or cannot be reached.',
+  'Card provider fails': 'Stripe refuses, hangs or cannot be reached.',
   Wallet: 'Apple Pay, Google Pay and Link, and what they may do wrong.',
-  'Payment sent, then trouble': 'The payment has left, and its answer is late, broken or missing.',
+  'Failures after the payment was sent':
+    'The payment has left, and its answer is late, broken or missing.',
   'Back from the bank': 'The page /done, for each answer to the verification.',
   Crypto: 'The form of the crypto tab, and how an invoice may fail.',
   Invoice: 'How an invoice may end.',

@@ -1,8 +1,8 @@
 /** The inline script of every prerendered page. It prefetches the first answers and shows them before the app loads. */
 
-import { ask, readBody } from '../api/http.ts'
+import { fetchPath, readBody } from '../api/http.ts'
 import { putPrefetchedAnswer } from '../api/prefetched-answers.ts'
-import { productCall, readProduct } from '../api/read-product.ts'
+import { productApiPath, readProduct } from '../api/read-product.ts'
 import { hasPostalPath, locationPath, readShopName, shopNamePath } from '../api/read-shop.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
@@ -23,13 +23,13 @@ queueSubmits()
 reportLoadErrors(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
 prefetchMessages()
-if (productId !== undefined) prefetch(productCall(productId), showProduct)
+if (productId !== undefined) prefetch(productApiPath(productId), showProduct)
 prefetch(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
 prefetch(locationPath)
 prefetch(hasPostalPath())
 
 function prefetch(path: string, show?: (text: string) => unknown): void {
-  const answer = ask(path)
+  const answer = fetchPath(path)
   putPrefetchedAnswer(path, answer)
   answer
     .then(async (response) => {

@@ -1,6 +1,6 @@
 import { wireProduct } from '../../../mocks/data.ts'
 import { parseProduct } from '../../../src/api/product.ts'
-import { type Offer, productCall } from '../../../src/api/read-product.ts'
+import { type Offer, productApiPath } from '../../../src/api/read-product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { fetchAnswer, readJson } from './backend-answer.ts'
 import { type CheckResult, ContractViolation, check } from './check-result.ts'
@@ -15,8 +15,8 @@ export async function checkProduct(
   let product: Offer | undefined
   const { origin, productId } = target
   const results = await Promise.all([
-    check(`GET ${productCall(productId)}`, async (warn) => {
-      const wire = readJson(await fetchAnswer(origin + productCall(productId)), warn)
+    check(`GET ${productApiPath(productId)}`, async (warn) => {
+      const wire = readJson(await fetchAnswer(origin + productApiPath(productId)), warn)
       const complaints: string[] = []
       const read = (given: unknown) => parseProduct(given, () => {})
       product = readFields(wire, read, { ...wireProduct() })
@@ -47,7 +47,7 @@ export async function checkProduct(
       return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
-      const { status } = await fetchAnswer(origin + productCall(unknownIds.product))
+      const { status } = await fetchAnswer(origin + productApiPath(unknownIds.product))
       if (status >= 500) {
         warn(`status ${status}`, 'Answer 404 for a product that does not exist.')
         return 'the page says that there is no such product'

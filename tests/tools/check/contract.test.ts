@@ -5,7 +5,8 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
-import { HubLine } from '../../../mocks/signalr/hub-line.ts'
+import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
+import { type Completion, completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
 import { checkContract } from '../../../scripts/check/contract/check-contract.ts'
 import type { CheckResult } from '../../../scripts/check/contract/check-result.ts'
 import { type Target, unknownIds } from '../../../scripts/check/contract/target.ts'
@@ -119,18 +120,10 @@ function alternating(...answers: readonly object[]): () => Response {
   }
 }
 
-/** The hub of the mocks, whose answers to a check are changed. */
-function hub(end: object): MockBackendServerOptions {
+/** A hub with one answer to every check. */
+function hub(completion: Completion): MockBackendServerOptions {
   return {
-    serveHub: (socket) =>
-      new HubLine().serve({
-        ...socket,
-        send: (reply) => {
-          const { type, invocationId } = JSON.parse(reply.slice(0, -1))
-          const changed = `${JSON.stringify({ type, invocationId, ...end })}\u001e`
-          socket.send(type === 3 ? changed : reply)
-        },
-      }),
+    invoke: (invocation, { send }) => send(completionFrame(invocation, completion)),
   }
 }
 
@@ -152,16 +145,13 @@ const negotiated = (...transports: readonly string[]) =>
 const coins = (...accepted_cryptos: readonly unknown[]) =>
   product({ ...wireProduct(), accepted_payment_methods: { btcpay: { accepted_cryptos } } })
 
-/** The hub answers right, but late. */
+/** A hub whose answers are correct and late. */
 function slowHub(delayMs: number): MockBackendServerOptions {
+  const checkStatus = new CheckInvoiceStatus()
   return {
-    serveHub: (socket) =>
-      new HubLine().serve({
-        ...socket,
-        send: (reply) => {
-          setTimeout(() => socket.send(reply), reply.includes('"type":3') ? delayMs : 0)
-        },
-      }),
+    invoke: (invocation, connection) => {
+      setTimeout(() => checkStatus.invoke(invocation, connection), delayMs)
+    },
   }
 }
 

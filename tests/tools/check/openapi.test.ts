@@ -9,15 +9,15 @@ import {
   wireProduct,
 } from '../../../mocks/data.ts'
 import { readPayment } from '../../../mocks/payments.ts'
+import { negotiateAnswer } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
-import { negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
 import { calls, findCall, mediaTypeOf, openApi } from '../../../scripts/check/contract/openapi.ts'
 import { schemaViolations } from '../../../scripts/check/contract/schema-violations.ts'
 import { parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import { parsePaymentAnswer } from '../../../src/api/payment.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
-import { reasonOfFailure } from '../../../src/card/pay.ts'
+import { failureReasonOf } from '../../../src/card/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { readContract } from '../../unit/mocks/contract-text.ts'
 
@@ -215,7 +215,7 @@ test('each status that refuses a payment means what the page makes of it', () =>
   for (let status = 400; status < 600; status += 1) {
     const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
     const name = response?.$ref?.split('/').at(-1) ?? ''
-    const reason = reasonOfFailure({ kind: 'refused', status, body: '' })
+    const reason = failureReasonOf({ kind: 'refused', status, body: '' })
     expect(reasons[name], String(status)).toBe(reason)
   }
 })

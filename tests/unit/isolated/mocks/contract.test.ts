@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { handlers } from '../../../../mocks/handlers.ts'
 import { server } from '../../../../mocks/node.ts'
 import { readPayment } from '../../../../mocks/payments.ts'
+import { FakeHub } from '../../../../mocks/signalr/fake-hub.ts'
+import { completionFrame } from '../../../../mocks/signalr/hub-protocol.ts'
 import { invoiceId, invoiceStatus } from '../../../../mocks/signalr/invoice-timeline.ts'
-import { answerFrames } from '../../../../mocks/signalr/protocol.ts'
 import { requestedHeaders } from '../../../../scripts/check/contract/check-cors.ts'
 import { parseInvoice, postInvoice } from '../../../../src/api/invoice.ts'
 import { openInvoiceHub } from '../../../../src/api/invoice-hub.ts'
@@ -205,17 +206,18 @@ test('the numbers of the hub are those the page knows, and its method is the one
   expect(Object.fromEntries(table.map(({ name, number }) => [name, number]))).toEqual(invoiceStatus)
   const called: unknown[] = []
   let answer: number | string = 0
+  const fakeHub = new FakeHub({
+    invoke: (invocation, { send }) => {
+      called.push(`${invocation.target}(${invocation.arguments.join(', ')})`)
+      send(completionFrame(invocation, { result: answer }))
+    },
+  })
   // In place of the mocks' own hub: every handler of a WebSocket's address is served by it.
   server.resetHandlers(
     ...handlers.filter((handler): handler is RequestHandler => 'info' in handler),
     ws.link('*/crypto').addEventListener('connection', ({ client }) => {
-      client.addEventListener('message', ({ data }) => {
-        const { target, arguments: given = [] } = JSON.parse(String(data).split('\u001e')[0] ?? '')
-        if (target !== undefined) called.push(`${target}(${given.join(', ')})`)
-        for (const frame of answerFrames(String(data), { now: 0 })) {
-          client.send(frame.replace(/"result":\d+/, `"result":${JSON.stringify(answer)}`))
-        }
-      })
+      const { receive } = fakeHub.connect(client)
+      client.addEventListener('message', ({ data }) => receive(data))
     }),
   )
   const waits = invoiceId('waits', 0)
