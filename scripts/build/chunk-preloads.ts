@@ -2,11 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importMapOf } from './first-load.ts'
 
-/**
- * The chunks of each kind of payment method's tab, which the page preloads as soon as the product's answer names it.
- *
- * @throws Error when the bundle does not import a tab as expected.
- */
+/** Lists the chunks of each payment method's tab. The page preloads them once it knows the product's methods. */
 export async function chunkPreloads(
   assets: string,
   html: string,
@@ -18,7 +14,6 @@ export async function chunkPreloads(
   const importMap = importMapOf(html)
   return { card: chunksOf('card-tab'), crypto: chunksOf('crypto-tab') }
 
-  /** One `import()` of the main script loads the chunk and the chunks it shares. */
   function chunksOf(chunk: string): readonly string[] {
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
     const lists = [...text.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(([, list]) => list ?? '')

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
 
-/** A script that may run in a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
+/** A script of a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
 export interface InventoryEntry {
-  /** An address, or the words "in every page". */
   readonly file: string
-  /** `sha384-...`; null for Stripe's script, which Stripe changes at any time. */
+  /** Null for Stripe's script, which Stripe changes at any time. */
   readonly sha384: string | null
   readonly why: string
 }
@@ -27,18 +26,13 @@ const reasons: Readonly<Record<string, string>> = {
   done: 'Asks how a payment ended that was confirmed at the bank.',
 }
 
-/** Stripe forbids copies of its script, and so any fixed hash. */
 const providerScript: InventoryEntry = {
   file: 'https://js.stripe.com/v3',
   sha384: null,
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
-/**
- * Lists every script of the built site.
- *
- * @throws Error when a chunk has no reason: no review has authorised it.
- */
+/** Throws an Error when a chunk has no stated reason, because no review has authorised it. */
 export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
   const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js')).sort()
   const chunks = await Promise.all(
@@ -61,7 +55,6 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
   ]
 }
 
-/** Writes `scripts.json` beside the pages, where an audit finds it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
   const entries = await scriptInventory(dist)
   await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)

@@ -1,4 +1,3 @@
-/** `npm run contract`: whether a running backend serves what the page needs. */
 import { parseArgs } from 'node:util'
 import { asSentence, readOrigin } from '../lib/command-line.ts'
 import { checkContract } from './contract/check-contract.ts'
@@ -20,7 +19,7 @@ try {
   console.error(asSentence(error))
   process.exitCode = 1
 }
-// A hub that never answers leaves a connection behind that nobody waits for.
+// A hub that never answers leaves a connection open, which would keep the process alive.
 setTimeout(() => process.exit(), 500).unref()
 
 async function run(): Promise<number> {
@@ -48,7 +47,7 @@ async function run(): Promise<number> {
     site: values.site && readOrigin(values.site, '--site'),
     mayInvoice: values.invoice,
     mayPayInTestMode: values['test-payment'],
-    // Netlify's limit, the shortest of those we know.
+    // Netlify's limit, the shortest of the known CDNs.
     cutMs: 26_000,
     slowCheckMs: 5_000,
   })

@@ -3,7 +3,7 @@ import { faultTables } from '../../tests/support/fault-rows.ts'
 import { projectRoot } from '../build/site.ts'
 import { coverageOf, testedIdsIn } from './fault-coverage.ts'
 
-// `npm run faults`: lists how many fault rows have tests; fails when a row has neither a test nor a reason.
+// `npm run faults`: counts the fault rows with tests. Fails when a row has neither a test nor a reason.
 
 const { tables, unknown } = coverageOf(faultTables, testedIdsIn(join(projectRoot, 'tests')))
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile run on the product and outcome pages of the built site. Fails when a
- * median is below 100. Lighthouse comes by npx, because it brings 185 MB; this is its last version for Node 20.
+ * `npm run lighthouse`: fails when a median score of the mobile run is below 100. npx fetches Lighthouse, because it
+ * needs 185 MB. This is the last version for Node 20.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'

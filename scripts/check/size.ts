@@ -6,7 +6,7 @@ import { firstLoad } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
 import { defaultDist } from '../build/site.ts'
 
-/** In bytes after Brotli. */
+/** Bytes after Brotli. */
 const budgets = {
   'first JavaScript': 70_000,
   'largest page': 8_000,
@@ -52,7 +52,7 @@ const measured: Record<keyof typeof budgets, number> = {
   'largest page': Math.max(...[...pages.values()].map(packed)),
   'styles in it': packed(styles),
   'inline script in it': packed(inlineScript),
-  // The words of all screens, and the script that applies them.
+  // The texts of all screens, and the script that applies them.
   'another language':
     Math.max(...[...words.values()].map(packed)) +
     packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),

@@ -1,7 +1,4 @@
-/**
- * `npm run verify:live -- https://pay.your-shop.com`: compares a live site with the build in `dist`, files and
- * headers, and exits with 1 when they differ. Build first: the same commit, with the variables of the site.
- */
+/** `npm run verify:live -- https://pay.your-shop.com`: compares a live site with `dist`, built from the same commit. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -3,21 +3,16 @@ import { defaultHeaders } from '../serve/cdn.ts'
 import { parseNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
-  /** The published folder on the machine that runs nginx. */
+  /** The published folder on the nginx machine. */
   readonly root: string
-  /** Such as `shop.example.com`; `_` answers to every name. */
+  /** Such as `shop.example.com`. `_` matches every name. */
   readonly serverName: string
-  /** A port, or an address with one. */
   readonly listen: string
 }
 
 /**
- * Translates the rewrites, fallbacks and headers of a built site for nginx, from the files that Netlify reads.
- *
- * @throws Error when the rules name no backend, or nginx cannot express one.
- *
- * @param configPath the netlify.toml.
- * @param dist the published folder here; its `_redirects` and `_headers` are read.
+ * Translates the rules of a built site (netlify.toml, and `_redirects` and `_headers` in `dist`) for nginx. Throws an
+ * Error when the rules name no backend, or nginx cannot express one.
  */
 export async function nginxSite(
   configPath: string,
@@ -56,7 +51,7 @@ export async function nginxSite(
   ].join('\n')}\n`
 }
 
-/** The first matching rule wins; nginx allows each location once. */
+/** Netlify uses the first matching rule. nginx allows each location once. */
 function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.filter(
     ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
@@ -94,8 +89,8 @@ function isForwarded({ to }: Redirect): boolean {
 }
 
 /**
- * `proxy_pass` without a path leaves the address unchanged: `%2F` in a product's id must arrive as `%2F`. Buffering is
- * off and the timeout long for the hub's long polls.
+ * `proxy_pass` without a path keeps the address unchanged, so `%2F` in a product id arrives as `%2F`. The hub's long
+ * polls need a long timeout and no buffering.
  */
 function forwarding({ from, to }: Redirect): readonly string[] {
   const { origin, host, hostname } = new URL(to.replace(':splat', ''))

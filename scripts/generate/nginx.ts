@@ -1,7 +1,4 @@
-/**
- * `npm run --silent nginx -- --root /srv/till > till.conf`: the rules of the built site for nginx, as a file
- * of Debian's `sites-enabled`. With `--server-name` and `--listen`; `--dist` for another build.
- */
+/** `npm run --silent nginx -- --root /srv/till > till.conf`: the built site's rules as a file for nginx. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,10 +1,6 @@
 import { build } from 'esbuild'
 
-/**
- * Bundles a file and its imports into one script for a browser.
- *
- * @param external packages that only run in Node, which are left out.
- */
+/** Bundles a file into one script for browsers. `external` lists packages that only run in Node. */
 export async function bundle(
   entry: string,
   minify = false,

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream'
 import type { ProxyingCdnOptions } from './cdn.ts'
 
 export interface ProxyOptions {
-  /** Such as `http://localhost:8787`; replaces the origin in the rules. */
+  /** Replaces the origin in the rules. */
   readonly backendOrigin: string
-  /** Whether WebSockets are forwarded, answered with 400, or never answered. */
+  /** Forwarded, answered with 400, or never answered. */
   readonly webSockets: WebSocketMode
-  /** The longest a request may take, in milliseconds: then 504, or a cut connection. */
+  /** After this time the proxy answers 504, or closes the connection when the headers are sent. */
   readonly cutMs?: number | undefined
 }
 
@@ -19,10 +19,7 @@ export type WebSocketMode = (typeof webSocketModes)[number]
 /** RFC 9110, section 7.6.1. */
 const hopHeaders = /^(?:connection|keep-alive|proxy-connection|te|trailer|transfer-encoding)$/
 
-/**
- * Streams requests and WebSockets to a backend, as the CDN’s rewrites do: with the backend’s host, and `x-forwarded-*`
- * headers.
- */
+/** Streams requests and WebSockets to a backend as a CDN does: with the backend's host and `x-forwarded-*` headers. */
 export function proxyToBackend({
   backendOrigin,
   webSockets,
@@ -65,7 +62,7 @@ export function proxyToBackend({
     upgrade(incoming, socket, head, target) {
       socket.on('error', () => socket.destroy())
       if (webSockets === 'swallow' && target !== undefined) {
-        // Without a reader, the end of the socket would go unnoticed.
+        // Without a reader, Node never reports the end of the socket.
         socket.on('end', () => socket.end()).resume()
         return
       }
@@ -103,7 +100,7 @@ function cutAfter(ms: number | undefined, cut: () => void) {
   return ms === undefined ? undefined : setTimeout(cut, ms)
 }
 
-/** After the headers, an error can only be told by cutting the connection. */
+/** After the headers, only a closed connection can report an error. */
 function refuse(response: ServerResponse, status: number, words: string): void {
   if (response.headersSent) {
     response.destroy()

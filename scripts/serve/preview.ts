@@ -1,4 +1,3 @@
-/** `npm run preview`: the built site under Netlify's rules, with a backend. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultDist } from '../build/site.ts'

@@ -9,18 +9,16 @@ import type { Certificate } from './certificate.ts'
 
 export interface PageServerOptions {
   readonly certificate: Certificate
-  /** The origin that answers, over plain HTTP on this machine. */
   readonly upstream: string
-  /** Whether bodies are sent in the order of the browser's priorities, else in turn. */
+  /** False sends all bodies in turn. */
   readonly byPriority: boolean
-  /** Wraps each connection; left out, connections are as fast as this machine. */
+  /** Wraps each connection, for example with a slow link. */
   readonly carry?: ((socket: Socket) => Duplex) | undefined
 }
 
-/** Headers of one hop, and those that HTTP/2 replaces. */
+/** Hop-by-hop headers, and those that HTTP/2 replaces. */
 const hopHeaders = /^(?::.*|connection|keep-alive|transfer-encoding|host)$/
 
-/** Puts HTTP/2 and TLS 1.3 in front of an origin, as a CDN does. */
 export async function startPageServer(options: PageServerOptions): Promise<Listening> {
   const { key, cert } = options.certificate
   const queues = new WeakMap<Http2Session, BodyQueue>()

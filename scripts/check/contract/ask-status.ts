@@ -11,18 +11,13 @@ import { asSentence } from '../../lib/command-line.ts'
 import { Broken, Unchecked, type Warn } from './finding.ts'
 import { invented, patienceMs, type Subject } from './subject.ts'
 
-/** One connection is asked this often: without sticky sessions another server gets one of the calls. */
+/** Calls per connection: without sticky sessions, another server gets one of them. */
 const questions = 4
 
-/** Thrown when a transport does not open; the page takes the other one. */
+/** The page falls back to the other transport. */
 export class NotConnected extends Broken {}
 
-/**
- * Asks for the status of an invoice over one transport.
- *
- * @throws NotConnected when the transport does not open, Broken when the page could not learn the status, Unchecked
- * when there is no invoice to ask about.
- */
+/** Throws NotConnected, Broken when the page could not learn the status, or Unchecked without an invoice. */
 export async function askStatus(
   { hub, productId, mayInvoice, slowCheckMs }: Subject,
   invoice: Invoice | undefined,
@@ -50,7 +45,7 @@ export async function askStatus(
     warnIfSlow((performance.now() - begun) / questions, slowCheckMs, warn)
     return note
   } finally {
-    // Stopping hangs on a connection that is dead.
+    // stop() hangs on a dead connection.
     connection.stop().catch(() => {})
   }
 }
@@ -103,13 +98,13 @@ async function askOnce(
   return `${status} (${known[0]})`
 }
 
-/** The hub has said no, as it may to an invoice that was never made. */
+/** The hub may refuse an invoice that does not exist. */
 function refusalOf(error: unknown, connection: HubConnection, isKnown: boolean): string {
   const words = asSentence(error)
   if (/unknown hub method|method does not exist/i.test(words)) {
     throw new Broken(words, 'Give the hub a method CheckInvoiceStatus(product_id, invoice_id).')
   }
-  // Without detailed errors the stock server does not say what is wrong with the arguments.
+  // Without detailed errors, the stock server only names the kind of mistake.
   if (/provides \d+ argument|error binding argument|^Failed to invoke /i.test(words)) {
     throw new Broken(
       words,

@@ -6,17 +6,13 @@ import { patienceMs } from './subject.ts'
 
 export interface Answer {
   readonly status: number
-  /** Without its parameters, in small letters. */
+  /** Lower case, without parameters. */
   readonly contentType: string
   readonly headers: Headers
   readonly text: string
 }
 
-/**
- * Asks the backend as the CDN would: no cookies, and no redirect followed.
- *
- * @throws Broken when no answer comes, or one that leads elsewhere.
- */
+/** Calls the backend as the CDN would: without cookies, and without following redirects. Throws Broken. */
 export async function ask(
   address: string,
   init: RequestInit = {},
@@ -50,12 +46,11 @@ export async function ask(
   }
 }
 
-/** The text of an answer that went well. */
+/** Throws Broken unless the status is a success. */
 export function readBody(answer: Answer, warn: Warn): string {
   return expectType(expectSuccess(answer), 'text/plain', warn)
 }
 
-/** The JSON of an answer that went well. */
 export function jsonOf(answer: Answer, warn: Warn): unknown {
   const text = expectType(expectSuccess(answer), 'application/json', warn)
   try {
@@ -84,7 +79,7 @@ export function expectNoPage({ text, status }: Answer): void {
   )
 }
 
-/** The page reads what comes, whatever it is called. */
+/** The page ignores the content type, so a wrong one is only a warning. */
 function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): string {
   if (contentType !== wanted) {
     warn(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
@@ -92,7 +87,6 @@ function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): 
   return text
 }
 
-/** One field of an answer nobody has looked at yet. */
 export function fieldOf(wire: unknown, name: string): unknown {
   return typeof wire === 'object' && wire !== null
     ? Object.entries(wire).find(([key]) => key === name)?.[1]
@@ -100,10 +94,8 @@ export function fieldOf(wire: unknown, name: string): unknown {
 }
 
 /**
- * Reads an answer with the page's own reader. When it refuses, the fields at fault are found by putting each into
- * an answer that is right.
- *
- * @param example an answer the reader takes.
+ * Parses an answer with the page's own parser. When that fails, puts each field into a valid `example` to find the
+ * wrong ones.
  */
 export function readFields<Value>(
   wire: unknown,

@@ -7,12 +7,7 @@ import { checkProduct, checkShop } from './check-shop.ts'
 import type { Finding } from './finding.ts'
 import { patienceMs, type Subject } from './subject.ts'
 
-/**
- * Calls a running backend the way the page and its CDN would, and tells what of the contract holds
- * (docs/backend.md). It sends no card: the payment is one nobody can be charged for.
- *
- * @throws Error in a sentence when nobody answers at all.
- */
+/** Checks a running backend against docs/backend.md. It sends no card and no payment that can be charged. */
 export async function checkContract(subject: Subject): Promise<readonly Finding[]> {
   await expectSomebody(subject.origin)
   const shop = checkShop(subject)

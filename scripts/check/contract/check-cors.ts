@@ -1,18 +1,14 @@
 import { ask } from './ask.ts'
 import { Broken } from './finding.ts'
 
-/** The headers SignalR's client adds to every call, for which a browser asks leave first. */
+/** SignalR's client adds these headers to every call, so browsers send a preflight request. */
 export const askedHeaders: readonly string[] = ['x-requested-with', 'x-signalr-user-agent']
 
 const fix =
   'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
   'and the headers X-Requested-With and X-SignalR-User-Agent.'
 
-/**
- * What a browser asks before, and reads after, a call to a hub of another origin (Fetch standard, CORS).
- *
- * @param site the origin of the page.
- */
+/** Checks the preflight requests and the answer's header for a hub of another origin (Fetch standard, CORS). */
 export async function checkCors(hub: string, site: string): Promise<string> {
   const negotiation = `${hub}/negotiate?negotiateVersion=1`
   const calls = [

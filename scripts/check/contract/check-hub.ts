@@ -7,7 +7,7 @@ import { Broken, check, type Finding, Unchecked, type Warn } from './finding.ts'
 import type { Subject } from './subject.ts'
 import { timePoll } from './time-poll.ts'
 
-/** The hub, by the transports the page uses; server-sent events are none of them. */
+/** Checks the two transports the page uses. It never uses server-sent events. */
 export async function checkHub(
   subject: Subject,
   invoice: Invoice | undefined,
@@ -64,7 +64,7 @@ function transportsOf(answer: Answer, warn: Warn): readonly unknown[] {
   }
   const wire = jsonOf(answer, warn)
   const transports = fieldOf(wire, 'availableTransports')
-  // A hub of Azure sends the client elsewhere, where it negotiates again.
+  // Azure SignalR redirects the client, which negotiates again there.
   if (typeof fieldOf(wire, 'url') === 'string') return ['WebSockets', 'LongPolling']
   if (typeof fieldOf(wire, 'connectionId') !== 'string' || !Array.isArray(transports)) {
     throw new Broken(

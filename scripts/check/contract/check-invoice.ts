@@ -10,7 +10,6 @@ import { email, type Subject } from './subject.ts'
 /** Coins whose smallest unit is 10^-8. */
 const satoshiCoins = ['BTC', 'LTC', 'DOGE']
 
-/** The call that makes an invoice. */
 export async function checkInvoice(
   { origin, productId, mayInvoice }: Subject,
   product: Offer | undefined,
@@ -25,7 +24,7 @@ export async function checkInvoice(
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const answer = await ask(`${origin}${path}?${query}`, { method: 'POST' })
     const wire = jsonOf(answer, warn)
-    // The page reads the text itself: JSON.parse rounds long numbers.
+    // The page parses the text itself, because JSON.parse rounds long numbers.
     const read = (given: unknown) =>
       given === wire ? readInvoice(answer.text, productId) : parseInvoice(given, productId)
     invoice = readFields(wire, read, { ...wireInvoice() })
@@ -35,7 +34,7 @@ export async function checkInvoice(
   return { finding, invoice }
 }
 
-/** What the page takes, though a buyer or a wallet may not. */
+/** Warns about values that the page accepts and a buyer or a wallet may not. */
 function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== asked.toUpperCase()) {

@@ -8,10 +8,9 @@ import { type Answer, ask, expectNoPage, jsonOf, readBody, readFields } from './
 import { Broken, check, type Finding, Unchecked, type Warn } from './finding.ts'
 import { email, invented, type Subject } from './subject.ts'
 
-/** Where the page would be; it need not be there. */
+/** Any origin: nothing is fetched from it. */
 const anySite = 'https://checkout.example'
 
-/** The calls that take money, without a card and without taking any. */
 export function checkPayments(
   subject: Subject,
   product: Offer | undefined,
@@ -31,7 +30,7 @@ export function checkPayments(
       if (card?.kind !== 'card' || !card.publishableKey.startsWith('pk_test_')) {
         throw new Unchecked('the product has no key of Stripe’s test mode (pk_test_...)')
       }
-      // Published by Stripe for tests; an account in live mode knows no such id.
+      // Stripe publishes this id for tests. A live account refuses it.
       const first = acceptedBy(await pay('pm_card_visa'), subject, warn)
       const second = acceptedBy(await pay('pm_card_visa'), subject, warn)
       if (first.needsConfirmation !== second.needsConfirmation) {
@@ -61,7 +60,7 @@ function postPayment({ origin, productId, site }: Subject, paymentMethod: string
   })
 }
 
-/** What to do about a status that says something else than that the payment was refused. */
+/** Fixes for statuses that do not mean "refused". */
 const fixes: Readonly<Record<number, string>> = {
   401: 'Buyers have no sign-in: let everybody make this call.',
   403: 'Let everybody make this call; protection against cross-site requests needs a token the page does not have.',

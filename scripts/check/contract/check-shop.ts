@@ -14,13 +14,12 @@ import { ask, expectNoPage, fieldOf, jsonOf, readBody, readFields } from './ask.
 import { Broken, check, type Finding, type Warn } from './finding.ts'
 import { invented, type Subject } from './subject.ts'
 
-/** The calls every page begins with. */
 export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
       const text = readBody(await ask(origin + shopNamePath), warn)
       const name = readAs(readShopName, text, 'Send the shop’s name as plain text.')
-      // Quotes are legal in a name, but one that begins and ends with them is a JSON text.
+      // A name may contain quotes. One that begins and ends with them is JSON.
       if (/^".*"$/s.test(name)) {
         warn(`a JSON text: ${name}`, 'Send plain text: the page shows the quotes.')
       }
@@ -70,7 +69,7 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
   return `${us.status} for US, ${hongKong.status} for HK`
 }
 
-/** The product, and whether one that does not exist is told apart from it. */
+/** Also checks that a missing product is answered with an error. */
 export async function checkProduct(
   subject: Subject,
 ): Promise<{ readonly findings: readonly Finding[]; readonly product: Offer | undefined }> {
@@ -110,7 +109,7 @@ export async function checkProduct(
   return { findings, product }
 }
 
-/** What the page understands, though the contract says it otherwise. */
+/** Warns about values that the page understands although the contract differs. */
 function warnAboutProduct(wire: unknown, product: Offer, productId: string, warn: Warn): void {
   const { id, price, stock } = {
     id: undefined,

@@ -1,7 +1,6 @@
-/** What became of one part of the contract. */
 export type Finding =
   | { readonly what: string; readonly result: 'holds'; readonly note: string }
-  /** The page copes with it. */
+  /** Unusual, and the page copes with it. */
   | {
       readonly what: string
       readonly result: 'warns'
@@ -12,16 +11,13 @@ export type Finding =
   | { readonly what: string; readonly result: 'unchecked'; readonly why: string }
 
 export interface Fault {
-  /** What the backend does instead. */
   readonly found: string
-  /** What to do about it. */
   readonly fix: string
 }
 
-/** Says that something is unusual, though the page copes with it. */
 export type Warn = (found: string, fix: string) => void
 
-/** Thrown by a check when the page cannot cope with what the backend does. */
+/** The backend does something the page cannot handle. */
 export class Broken extends Error {
   readonly fix: string
 
@@ -31,14 +27,10 @@ export class Broken extends Error {
   }
 }
 
-/** Thrown by a check that cannot say anything. */
+/** The check could not run. */
 export class Unchecked extends Error {}
 
-/**
- * Runs one check.
- *
- * @param run gives a note when the contract holds, and throws `Broken` or `Unchecked` otherwise.
- */
+/** Runs one check. `run` returns a note when the contract holds, and throws `Broken` or `Unchecked` otherwise. */
 export async function check(what: string, run: (warn: Warn) => Promise<string>): Promise<Finding> {
   const warnings: Fault[] = []
   try {
@@ -53,7 +45,7 @@ export async function check(what: string, run: (warn: Warn) => Promise<string>):
   }
 }
 
-/** On one line of a terminal, whatever the backend has said. */
+/** One short line for the terminal: the backend's text may contain anything. */
 function shown(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return line.length > 160 ? `${line.slice(0, 157)}...` : line

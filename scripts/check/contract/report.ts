@@ -4,7 +4,6 @@ const words = { holds: 'holds', warns: 'warns', fails: 'FAILS', unchecked: '-' }
 
 const indent = ' '.repeat(7)
 
-/** The findings as a table for a terminal, each fault with its fix, and a verdict. */
 export function report(findings: readonly Finding[], origin: string): string {
   const width = Math.max(...findings.map(({ what }) => what.length)) + 2
   const rows = findings.flatMap((finding) => {

@@ -1,26 +1,23 @@
-/** What is checked, and how far a check may go. */
 export interface Subject {
-  /** The backend, such as `https://backend.example`. */
   readonly origin: string
   readonly productId: string
-  /** The hub, such as `https://backend.example/crypto`. */
+  /** Such as `https://backend.example/crypto`. */
   readonly hub: string
-  /** The origin of the page, when it asks the hub directly (HUB_URL); otherwise the CDN does. */
+  /** The origin of the page. Set when the page calls the hub directly (HUB_URL). */
   readonly site?: string | undefined
-  /** Whether an invoice may be made: it is an order in the shop. */
+  /** An invoice is an order in the shop. */
   readonly mayInvoice: boolean
-  /** Whether a payment with Stripe's test card may be sent, which no live account accepts. */
+  /** No live account accepts Stripe's test card. */
   readonly mayPayInTestMode: boolean
-  /** A request that takes longer is cut by the CDN, in milliseconds. */
+  /** The CDN cuts longer requests. */
   readonly cutMs: number
-  /** The page asks once more when a check takes longer, in milliseconds. */
+  /** The page asks again when a status check takes longer. */
   readonly slowCheckMs: number
 }
 
-/** The longest wait for an answer, in milliseconds; the page waits as long for a check. */
+/** The page waits as long for a status check. */
 export const patienceMs = 10_000
 
-/** Ids nobody has made. */
 export const invented = {
   product: 'till-contract-no-such-product',
   paymentMethod: 'pm_till_contract_check',
@@ -28,5 +25,5 @@ export const invented = {
   invoice: 'till-contract-no-such-invoice',
 }
 
-/** An address that reaches nobody (RFC 2606). */
+/** A reserved domain without mailboxes (RFC 2606). */
 export const email = 'contract-check@example.com'

@@ -5,19 +5,14 @@ import { patienceMs } from './subject.ts'
 
 const frameEnd = '\u001e'
 
-/**
- * Opens a connection by long polling and lets a poll hang with nothing to say. The page copes with a poll that
- * hangs too long, so that this warns and never fails.
- *
- * @param cutMs when the CDN would cut it.
- */
+/** Lets a long poll hang until the CDN would cut it. The page survives a cut poll, so this only warns. */
 export async function timePoll(hub: string, cutMs: number, warn: Warn): Promise<string> {
   const token = tokenOf(
     jsonOf(await ask(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' }), warn),
   )
   const line = `${hub}?id=${encodeURIComponent(token)}`
   try {
-    // The first poll only tells that the line is open.
+    // The first poll returns at once, to confirm the connection.
     await ask(line)
     await ask(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
     const greeting = await ask(line)
