@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
+import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { buildBranding, noBranding } from './branding/branding.ts'
 import { inLockedBuildDir } from './locked-build-dir.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
 import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
 import { type Environment, readBuildSettings } from './settings.ts'
-
-export const projectRoot = resolve(import.meta.dirname, '../..')
-
-export const defaultDist = join(projectRoot, 'dist')
 
 const staticFolder = join(projectRoot, 'static')
 

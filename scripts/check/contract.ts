@@ -6,12 +6,12 @@ import { report } from './contract/report.ts'
 const usage = `npm run contract -- https://backend.example --product ID
 
   --product ID          a product of the shop that is in stock
-  --invoice             also makes an invoice: an order in the shop that nobody pays
-  --test-payment        also pays with Stripe's published test card; only a shop in test mode takes it
+  --invoice             also creates an invoice, which stays an unpaid order in the shop
+  --test-payment        also pays with Stripe's published test card; works only in test mode
   --hub ADDRESS         the hub, when it is not {backend}/crypto
-  --site https://...    the page's origin: checks that the hub may be asked from there (HUB_URL)
+  --site https://...    the page's origin: checks that the hub accepts calls from there (HUB_URL)
 
-It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
+It sends no card. It tries one payment with an invented payment_method, which the backend must refuse.`
 
 try {
   process.exitCode = await run()
@@ -39,8 +39,8 @@ async function run(): Promise<number> {
     return 1
   }
   const origin = readOrigin(backend, 'The backend')
-  console.log(`Asking ${origin}; a long poll may take 26 seconds.\n`)
-  const findings = await checkContract({
+  console.log(`Checking ${origin}. A long poll may take 26 seconds.\n`)
+  const results = await checkContract({
     origin,
     productId: values.product,
     hub: readHub(values.hub ?? `${origin}/crypto`),
@@ -51,8 +51,8 @@ async function run(): Promise<number> {
     cutMs: 26_000,
     slowCheckMs: 5_000,
   })
-  console.log(report(findings, origin))
-  return findings.some(({ result }) => result === 'fails') ? 1 : 0
+  console.log(report(results, origin))
+  return results.some(({ outcome }) => outcome === 'fails') ? 1 : 0
 }
 
 function readHub(text: string): string {

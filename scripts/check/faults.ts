@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { faultTables } from '../../tests/support/fault-rows.ts'
-import { projectRoot } from '../build/site.ts'
+import { projectRoot } from '../lib/project-root.ts'
 import { coverageOf, testedIdsIn } from './fault-coverage.ts'
 
 // `npm run faults`: counts the fault rows with tests. Fails when a row has neither a test nor a reason.

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
-import { defaultDist } from '../build/site.ts'
+import { defaultDist } from '../lib/project-root.ts'
 
 /** Bytes after Brotli. */
 const budgets = {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultDist, projectRoot } from '../build/site.ts'
 import { asSentence } from '../lib/command-line.ts'
+import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { readNetlifyRules } from '../serve/netlify-rules.ts'
 import { differences, expectedAnswers } from './live-site.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { projectRoot } from '../build/site.ts'
+import { projectRoot } from '../lib/project-root.ts'
 import { type Listening, listen } from './listen.ts'
 import { readNetlifyRules } from './netlify-rules.ts'
 import { abortedOnClose, addressOf, asRequest, sendAnswer } from './node-http.ts'

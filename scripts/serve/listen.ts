@@ -9,7 +9,7 @@ export interface Listening {
 /** Starts a server that only this machine can reach. Port 0 means any free one. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<{ destroy(): void }>()
-  // Node's server.closeAllConnections() ignores upgraded sockets such as WebSockets.
+  // Node's own list of connections leaves out upgraded sockets such as WebSockets.
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))

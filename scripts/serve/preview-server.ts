@@ -33,7 +33,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       dist: options.dist,
       port: options.port,
       ...proxyToBackend({ ...options, backendOrigin: backend.origin }),
-      // The mock bank shares the site's origin, because the app follows no redirect to HTTP elsewhere.
+      // The mock bank shares the site's origin: the app refuses redirects to any other HTTP origin.
       ...(backend.isMock && { inFront: (request) => bankOf(backend.origin, request.url) }),
     })
     return {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultDist } from '../build/site.ts'
 import { asSentence, readOrigin, readPort } from '../lib/command-line.ts'
+import { defaultDist } from '../lib/project-root.ts'
 import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
 

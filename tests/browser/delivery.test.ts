@@ -6,7 +6,7 @@ import { scenarios } from '../../mocks/scenarios/all.ts'
 import { inlineScriptHashes, inlineScripts } from '../../scripts/build/inline-scripts.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
 import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
-import { projectRoot } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 

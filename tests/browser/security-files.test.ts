@@ -8,7 +8,7 @@ import {
 } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
-import { projectRoot } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
 /** The published files, by their path from the top of the site. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { projectRoot } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import type { Session, Tab } from './browser.ts'
 import type { Wanted } from './in-page.ts'
 import { inPageScript } from './in-page-script.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { buildSite, projectRoot, shopEdition } from '../../scripts/build/site.ts'
+import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 
 /** The two sites of the journeys: the shop's, and the demo with the mocks inside. ENGINES_BUILT=1 takes those of the last run. */
 export const builtSites = {

@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Edition, projectRoot } from '../site.ts'
+import { projectRoot } from '../../lib/project-root.ts'
+import type { Edition } from '../site.ts'
 
 /** The site with the mocks inside and a banner. It calls no backend, so CARD_FIELDS is its only setting. */
 export const demoEdition: Edition = {

@@ -1,8 +1,8 @@
 import { looksLikeHtml } from '../../../src/api/http.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
-import { Broken, type Warn } from './finding.ts'
-import { patienceMs } from './subject.ts'
+import { ContractViolation, type Warn } from './check-result.ts'
+import { answerTimeoutMs } from './target.ts'
 
 export interface Answer {
   readonly status: number
@@ -12,11 +12,11 @@ export interface Answer {
   readonly text: string
 }
 
-/** Calls the backend as the CDN would: without cookies, and without following redirects. Throws Broken. */
+/** Calls the backend as the CDN would: without cookies, and without following redirects. Throws ContractViolation. */
 export async function ask(
   address: string,
   init: RequestInit = {},
-  waitMs = patienceMs,
+  waitMs = answerTimeoutMs,
 ): Promise<Answer> {
   let response: Response
   let text: string
@@ -28,13 +28,16 @@ export async function ask(
     })
     text = await response.text()
   } catch (error) {
-    throw new Broken(fetchFailure(error, waitMs), 'Answer, even if only with an error status.')
+    throw new ContractViolation(
+      fetchFailure(error, waitMs),
+      'Answer, even if only with an error status.',
+    )
   }
   const location = response.headers.get('location')
   if (response.status >= 300 && response.status < 400) {
-    throw new Broken(
+    throw new ContractViolation(
       `status ${response.status}, a redirect to ${location}`,
-      'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
+      'Answer at exactly this address, including its trailing slash or the lack of one: behind the CDN a redirect leads the page to another site.',
     )
   }
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -46,7 +49,7 @@ export async function ask(
   }
 }
 
-/** Throws Broken unless the status is a success. */
+/** Throws ContractViolation unless the status is a success. */
 export function readBody(answer: Answer, warn: Warn): string {
   return expectType(expectSuccess(answer), 'text/plain', warn)
 }
@@ -56,16 +59,19 @@ export function jsonOf(answer: Answer, warn: Warn): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Broken(
+    throw new ContractViolation(
       'a text that is not JSON',
-      'Answer with JSON (RFC 8259), nothing before or after it.',
+      'Answer with JSON (RFC 8259) and nothing around it.',
     )
   }
 }
 
 function expectSuccess(answer: Answer): Answer {
   if (answer.status >= 400) {
-    throw new Broken(`status ${answer.status}`, 'Serve this call, and answer it with status 200.')
+    throw new ContractViolation(
+      `status ${answer.status}`,
+      'Serve this call, and answer it with status 200.',
+    )
   }
   expectNoPage(answer)
   return answer
@@ -73,9 +79,9 @@ function expectSuccess(answer: Answer): Answer {
 
 export function expectNoPage({ text, status }: Answer): void {
   if (!looksLikeHtml(text)) return
-  throw new Broken(
+  throw new ContractViolation(
     `status ${status} with a web page instead of data`,
-    'Serve this call itself: a fallback of the backend, its error page or a login answers for it.',
+    'Serve this call itself: now a fallback page, an error page or a login answers instead.',
   )
 }
 
@@ -109,9 +115,9 @@ export function readFields<Value>(
     const faults = Object.keys(example)
       .filter((name) => !isRead(read, { ...example, [name]: given.get(name) }))
       .map((name) => `${name} is ${given.has(name) ? JSON.stringify(given.get(name)) : 'missing'}`)
-    throw new Broken(
+    throw new ContractViolation(
       `${faults.join(', ') || `the answer is ${JSON.stringify(wire)}`}: ${asSentence(error)}`,
-      'Send every field as the table of docs/backend.md has it.',
+      'Send every field as documented in docs/backend.md.',
     )
   }
 }

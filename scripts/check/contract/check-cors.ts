@@ -1,5 +1,5 @@
 import { ask } from './ask.ts'
-import { Broken } from './finding.ts'
+import { ContractViolation } from './check-result.ts'
 
 /** SignalR's client adds these headers to every call, so browsers send a preflight request. */
 export const askedHeaders: readonly string[] = ['x-requested-with', 'x-signalr-user-agent']
@@ -25,15 +25,17 @@ export async function checkCors(hub: string, site: string): Promise<string> {
         'Access-Control-Request-Headers': askedHeaders.join(','),
       },
     })
-    if (status >= 400) throw new Broken(`the preflight of ${method} has status ${status}`, fix)
+    if (status >= 400)
+      throw new ContractViolation(`the preflight of ${method} has status ${status}`, fix)
     expectOrigin(headers, site, `the preflight of ${method}`)
     const allowed = listOf(headers, 'access-control-allow-headers')
     const refused = askedHeaders.filter((name) => !allowed.includes(name) && !allowed.includes('*'))
-    if (refused.length > 0) throw new Broken(`${method} may not carry ${refused.join(', ')}`, fix)
+    if (refused.length > 0)
+      throw new ContractViolation(`${method} may not carry ${refused.join(', ')}`, fix)
     const methods = listOf(headers, 'access-control-allow-methods')
     const isSimple = method === 'GET' || method === 'POST'
     if (!isSimple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
-      throw new Broken(`${method} is not allowed`, fix)
+      throw new ContractViolation(`${method} is not allowed`, fix)
     }
   }
   const { headers } = await ask(negotiation, { method: 'POST', headers: { Origin: site } })
@@ -44,7 +46,7 @@ export async function checkCors(hub: string, site: string): Promise<string> {
 function expectOrigin(headers: Headers, site: string, where: string): void {
   const allowed = headers.get('access-control-allow-origin')
   if (allowed === '*' || allowed === site) return
-  throw new Broken(`${where} allows ${allowed ?? 'no origin'}`, fix)
+  throw new ContractViolation(`${where} allows ${allowed ?? 'no origin'}`, fix)
 }
 
 function listOf(headers: Headers, name: string): readonly string[] {

@@ -4,23 +4,23 @@ import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoic
 import type { Offer } from '../../../src/api/read-product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
 import { ask, jsonOf, readFields } from './ask.ts'
-import { check, type Finding, Unchecked, type Warn } from './finding.ts'
-import { email, type Subject } from './subject.ts'
+import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
+import { email, type Target } from './target.ts'
 
 /** Coins whose smallest unit is 10^-8. */
 const satoshiCoins = ['BTC', 'LTC', 'DOGE']
 
 export async function checkInvoice(
-  { origin, productId, mayInvoice }: Subject,
+  { origin, productId, mayInvoice }: Target,
   product: Offer | undefined,
-): Promise<{ readonly finding: Finding; readonly invoice: Invoice | undefined }> {
+): Promise<{ readonly result: CheckResult; readonly invoice: Invoice | undefined }> {
   const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
   let invoice: Invoice | undefined
-  const finding = await check(`POST ${path}`, async (warn) => {
-    if (!mayInvoice) throw new Unchecked('--invoice makes one, an order in the shop')
+  const result = await check(`POST ${path}`, async (warn) => {
+    if (!mayInvoice) throw new NotChecked('--invoice makes one, an order in the shop')
     const method = product?.methods.find(({ kind }) => kind === 'crypto')
     const coin = method?.kind === 'crypto' ? method.coins[0] : undefined
-    if (coin === undefined) throw new Unchecked('the product takes no coins')
+    if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const answer = await ask(`${origin}${path}?${query}`, { method: 'POST' })
     const wire = jsonOf(answer, warn)
@@ -31,7 +31,7 @@ export async function checkInvoice(
     warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
-  return { finding, invoice }
+  return { result, invoice }
 }
 
 /** Warns about values that the page accepts and a buyer or a wallet may not. */

@@ -11,10 +11,10 @@ import {
 import { formatUsd } from '../../../src/lib/money.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { ask, expectNoPage, fieldOf, jsonOf, readBody, readFields } from './ask.ts'
-import { Broken, check, type Finding, type Warn } from './finding.ts'
-import { invented, type Subject } from './subject.ts'
+import { type CheckResult, ContractViolation, check, type Warn } from './check-result.ts'
+import { type Target, unknownIds } from './target.ts'
 
-export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
+export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
       const text = readBody(await ask(origin + shopNamePath), warn)
@@ -71,11 +71,11 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
 
 /** Also checks that a missing product is answered with an error. */
 export async function checkProduct(
-  subject: Subject,
-): Promise<{ readonly findings: readonly Finding[]; readonly product: Offer | undefined }> {
+  target: Target,
+): Promise<{ readonly results: readonly CheckResult[]; readonly product: Offer | undefined }> {
   let product: Offer | undefined
-  const { origin, productId } = subject
-  const findings = await Promise.all([
+  const { origin, productId } = target
+  const results = await Promise.all([
     check(`GET ${productCall(productId)}`, async (warn) => {
       const wire = jsonOf(await ask(origin + productCall(productId)), warn)
       const complaints: string[] = []
@@ -83,10 +83,13 @@ export async function checkProduct(
       product = readFields(wire, read, { ...wireProduct() })
       parseProduct(wire, (complaint) => complaints.push(complaint.replace(/^Till: /, '')))
       if (complaints.length > 0) {
-        throw new Broken(complaints.join(' '), 'Correct the method, or leave it out of the answer.')
+        throw new ContractViolation(
+          complaints.join(' '),
+          'Correct the method, or leave it out of the answer.',
+        )
       }
       if (product.methods.length === 0) {
-        throw new Broken(
+        throw new ContractViolation(
           'no payment method',
           'Send at least one entry in accepted_payment_methods.',
         )
@@ -97,16 +100,19 @@ export async function checkProduct(
       return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
-      const { status } = await ask(origin + productCall(invented.product))
+      const { status } = await ask(origin + productCall(unknownIds.product))
       if (status >= 500) {
         warn(`status ${status}`, 'Answer 404 for a product that does not exist.')
         return 'the page says that there is no such product'
       }
       if (status >= 400) return `status ${status}`
-      throw new Broken(`status ${status}`, 'Answer 404 for a product that does not exist.')
+      throw new ContractViolation(
+        `status ${status}`,
+        'Answer 404 for a product that does not exist.',
+      )
     }),
   ])
-  return { findings, product }
+  return { results, product }
 }
 
 /** Warns about values that the page understands although the contract differs. */
@@ -153,6 +159,6 @@ function readAs(read: (text: string) => string, text: string, fix: string): stri
   try {
     return read(text)
   } catch (error) {
-    throw new Broken(`"${text}": ${asSentence(error)}`, fix)
+    throw new ContractViolation(`"${text}": ${asSentence(error)}`, fix)
   }
 }

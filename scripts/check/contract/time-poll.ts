@@ -1,7 +1,7 @@
 import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { ask, fieldOf, jsonOf } from './ask.ts'
-import { Unchecked, type Warn } from './finding.ts'
-import { patienceMs } from './subject.ts'
+import { NotChecked, type Warn } from './check-result.ts'
+import { answerTimeoutMs } from './target.ts'
 
 const frameEnd = '\u001e'
 
@@ -10,27 +10,27 @@ export async function timePoll(hub: string, cutMs: number, warn: Warn): Promise<
   const token = tokenOf(
     jsonOf(await ask(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' }), warn),
   )
-  const line = `${hub}?id=${encodeURIComponent(token)}`
+  const connection = `${hub}?id=${encodeURIComponent(token)}`
   try {
     // The first poll returns at once, to confirm the connection.
-    await ask(line)
-    await ask(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
-    const greeting = await ask(line)
+    await ask(connection)
+    await ask(connection, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
+    const greeting = await ask(connection)
     if (!greeting.text.includes(`{}${frameEnd}`))
-      throw new Unchecked('no connection by long polling')
-    return await hang(line, cutMs, warn)
+      throw new NotChecked('no connection by long polling')
+    return await hang(connection, cutMs, warn)
   } finally {
-    await ask(line, { method: 'DELETE' }, patienceMs).catch(() => {})
+    await ask(connection, { method: 'DELETE' }, answerTimeoutMs).catch(() => {})
   }
 }
 
 const fix = 'Let polls end sooner: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
 
-async function hang(line: string, cutMs: number, warn: Warn): Promise<string> {
+async function hang(connection: string, cutMs: number, warn: Warn): Promise<string> {
   const begun = performance.now()
   const cut = AbortSignal.timeout(cutMs)
   try {
-    const response = await fetch(line, { signal: cut })
+    const response = await fetch(connection, { signal: cut })
     await response.text()
     const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
     if (response.ok) return `ended ${took}`
@@ -46,7 +46,7 @@ async function hang(line: string, cutMs: number, warn: Warn): Promise<string> {
       fix,
     )
   }
-  return 'the page polls anew'
+  return 'the page polls again'
 }
 
 function tokenOf(wire: unknown): string {

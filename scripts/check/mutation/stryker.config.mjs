@@ -1,12 +1,12 @@
-/** One file: `npm run mutation -- --mutate src/lib/duration.ts`. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
     'src/lib/*.ts',
     // Data files have no logic to mutate.
     '!src/lib/{countr,email-domains}*.ts',
-    'src/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-state,postal-code,returning-payment}.ts',
+    'src/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-navigation-state,postal-code,verify-return}.ts',
     'src/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}.ts',
-    'src/api/{invoice,payment,payment-method,plain-text,product,read-product,read-shop,wire-text}.ts',
+    'src/api/{invoice,payment,plain-text,product,read-product,read-shop,stripe-payment-method,wire-text}.ts',
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

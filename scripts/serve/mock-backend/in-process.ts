@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
 import { forgetCalls, handlers } from '../../../mocks/handlers.ts'
 import { HubLine, type HubSocket } from '../../../mocks/signalr/hub-line.ts'
-import { projectRoot } from '../../build/site.ts'
+import { projectRoot } from '../../lib/project-root.ts'
 
 export interface MockBackend {
   /** Answers for backend, card provider and hub; undefined for an unknown address. */

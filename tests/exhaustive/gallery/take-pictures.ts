@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
-import { projectRoot } from '../../../scripts/build/site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { states } from '../../support/browser/states.ts'
 import { fileOf, galleryPage, type Picture } from './gallery-page.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { projectRoot } from '../../../scripts/build/site.ts'
 import { bundle } from '../../../scripts/lib/bundle.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import type { MockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { once } from '../../../src/lib/once.ts'
 

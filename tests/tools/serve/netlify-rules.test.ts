@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { projectRoot } from '../../../scripts/build/site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 
 const site = 'https://pay.shop.example'

@@ -1,4 +1,4 @@
-export interface Subject {
+export interface Target {
   readonly origin: string
   readonly productId: string
   /** Such as `https://backend.example/crypto`. */
@@ -16,9 +16,9 @@ export interface Subject {
 }
 
 /** The page waits as long for a status check. */
-export const patienceMs = 10_000
+export const answerTimeoutMs = 10_000
 
-export const invented = {
+export const unknownIds = {
   product: 'till-contract-no-such-product',
   paymentMethod: 'pm_till_contract_check',
   paymentIntent: 'pi_till_contract_check',
