@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, factOf, openInvoice } from '../support/browser/coin-buyer.ts'
@@ -90,7 +90,7 @@ test('each end of the way has the ways out that fit it', async () => {
 
 test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees, screenshot } = await openInvoice('/expires', { dist, ...withClock })
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const id = await factOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({

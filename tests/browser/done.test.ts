@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { passUntil } from '../support/browser/advance-clock.ts'
+import { advanceClockUntil } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 
@@ -144,7 +144,7 @@ test('A11: without a network the question is asked three times, then /error', as
   expectConsole('error', 'net::ERR_EMPTY_RESPONSE')
   expectConsole('error', 'Till: the payment could not be verified.')
   await sees(verifying)
-  await passUntil(page, () => new URL(page.url()).pathname === '/error')
+  await advanceClockUntil(page, () => new URL(page.url()).pathname === '/error')
   await sees('An error has occured on the server.')
   expect(verifyCalls(checkout)).toHaveLength(3)
 })
@@ -161,7 +161,7 @@ test('a network that returns in time is as good as one that was always there', a
   })
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_CONNECTION_RESET')
-  await passUntil(page, () => new URL(page.url()).pathname === '/success')
+  await advanceClockUntil(page, () => new URL(page.url()).pathname === '/success')
   await sees('Payment successful!')
   expect(verifyCalls(checkout)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { cardOfAskingBank, declinedCard, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
@@ -40,6 +40,6 @@ test('F1: a browser that forbids storage, databases and cookies takes and watche
     beforeLoad: forbidStorage,
   })
   await takeInvoice(checkout)
-  await pass(checkout.page, 12)
+  await advanceClock(checkout.page, 12)
   await checkout.sees('Payment successful!')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, advanceClockUntil, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { checksIn, continueButton, hasLeftHub, openInvoice } from '../support/browser/coin-buyer.ts'
@@ -28,13 +28,13 @@ test('E18: the status is asked for when connected, every 5 seconds of the countd
   const { page, sees, hubMessages } = await openInvoice('/expires', withClock)
   const checks = () => checksIn(hubMessages).length
   // The countdown begins between two multiples of 5, so the first step may bring one more.
-  await pass(page, 3)
+  await advanceClock(page, 3)
   for (let step = 1; step <= 3; step += 1) {
     const before = checks()
-    await pass(page, 5)
+    await advanceClock(page, 5)
     await expect.poll(checks).toBe(before + 1)
   }
-  await pass(page, 4)
+  await advanceClock(page, 4)
   await sees('Invoice Expired')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
   expect(checks()).toBeGreaterThanOrEqual(5)
@@ -59,12 +59,12 @@ test('E8: a line that drops comes back by itself, quietly, and the payment is no
   expectConsole('error', 'status of 503')
   expectConsole('warn', unreachable)
   const notice = page.getByText(reconnecting)
-  await passUntil(page, () => notice.isVisible())
+  await advanceClockUntil(page, () => notice.isVisible())
   expect(await notice.getAttribute('role')).toBe('status')
   await sees('Awaiting payment...')
   await screenshot('invoice-reconnecting')
-  await passUntil(page, () => notice.isHidden())
-  await passUntil(page, () => page.getByText('Payment successful!').isVisible())
+  await advanceClockUntil(page, () => notice.isHidden())
+  await advanceClockUntil(page, () => page.getByText('Payment successful!').isVisible())
 })
 
 test('E6: without any hub the invoice stands, counts down and expires', async () => {
@@ -74,9 +74,9 @@ test('E6: without any hub the invoice stands, counts down and expires', async ()
   expectConsole('warn', unreachable)
   await continueButton(page).click()
   await sees(reconnecting)
-  await passUntil(page, () => calls('POST', '/crypto/negotiate').length > 5)
+  await advanceClockUntil(page, () => calls('POST', '/crypto/negotiate').length > 5)
   await sees(/^1[34]:\d\d$/)
   await sees('Open in wallet')
-  await sleepThrough(page, 1000)
-  await passUntil(page, () => page.getByText('Invoice Expired').isVisible())
+  await suspendFor(page, 1000)
+  await advanceClockUntil(page, () => page.getByText('Invoice Expired').isVisible())
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import { factOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
@@ -29,14 +29,14 @@ test.each([
   await sees('Copied')
   expect(await pasted(checkout)).toBe(text)
   if (name === 'Copy address') await screenshot('invoice-copied')
-  await pass(page, 3)
+  await advanceClock(page, 3)
   expect(await said.count()).toBe(0)
 })
 
 test('the Order ID of an expired invoice can be copied', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page } = checkout
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await copyButton(page, 'Copy Order ID').click()
   expect(await pasted(checkout)).toBe(await factOf(page, 'Order ID').innerText())

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
-import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -37,7 +37,7 @@ test('a settled invoice leads to /success in place of the checkout, which names 
   await page.goto(`${origin}/settles`)
   await takeInvoice(checkout)
   const entries = await page.evaluate(() => window.history.length)
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
   expect(path(checkout)).toBe('/success')
   expect(await page.evaluate(() => window.history.length)).toBe(entries)
@@ -56,7 +56,7 @@ test('a settled invoice leads to /success in place of the checkout, which names 
 test('a buyer who comes back to a paid product sees that it is paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees, screenshot } = checkout
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
   await page.goto(`${origin}/settles`)
   await sees('You have already paid for this product. There is no need to pay again.')
@@ -69,7 +69,7 @@ test('a buyer who comes back to a paid product sees that it is paid', async () =
 test('an invoice that is being processed leads to /pending, and the product says so', async () => {
   const checkout = await openInvoice('/processes', withClock)
   const { page, origin, sees, hubMessages } = checkout
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment pending!')
   expect(path(checkout)).toBe('/pending')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
@@ -82,7 +82,7 @@ test.each(['/expires-early', '/invalid'])(
   async (scenario) => {
     const checkout = await openInvoice(scenario, withClock)
     const { page, sees, hubMessages } = checkout
-    await pass(page, 7)
+    await advanceClock(page, 7)
     await sees('Invoice Expired')
     const order = orderOf(checkout)
     expect(await news(checkout)).toEqual(expiredText('15 minutes'))
@@ -95,7 +95,7 @@ test.each(['/expires-early', '/invalid'])(
 test('E18: when the time is up the invoice is expired, with how long it was valid and its number', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const order = orderOf(checkout)
   expect(order).toMatch(/^expires\./)
@@ -109,17 +109,17 @@ test('E18: when the time is up the invoice is expired, with how long it was vali
   // It is over: nobody is asked any more.
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
   const messages = hubMessages.length
-  await pass(page, 60)
+  await advanceClock(page, 60)
   expect(hubMessages).toHaveLength(messages)
 })
 
 test('E16: a payment of the last second wins: the last check decides before anything is shown', async () => {
   const checkout = await openInvoice('/rescued', withClock)
   const { page, sees, hubMessages } = checkout
-  await pass(page, 17)
+  await advanceClock(page, 17)
   const checks = checksIn(hubMessages).length
   await watchFor(checkout, 'Invoice Expired')
-  await pass(page, 4)
+  await advanceClock(page, 4)
   await sees('Payment successful!')
   expect(await wasSeen(checkout)).toBe(false)
   expect(checksIn(hubMessages)).toHaveLength(checks + 1)
@@ -141,7 +141,7 @@ const wasSeen = ({ page }: CheckoutPage): Promise<boolean> =>
 test('E1: a laptop that slept past the end finds the invoice expired', async () => {
   const checkout = await openInvoice('/crypto-first', withClock)
   const { page, sees } = checkout
-  await sleepThrough(page, 1200)
+  await suspendFor(page, 1200)
   await sees('Invoice Expired')
 })
 
@@ -149,7 +149,7 @@ test('E1, E4: a laptop that slept while the invoice was paid finds it paid', asy
   const checkout = await openInvoice('/settles', withClock)
   const { page, sees } = checkout
   await watchFor(checkout, 'Invoice Expired')
-  await sleepThrough(page, 1200)
+  await suspendFor(page, 1200)
   await sees('Payment successful!')
   expect(await wasSeen(checkout)).toBe(false)
 })

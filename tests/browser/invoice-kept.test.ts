@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -22,7 +22,7 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
   await sees('Continue')
   expect(await page.getByText('Awaiting payment...').isVisible()).toBe(false)
   const before = checksIn(hubMessages).length
-  await pass(page, 60)
+  await advanceClock(page, 60)
   expect(checksIn(hubMessages).length).toBeGreaterThan(before)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(/^1[34]:\d\d$/)
@@ -41,12 +41,12 @@ test('F3, D20: what happens to the product meanwhile does not touch the invoice'
       HttpResponse.json(freshInvoice({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })),
     ),
   )
-  await pass(page, 30)
+  await advanceClock(page, 30)
   await page.evaluate(() => {
     for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await pass(page, 30)
+  await advanceClock(page, 30)
   expect(await walletLink(page).getAttribute('href')).toBe(link)
   expect(calls('GET', '/api/')).toHaveLength(before)
   expect(calls('POST', '/api/')).toHaveLength(1)
@@ -58,6 +58,6 @@ test('leaving the checkout ends the watching', async () => {
   await sees('Nothing to see here.')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
   const messages = hubMessages.length
-  await pass(page, 60)
+  await advanceClock(page, 60)
   expect(hubMessages).toHaveLength(messages)
 })

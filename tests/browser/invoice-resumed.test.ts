@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
-import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, advanceClockUntil, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -100,7 +100,7 @@ test('an invoice that was paid while nobody looked is found paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 3600)
+  await suspendFor(page, 3600)
   await page.goto(`${origin}/settles`)
   await sees('Payment successful!')
 })
@@ -109,7 +109,7 @@ test('an invoice that ran out while nobody looked is asked about, then shown as 
   const checkout = await openInvoice('/expires', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 36_000)
+  await suspendFor(page, 36_000)
   const asked = checksIn(hubMessages).length
   await page.goto(`${origin}/expires`)
   await sees('Invoice Expired')
@@ -119,7 +119,7 @@ test('an invoice that ran out while nobody looked is asked about, then shown as 
 test('of an invoice that is paid nothing is kept', async () => {
   const { page, sees } = await openInvoice('/settles', withClock)
   expect(await keptOfInvoice(page)).toHaveLength(2)
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
   await expect.poll(() => keptOfInvoice(page)).toEqual([])
 })
@@ -132,7 +132,7 @@ test.each([
   'of an invoice that is %s the ids are kept, without its email',
   async (_end, path, seconds, text) => {
     const { page, sees } = await openInvoice(path, withClock)
-    await pass(page, seconds)
+    await advanceClock(page, seconds)
     await sees(text)
     await expect.poll(() => keptOfInvoice(page)).toEqual([`till.invoice.${path.slice(1)}`])
   },
@@ -140,7 +140,7 @@ test.each([
 
 test('F17a: a reload of the expired view keeps the Order ID for a day, beside the form', async () => {
   const { page, origin, sees, screenshot } = await openInvoice('/late', withClock)
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const order = await factOf(page, 'Order ID').innerText()
   await page.reload()
@@ -149,7 +149,7 @@ test('F17a: a reload of the expired view keeps the Order ID for a day, beside th
   expect(await continueButton(page).isVisible()).toBe(true)
   await screenshot('invoice-last')
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 86_500)
+  await suspendFor(page, 86_500)
   await page.goto(`${origin}/late`)
   await sees('Choose Cryptocurrency')
   expect(await page.getByText('Your last invoice').count()).toBe(0)
@@ -157,11 +157,11 @@ test('F17a: a reload of the expired view keeps the Order ID for a day, beside th
 
 test('F17a: a late payment is found from the Order ID that a reload has kept', async () => {
   const { page, sees } = await openInvoice('/late', withClock)
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   await page.reload()
   await sees('Your last invoice')
-  await pass(page, 30)
+  await advanceClock(page, 30)
   await page.getByRole('button', { name: 'I already paid - check again' }).click()
   await sees('Payment successful!')
 })
@@ -178,8 +178,8 @@ test('an invoice whose last check found no hub is kept: a reload can still find 
   expectConsole('warn', 'Till: the hub at /crypto cannot be reached.')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  await sleepThrough(page, 21)
-  await passUntil(page, () => page.getByText('Invoice Expired').isVisible())
+  await suspendFor(page, 21)
+  await advanceClockUntil(page, () => page.getByText('Invoice Expired').isVisible())
   expect(await keptOfInvoice(page)).not.toEqual([])
   hub = 'up'
   await page.reload()
@@ -211,7 +211,7 @@ test.each([
   expect(await page.getByRole('button', { name: 'Use another coin' }).count()).toBe(0)
   // The page's seconds pass quicker than a connection is made.
   await expect.poll(() => hubMessages.length).toBeGreaterThan(before)
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
 })
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -63,7 +63,7 @@ test('D23: a payment to an invoice that was given up is noticed', async () => {
   await page.getByRole('button', { name: 'Use another coin' }).click()
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
   await sees('Choose Cryptocurrency')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Payment successful!')
 })
 
@@ -94,7 +94,7 @@ test('a new invoice is asked for with the same coin and email', async () => {
   await page.getByLabel('Email').fill('ada@example.com')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   await sees('A new invoice has a new address. Do not pay to the old one any more.')
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
@@ -116,7 +116,7 @@ test('a new invoice after a reload has the same coin and email, too', async () =
   await sees('Awaiting payment...')
   await page.reload()
   await sees('Awaiting payment...')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees('Awaiting payment...')
   const [first, second] = invoicesAsked(checkout)
@@ -127,7 +127,7 @@ test('a new invoice that is refused leaves the form, filled in, with a way to tr
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, use, expectConsole } = checkout
   expectConsole('error', 'status of 500')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   use(http.post('*/generate-invoice', () => new HttpResponse(null, { status: 500 })))
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees('The invoice could not be created.')
@@ -139,7 +139,7 @@ test('a new invoice that is refused leaves the form, filled in, with a way to tr
 test('"I already paid" asks once more and says what came of it', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const asked = checksIn(hubMessages).length
   await page.getByRole('button', { name: 'I already paid - check again' }).click()
@@ -151,9 +151,9 @@ test('"I already paid" asks once more and says what came of it', async () => {
 
 test('"I already paid" leads to the truth when the payment came late', async () => {
   const { page, sees } = await openInvoice('/late', withClock)
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
-  await pass(page, 30)
+  await advanceClock(page, 30)
   await page.getByRole('button', { name: 'I already paid - check again' }).click()
   await sees('Payment successful!')
 })

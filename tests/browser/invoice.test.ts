@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { WireInvoice } from '../../mocks/data.ts'
-import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import {
@@ -53,10 +53,10 @@ test('the timer counts down in mm:ss and the bar shows the share that has passed
   expect(await timer(checkout)).toMatch(/^(?:15:00|14:5\d)$/)
   expect(await bar.getAttribute('aria-valuenow')).toBe('0')
 
-  await pass(page, 30)
+  await advanceClock(page, 30)
   expect(await timer(checkout)).toMatch(/^14:[12]\d|14:30$/)
   const before = secondsOf(await timer(checkout))
-  await sleepThrough(page, 420)
+  await suspendFor(page, 420)
   await expect.poll(() => timer(checkout)).toMatch(/^07:/)
   // Real time passes, too, while the test looks.
   const gone = before - secondsOf(await timer(checkout))
@@ -80,13 +80,13 @@ const secondsOf = (mmss: string): number => {
 test('E2, E3: the timer is right after a sleep and does not go back with the clock of the computer', async () => {
   const checkout = await openInvoice('/crypto-first', withClock)
   const { page, hubMessages } = checkout
-  await sleepThrough(page, 300)
+  await suspendFor(page, 300)
   await expect.poll(() => timer(checkout)).toMatch(/^0?9:[45]\d|10:00$/)
   await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(1)
 
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   const before = secondsOf(await timer(checkout))
-  await pass(page, 20)
+  await advanceClock(page, 20)
   const gone = before - secondsOf(await timer(checkout))
   expect(gone).toBeGreaterThanOrEqual(19)
   expect(gone).toBeLessThan(30)
@@ -95,9 +95,9 @@ test('E2, E3: the timer is right after a sleep and does not go back with the clo
 test('the tab tells the time and the state, and has its own name back afterwards', async () => {
   const { page, sees } = await openInvoice('/expires', withClock)
   await expect.poll(() => page.title()).toMatch(/^00:(?:20|1\d) Awaiting payment$/)
-  await pass(page, 5)
+  await advanceClock(page, 5)
   expect(await page.title()).toMatch(/^00:(?:1[0-5]|0\d) Awaiting payment$/)
-  await pass(page, 16)
+  await advanceClock(page, 16)
   await sees('Invoice Expired')
   expect(await page.title()).toBe('Invoice Expired')
   await page.getByRole('button', { name: 'Get a new invoice' }).click()

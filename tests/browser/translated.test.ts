@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import {
   ada,
   box,
@@ -92,11 +92,11 @@ test('F2, D19: on a page that is translated coins pay, and what a wallet needs i
   await sees('Choose Cryptocurrency')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   course = 'settles'
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees('Awaiting payment...')
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
 })

@@ -64,7 +64,7 @@ test('a wallet pays', async () => {
 
 test('a card payment needs nothing but a keyboard', async () => {
   const { buyer } = await startJourney(`${demo}/demo`)
-  // Both tabs, which come with the product.
+  // Both tabs arrive with the product.
   await buyer.sees('Crypto')
   await buyer.tabTo('Card')
   await buyer.tabTo('Email')

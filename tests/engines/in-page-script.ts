@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** The queries of the unit tests, bundled for a page as `tillEyes`. */
+/** Testing Library's queries, bundled for a page as `tillEyes`. */
 export const inPageScript = (() => {
   let script: Promise<string> | undefined
   return (): Promise<string> => {

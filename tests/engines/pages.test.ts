@@ -88,7 +88,7 @@ const endings = [
 test('every end fits a window of 360 pixels', async () => {
   const { origin } = await openShop()
   const { buyer } = await startJourney(origin)
-  // Firefox calls a script damaged when its page is left before it has arrived.
+  // Firefox reports a damaged script when the page is left while the script loads.
   await buyer.seesWholePage()
   for (const [path, title] of endings) {
     await buyer.goTo(origin + path)

@@ -11,23 +11,21 @@ import { states } from '../support/browser/states.ts'
 
 const picker = (page: Page) => page.locator('.language select')
 
-/** Puts the page into a language as a buyer does, and waits until it is. */
 async function choose(page: Page, tag: LanguageTag): Promise<void> {
   await picker(page).selectOption(tag)
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
 }
 
-/** A page in one language. */
 interface Said {
   readonly tag: LanguageTag
   readonly direction: string
-  /** All it says, to the eye and to the ear, but what is not to be translated: names, addresses, codes. */
+  /** Everything visible and spoken, except names, addresses and codes. */
   readonly texts: readonly string[]
-  /** What has no room for its words, and what is too wide for the page. */
+  /** Texts that are clipped or too wide for the page. */
   readonly cutOff: readonly string[]
 }
 
-/** The page in one language after the other, chosen as a buyer does. Inside the page, because it looks so often. */
+/** Switches languages inside the page: a call from the test for each step would be slow. */
 function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said[]> {
   return page.evaluate(async (wanted) => {
     async function choose(tag: string): Promise<void> {
@@ -45,7 +43,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
       list.value = tag
       list.dispatchEvent(new Event('change', { bubbles: true }))
       await changed
-      // The title follows when the page is drawn.
+      // The title changes after the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     }
 
@@ -71,7 +69,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
         (element) =>
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).overflowX !== 'visible' &&
-          // Its whole text is its title, and it is the shop's.
+          // The shop's name for a tab is in its title in full.
           element.closest('.visually-hidden, .tab-label, .wallet, select, pre') === null,
       )
       return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
@@ -86,7 +84,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
   }, tags)
 }
 
-/** The words of a language that are the same as in English, such as CVC. */
+/** Words that are the same as in English, such as CVC. */
 function wordsOf(tag: LanguageTag): ReadonlySet<string> {
   const words = new Set<string>()
   const collect = (value: unknown): void => {
@@ -97,7 +95,7 @@ function wordsOf(tag: LanguageTag): ReadonlySet<string> {
   return words
 }
 
-/** Not the crash, which has no list of languages, and nothing whose words another state has, too. */
+/** The crash screen has no language list. The other states repeat texts of a tested state. */
 const leftOut = [
   'crash',
   'crypto form',
@@ -111,8 +109,8 @@ const withPicker = Object.entries(states).filter(([name]) => !leftOut.includes(n
 
 test.each(withPicker)(
   '%s: no English is left in any language, and nothing is cut off',
-  async (_, visit) => {
-    const { page } = await visit({ screen: 'narrow' })
+  async (_, openState) => {
+    const { page } = await openState({ screen: 'narrow' })
     await picker(page).waitFor()
     const [english, ...translated] = await inEach(page, languageTags)
     for (const { tag, texts, cutOff, direction } of translated) {

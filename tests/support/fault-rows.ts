@@ -1,19 +1,18 @@
-/** One fault or attack, and the promise the page keeps under it. A test that shows it begins with the id: `A1: ...`. */
+/** A fault or attack, and what the page promises under it. The titles of its tests begin with its id: `A1: ...`. */
 export interface FaultRow {
   readonly fault: string
-  /** What the buyer, or the owner, gets. */
   readonly promise: string
-  /** Why no test here can show it; such rows stand in the README. */
+  /** The reason why no test here can show it. The README lists these rows. */
   readonly untestable?: string
 }
 
 export interface FaultTable {
   readonly title: string
-  /** By their ids: the table's letter, a number and sometimes a small letter. */
+  /** By id: the table's letter, a number and sometimes a small letter. */
   readonly rows: Readonly<Record<string, FaultRow>>
 }
 
-/** Everything we know that can go wrong with a payment page. `npm run faults` says what of it is tested. */
+/** The known faults of a payment page. `npm run faults` counts the tested ones. */
 export const faultTables: Readonly<Record<string, FaultTable>> = {
   A: {
     title: 'Routes and addresses',

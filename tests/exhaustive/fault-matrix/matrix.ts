@@ -1,21 +1,17 @@
-/**
- * The fault matrix as data: what a network can do to a call, what that leaves of the answer, and where the
- * specification's table of calls (section 7) then leads the buyer.
- */
+// The fault matrix: each fault of a network call, and the states of the table in the specification (section 7).
 
-/** What an answer is worth to the page once the network has had its way with it. */
+/** What the page can do with an answer after the fault. */
 export type Answered =
   | 'good'
-  /** A status of 400 or above. */
+  /** Status 400 or above. */
   | 'refused'
-  /** No answer: the request may or may not have arrived. */
+  /** No answer. The request may have arrived. */
   | 'unreachable'
-  /** An answer that is not what was promised. */
   | 'unreadable'
-  /** Neither an answer nor a failure, ever. */
+  /** Neither an answer nor an error. */
   | 'never'
 
-/** Each fault with what it leaves of an answer that is read as a whole. */
+/** The result of each fault for an answer that is read as a whole. */
 export const faults = {
   'connection refused': 'unreachable',
   'connection reset': 'unreachable',
@@ -28,19 +24,16 @@ export const faults = {
   '503': 'refused',
   'web page': 'unreadable',
   empty: 'unreadable',
-  /** A whole answer that holds half of what it should. */
+  /** A complete response with half of the body. */
   half: 'unreadable',
-  /** An answer whose connection breaks halfway. */
+  /** A connection that breaks halfway. */
   cut: 'unreadable',
   slow: 'good',
 } as const satisfies Record<string, Answered>
 
 export type Fault = keyof typeof faults
 
-/**
- * What a buyer does, one act after another. The page that is opened is a product of the mocks, or the return
- * from a bank.
- */
+/** The buyer's actions after the page has opened: a product of the mocks, or the return from a bank. */
 export const journeys = {
   'buys by card': ['opens', 'givesEmail', 'pays'],
   'pays an invoice': ['opens', 'asksForInvoice', 'paysCoins'],
@@ -49,33 +42,31 @@ export const journeys = {
 
 export type Act = (typeof journeys)[keyof typeof journeys][number]
 
-/** What the buyer sees, and what money did. */
+/** The state of the page and of the payment. */
 export interface End {
-  /** The path of the address. */
   readonly at?: string
   readonly shows?: readonly string[]
   readonly hides?: readonly string[]
-  /** Payment methods asked for at the provider, and payments that left for the shop's server. */
+  /** Payment methods created at the card provider, and payments sent to the shop. */
   readonly methods?: 0 | 1
   readonly payments?: 0 | 1
 }
 
-/** What follows each act of a journey; a way that is shorter than its journey ends earlier. */
+/** The state after each action. A shorter list ends the journey early. */
 type Way = readonly End[]
 
 export interface CallRow {
   readonly method: 'GET' | 'POST'
-  /** The beginning of the whole address, or of the path on our own server. */
+  /** The beginning of the whole address, or of the path on the site. */
   readonly address: string
   readonly journey: keyof typeof journeys
   readonly path: string
-  /** The act that makes the page call. */
   readonly madeBy: Act
-  /** Where a fault means another thing to this call than `faults` says. */
+  /** Overrides `faults` for this call. */
   readonly answered?: Partial<Record<Fault, Answered>>
-  /** By what is left of the answer; a single fault may have a way of its own. */
+  /** By the result for the page. A single fault can have its own states. */
   readonly ways: Readonly<Record<Answered, Way>> & Partial<Readonly<Record<Fault, Way>>>
-  /** Somebody else's script that is no script throws, and nobody can catch that. */
+  /** Faults that make the provider's script throw, which the page cannot catch. */
   readonly throws?: readonly Fault[]
 }
 
@@ -125,10 +116,10 @@ const invoice: End = {
   shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
   payments: 0,
 }
-/** The hub alone knows the status: whatever becomes of it, the invoice stands, and a payment is noticed later. */
+/** Only the hub knows the status. During its faults the invoice stays, and the payment shows later. */
 const invoiceStands: Way = [{}, invoice, { at: '/success', shows: ['Payment successful!'] }]
 
-/** A fault of the hub passes, and the invoice stands meanwhile: whichever it was, the payment is noticed. */
+/** Every fault of the hub ends, and the payment is noticed. */
 const whateverTheHubMeets: CallRow['ways'] = {
   good: invoiceStands,
   refused: invoiceStands,
@@ -161,7 +152,7 @@ export const calls = {
     journey: 'buys by card',
     path: '/card',
     madeBy: 'opens',
-    // Half a name is a name.
+    // Half of a name is still a name.
     answered: { half: 'good' },
     ways: {
       good: [{ shows: ['Tidewater Tea'] }, form, sold],
@@ -178,7 +169,7 @@ export const calls = {
     journey: 'buys by card',
     path: '/card',
     madeBy: 'opens',
-    // True on HTTP success: the status alone is the answer.
+    // The status alone is the answer.
     answered: { 'web page': 'good', empty: 'good', half: 'good' },
     ways: {
       good: [{}, { shows: ['(required) Zip Code'] }, sold],
@@ -194,7 +185,7 @@ export const calls = {
     journey: 'buys by card',
     path: '/card',
     madeBy: 'opens',
-    // Asked again, like every answer to a GET that breaks off.
+    // A GET that breaks off is repeated.
     answered: { cut: 'unreachable' },
     ways: {
       good: [{ shows: ['Card', '$19.99'] }, form, sold],
@@ -276,7 +267,7 @@ export const calls = {
     journey: 'returns',
     path: '/done?payment_intent=pi_verify_success',
     madeBy: 'opens',
-    // Half of '/success' is a path of ours, too: another product, and nothing that claims a payment.
+    // Half of '/success' is a path of another product, which claims no payment.
     answered: { half: 'good' },
     ways: {
       good: [{ at: '/success', shows: ['Payment successful!'], payments: 0 }],
@@ -308,7 +299,6 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** Where the fault of a call leads. */
 export function wayOf(row: CallRow, fault: Fault): Way {
   return row.ways[fault] ?? row.ways[row.answered?.[fault] ?? faults[fault]]
 }

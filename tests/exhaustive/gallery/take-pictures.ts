@@ -24,8 +24,8 @@ afterAll(async () => {
   console.log(`The gallery: ${index}`)
 })
 
-test.each(Object.entries(states))('%s', async (state, visit) => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+test.each(Object.entries(states))('%s', async (state, openState) => {
+  const { page } = await openState({ reducedMotion: 'reduce' })
   for (const size of windows) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {

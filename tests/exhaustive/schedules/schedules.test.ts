@@ -6,15 +6,15 @@ import { type Schedule, type Step, schedules } from './schedule.ts'
 import { prepareWorld } from './simulated-world.ts'
 import type { Screen } from './visible-state.ts'
 
-// The way to the bank leads out of this world: the buyer takes the link beside it.
+// The redirect to the bank cannot be followed here, so the buyer uses the link beside it.
 vi.mock('../../../src/ui/leave-for.tsx', () => ({ LeaveFor: () => null }))
 
-// The same schedules in every run, so that a red one is about what was changed; `npm run schedules` plays others.
+// A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
 const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
 const path = process.env['SCHEDULES_PATH']
 
-/** Where a payment can lead; schedules of CI that never get there would prove nothing. /error has one of its own. */
+/** The screens that the schedules must reach, or they would prove nothing. /error has its own test. */
 const screens: readonly Screen[] = [
   'success',
   'pending',
@@ -27,7 +27,7 @@ const screens: readonly Screen[] = [
   'paid before',
 ]
 
-/** For each schedule, on a machine that does much else. */
+/** For each schedule on a busy machine. */
 const longestMs = 5_000
 
 prepareWorld()
@@ -48,7 +48,7 @@ test(
   60_000 + numRuns * longestMs,
 )
 
-/** A card is accepted, but the answer to the first payment never comes. */
+/** The answer to the first payment never arrives. */
 const answerNeverComes: Schedule = {
   first: 'card',
   verdict: 'accepted',
