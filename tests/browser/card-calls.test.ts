@@ -63,7 +63,7 @@ test('B24: a payment is one call to the provider, then one to the product of our
   })
 })
 
-test('C10: accents, a plus and what is typed around them arrive unharmed, and what is empty is left out', async () => {
+test('C10: accents, a plus sign and spaces arrive unchanged, and empty values are left out', async () => {
   const checkout = await openCheckout('/no-postal-code')
   checkout.expectConsole('error', 'status of 404')
   const { page } = checkout

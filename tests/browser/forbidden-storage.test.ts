@@ -19,7 +19,7 @@ function forbidStorage(page: Page): Promise<unknown> {
   })
 }
 
-test('F1: a browser that forbids storage, databases and cookies pays by card, by way of a decline and a bank', async () => {
+test('F1: without storage, databases and cookies a card pays, after a decline and with 3-D Secure', async () => {
   const { page, sees, calls, expectConsole } = await openCheckout('/demo', {
     beforeLoad: forbidStorage,
   })
@@ -34,7 +34,7 @@ test('F1: a browser that forbids storage, databases and cookies pays by card, by
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
-test('F1: a browser that forbids storage, databases and cookies takes and watches an invoice', async () => {
+test('F1: without storage, databases and cookies an invoice is created and watched', async () => {
   const checkout = await openCheckout('/settles', {
     movableClock: true,
     beforeLoad: forbidStorage,

@@ -27,7 +27,7 @@ function spreadNodes(): void {
 
 const foreignNodes = (page: Page) => page.locator('body .foreign')
 
-test('F16: on a page in which extensions put nodes of their own a card pays', async () => {
+test('F16: a card pays on a page where extensions add nodes', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo')
   await seesTabs()
   await page.evaluate(spreadNodes)
@@ -37,7 +37,7 @@ test('F16: on a page in which extensions put nodes of their own a card pays', as
   await sees('Payment successful!')
 })
 
-test('F16: a page that extensions changed before the app takes it over is drawn anew, and a card pays', async () => {
+test('F16: a page that extensions changed before hydration is rendered again, and a card pays', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
     beforeLoad: (opened) => opened.addInitScript(spreadNodes),
   })

@@ -7,7 +7,7 @@ import { checksIn, continueButton, hasLeftHub, openInvoice } from '../support/br
 const reconnecting = 'Reconnecting...'
 const unreachable = 'Till: the hub at /crypto cannot be reached.'
 
-test('the hub is negotiated with first, then asked about the product and its invoice', async () => {
+test('the page negotiates with the hub, then checks the product and its invoice', async () => {
   const { calls, hubMessages } = await openInvoice('/expires')
   const negotiations = calls('POST', '/crypto')
   expect(negotiations.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -17,14 +17,14 @@ test('the hub is negotiated with first, then asked about the product and its inv
   expect(checksIn(hubMessages)[0]).toEqual(['expires', expect.stringMatching(/^expires\.\w+$/)])
 })
 
-test('nothing is asked of the hub before there is an invoice', async () => {
+test('without an invoice the page does not connect to the hub', async () => {
   const { sees, calls, hubMessages } = await openCheckout('/crypto-first')
   await sees('Choose Cryptocurrency')
   expect(calls('POST', '/crypto')).toEqual([])
   expect(hubMessages).toEqual([])
 })
 
-test('E18: the status is asked for when connected, every 5 seconds of the countdown, and at the end', async () => {
+test('E18: the status is checked once connected, every 5 seconds of the countdown, and at the end', async () => {
   const { page, sees, hubMessages } = await openInvoice('/expires', withClock)
   const checks = () => checksIn(hubMessages).length
   // The countdown begins between two multiples of 5, so the first step may bring one more.
@@ -42,7 +42,7 @@ test('E18: the status is asked for when connected, every 5 seconds of the countd
   expect(new Set(checksIn(hubMessages).map((about) => JSON.stringify(about))).size).toBe(1)
 })
 
-test('whoever returns to the page or to the network is told the news at once', async () => {
+test('returning to the page or to the network checks the status at once', async () => {
   const { page, hubMessages } = await openInvoice()
   for (const name of ['online', 'pageshow', 'visibilitychange']) {
     const before = checksIn(hubMessages).length
@@ -54,7 +54,7 @@ test('whoever returns to the page or to the network is told the news at once', a
   }
 })
 
-test('E8: a line that drops comes back by itself, quietly, and the payment is noticed', async () => {
+test('E8: a dropped connection reconnects silently, and the payment is noticed', async () => {
   const { page, sees, expectConsole, screenshot } = await openInvoice('/hub-drops', withClock)
   expectConsole('error', 'status of 503')
   expectConsole('warn', unreachable)
@@ -67,7 +67,7 @@ test('E8: a line that drops comes back by itself, quietly, and the payment is no
   await advanceClockUntil(page, () => page.getByText('Payment successful!').isVisible())
 })
 
-test('E6: without any hub the invoice stands, counts down and expires', async () => {
+test('E6: without a hub the invoice stays, counts down and expires', async () => {
   const { page, sees, calls, expectConsole } = await openCheckout('/hub-web-page', {
     movableClock: true,
   })

@@ -42,7 +42,7 @@ test('the Order ID of an expired invoice can be copied', async () => {
   expect(await pasted(checkout)).toBe(await factOf(page, 'Order ID').innerText())
 })
 
-test('without the Clipboard API the older way copies, and the focus stays', async () => {
+test('without the Clipboard API execCommand copies, and the focus stays', async () => {
   const checkout = await openInvoice('/crypto-only', {
     beforeLoad: (page) =>
       page.addInitScript(() => {
@@ -58,7 +58,7 @@ test('without the Clipboard API the older way copies, and the focus stays', asyn
   )
 })
 
-test('D22: where nothing may be copied the text is there, selected, to be copied by hand', async () => {
+test('D22: when copying is forbidden, the text shows selected, to be copied by hand', async () => {
   const { page, sees, screenshot } = await openInvoice('/crypto-only', {
     beforeLoad: (opened) =>
       opened.addInitScript(() => {
@@ -79,7 +79,7 @@ test('D22: where nothing may be copied the text is there, selected, to be copied
   await screenshot('invoice-copy-by-hand')
 })
 
-test('D21: without a wallet on the machine its link does nothing, and what it holds can be selected', async () => {
+test('D21: without a wallet app the link does nothing, and its text can be selected', async () => {
   const { page } = await openInvoice('/crypto-only')
   const before = page.url()
   const tabs = page.context().pages().length
@@ -98,7 +98,7 @@ test('D21: without a wallet on the machine its link does nothing, and what it ho
   expect(page.context().pages()).toHaveLength(tabs)
 })
 
-test('the whole address is on the page, in groups, its ends strong, and selects as one text', async () => {
+test('the whole address is on the page in groups, with bold ends, and selects as one text', async () => {
   const { page } = await openInvoice('/crypto-only')
   const fact = factOf(page, 'Address')
   expect(await fact.textContent()).toBe(address)

@@ -31,7 +31,7 @@ function orderOf({ hubMessages }: CheckoutPage): string {
   return invoice
 }
 
-test('a settled invoice leads to /success in place of the checkout, which names its Order ID', async () => {
+test('a settled invoice replaces the checkout with /success, which shows its Order ID', async () => {
   const checkout = await openCheckout('/', withClock)
   const { page, origin, sees, hubMessages, screenshot } = checkout
   await page.goto(`${origin}/settles`)
@@ -53,7 +53,7 @@ test('a settled invoice leads to /success in place of the checkout, which names 
   await sees('Nothing to see here.')
 })
 
-test('a buyer who comes back to a paid product sees that it is paid', async () => {
+test('returning to a paid product shows that it is paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees, screenshot } = checkout
   await advanceClock(page, 12)
@@ -78,7 +78,7 @@ test('an invoice that is being processed leads to /pending, and the product says
 })
 
 test.each(['/expires-early', '/invalid'])(
-  'E15: %s: the server’s word ends an invoice before its time',
+  'E15: %s: the server’s status ends an invoice before its time',
   async (scenario) => {
     const checkout = await openInvoice(scenario, withClock)
     const { page, sees, hubMessages } = checkout
@@ -92,7 +92,7 @@ test.each(['/expires-early', '/invalid'])(
   },
 )
 
-test('E18: when the time is up the invoice is expired, with how long it was valid and its number', async () => {
+test('E18: when the time is up the invoice is expired, and shows its validity and its number', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
   await advanceClock(page, 21)
@@ -113,7 +113,7 @@ test('E18: when the time is up the invoice is expired, with how long it was vali
   expect(hubMessages).toHaveLength(messages)
 })
 
-test('E16: a payment of the last second wins: the last check decides before anything is shown', async () => {
+test('E16: a payment in the last second counts: the last check decides before the screen changes', async () => {
   const checkout = await openInvoice('/rescued', withClock)
   const { page, sees, hubMessages } = checkout
   await advanceClock(page, 17)
@@ -138,14 +138,14 @@ async function watchFor({ page }: CheckoutPage, text: string): Promise<void> {
 const wasSeen = ({ page }: CheckoutPage): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['seen'] !== undefined)
 
-test('E1: a laptop that slept past the end finds the invoice expired', async () => {
+test('E1: after sleep past the end, the invoice is expired', async () => {
   const checkout = await openInvoice('/crypto-first', withClock)
   const { page, sees } = checkout
   await suspendFor(page, 1200)
   await sees('Invoice Expired')
 })
 
-test('E1, E4: a laptop that slept while the invoice was paid finds it paid', async () => {
+test('E1, E4: after sleep during a payment, the invoice is paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, sees } = checkout
   await watchFor(checkout, 'Invoice Expired')
@@ -154,7 +154,7 @@ test('E1, E4: a laptop that slept while the invoice was paid finds it paid', asy
   expect(await wasSeen(checkout)).toBe(false)
 })
 
-test('D14: an invoice without any time is asked about and expired at once', async () => {
+test('D14: an invoice without any time is checked and expires at once', async () => {
   const order = invoiceId('waits', Date.now())
   const checkout = await openCheckout('/crypto-first', {
     handlers: [

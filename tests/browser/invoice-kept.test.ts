@@ -13,7 +13,7 @@ import {
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 
-test('a look at the card tab keeps the invoice, its time and its connection', async () => {
+test('switching to the card tab keeps the invoice, its time and its connection', async () => {
   const checkout = await openCheckout('/demo', withClock)
   const { page, sees, calls, hubMessages } = checkout
   await page.getByRole('tab', { name: 'Crypto' }).click()
@@ -31,7 +31,7 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
   expect(hasLeftHub(hubMessages)).toBe(false)
 })
 
-test('F3, D20: what happens to the product meanwhile does not touch the invoice', async () => {
+test('F3, D20: changes to the product do not affect the invoice', async () => {
   const { page, calls, use } = await openInvoice('/crypto-first', withClock)
   const link = await walletLink(page).getAttribute('href')
   const before = calls('GET', '/api/').length
@@ -52,7 +52,7 @@ test('F3, D20: what happens to the product meanwhile does not touch the invoice'
   expect(calls('POST', '/api/')).toHaveLength(1)
 })
 
-test('leaving the checkout ends the watching', async () => {
+test('leaving the checkout closes the connection', async () => {
   const { page, sees, hubMessages } = await openInvoice('/crypto-first', withClock)
   await page.evaluate(() => window.history.pushState(null, '', '/'))
   await sees('Nothing to see here.')

@@ -35,7 +35,7 @@ async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<v
   expect(new Set(checksIn(hubMessages).map(String)).size).toBe(1)
 }
 
-test('F17: a reload finds the invoice again, with its address and its clock', async () => {
+test('F17: a reload restores the invoice, its address and its time', async () => {
   const checkout = await openInvoice('/crypto-only', withClock)
   const { page, sees } = checkout
   const link = await walletLink(page).getAttribute('href')
@@ -61,7 +61,7 @@ test('a reload opens the tab of the invoice, whichever tab is the first', async 
   await expectOneInvoice(checkout)
 })
 
-test('F17: a page that was killed without a word leaves the invoice to the next one', async () => {
+test('F17: after a page crash the next page restores the invoice', async () => {
   const checkout = await openInvoice('/crypto-only')
   const link = await walletLink(checkout.page).getAttribute('href')
   const next = await checkout.page.context().newPage()
@@ -83,7 +83,7 @@ test('Back leads to the same invoice', async () => {
   await expectOneInvoice(checkout)
 })
 
-test('a second tab shows the same invoice, and a form that was open turns into it', async () => {
+test('a second tab shows the same invoice, and its open form changes to the invoice', async () => {
   const checkout = await openCheckout('/crypto-only', withClock)
   const second = await checkout.page.context().newPage()
   await second.goto(`${checkout.origin}/crypto-only`)
@@ -96,7 +96,7 @@ test('a second tab shows the same invoice, and a form that was open turns into i
   await expectOneInvoice(checkout)
 })
 
-test('an invoice that was paid while nobody looked is found paid', async () => {
+test('an invoice that was paid while the page was closed is found paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/`)
@@ -105,7 +105,7 @@ test('an invoice that was paid while nobody looked is found paid', async () => {
   await sees('Payment successful!')
 })
 
-test('an invoice that ran out while nobody looked is asked about, then shown as expired', async () => {
+test('an invoice that expired while the page was closed is checked, then shown as expired', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/`)
@@ -116,7 +116,7 @@ test('an invoice that ran out while nobody looked is asked about, then shown as 
   expect(checksIn(hubMessages).length).toBeGreaterThan(asked)
 })
 
-test('of an invoice that is paid nothing is kept', async () => {
+test('a paid invoice is removed from the storage', async () => {
   const { page, sees } = await openInvoice('/settles', withClock)
   expect(await keptOfInvoice(page)).toHaveLength(2)
   await advanceClock(page, 12)
@@ -128,15 +128,12 @@ test.each([
   ['being processed', '/processes', 12, 'Payment pending!'],
   ['expired', '/expires', 21, 'Invoice Expired'],
   ['invalid', '/invalid', 7, 'Invoice Expired'],
-])(
-  'of an invoice that is %s the ids are kept, without its email',
-  async (_end, path, seconds, text) => {
-    const { page, sees } = await openInvoice(path, withClock)
-    await advanceClock(page, seconds)
-    await sees(text)
-    await expect.poll(() => keptOfInvoice(page)).toEqual([`till.invoice.${path.slice(1)}`])
-  },
-)
+])('an invoice that is %s keeps its ids and loses its email', async (_end, path, seconds, text) => {
+  const { page, sees } = await openInvoice(path, withClock)
+  await advanceClock(page, seconds)
+  await sees(text)
+  await expect.poll(() => keptOfInvoice(page)).toEqual([`till.invoice.${path.slice(1)}`])
+})
 
 test('F17a: a reload of the expired view keeps the Order ID for a day, beside the form', async () => {
   const { page, origin, sees, screenshot } = await openInvoice('/late', withClock)
@@ -225,7 +222,7 @@ test('the invoice outlives a product that cannot be found any more', async () =>
   await expectOneInvoice(checkout)
 })
 
-test('what somebody else wrote into the storage is no invoice', async () => {
+test('foreign text in the storage is not an invoice', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
   await sees('Choose Cryptocurrency')
   for (const garbage of [

@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await focused(page)).toBe(name)
 }
 
-test('a card payment needs nothing but a keyboard', async () => {
+test('a card payment works by keyboard alone', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
   await seesTabs()
   await tabTo(page, 'Card')
@@ -67,7 +67,7 @@ test('a card payment needs nothing but a keyboard', async () => {
   await sees('Payment successful!')
 })
 
-test('problems take the keyboard to the first field that has one', async () => {
+test('an invalid form moves the focus to the first invalid field', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
   await seesTabs()
   await tabTo(page, 'Continue')
@@ -82,7 +82,7 @@ test('problems take the keyboard to the first field that has one', async () => {
   expect(await focused(page)).toBe('Name on Card')
 })
 
-test('an invoice needs nothing but a keyboard, in the dark as well', async () => {
+test('an invoice works by keyboard alone, in the dark theme too', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',
     screen: 'phone',

@@ -48,7 +48,7 @@ test.each([
   ['phone', 72],
   ['desktop', 120],
 ] as const)(
-  'shop, price, form and a field that takes text are on a %s before the app is there',
+  'a %s shows shop, price, form and a working field before hydration',
   async (screen, y) => {
     const { page, sees, screenshot } = await openWithoutApp('/demo', { screen })
     await sees('Tidewater Tea')
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('what was typed before the app came is still there, in the same field, with focus and caret', async () => {
+test('hydration keeps typed text, focus and caret in the same field', async () => {
   const { page, sees, release } = await openWithoutApp('/demo')
   await box(page, 'Email').click()
   await mark(page)
@@ -91,7 +91,7 @@ function lateProduct() {
   return { arrive: () => arrive(), handlers: [product] }
 }
 
-test('what is typed while the product is on its way stays in the same field', async () => {
+test('text typed while the product loads stays in the same field', async () => {
   const { arrive, handlers } = lateProduct()
   const { page } = await openCheckout('/p', { handlers })
   await box(page, 'Email').click()
@@ -104,7 +104,7 @@ test('what is typed while the product is on its way stays in the same field', as
   expect(await isMarked(page)).toBe(true)
 })
 
-test('where coins come first their form takes over what was typed, and the focus', async () => {
+test('when crypto is the first tab, its form takes over the typed text and the focus', async () => {
   const { page, release } = await openWithoutApp('/crypto-first')
   await box(page, 'Email').click()
   await page.keyboard.type('ada@example')
@@ -114,7 +114,7 @@ test('where coins come first their form takes over what was typed, and the focus
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
 })
 
-test('a language, chosen before the app came, counts as soon as it is there', async () => {
+test('a language chosen before hydration is applied after it', async () => {
   const { page, release, sees } = await openWithoutApp('/demo')
   await page.locator('.language select').selectOption('de')
   release()
@@ -122,7 +122,7 @@ test('a language, chosen before the app came, counts as soon as it is there', as
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
 })
 
-test('Continue, pressed before the app came, counts as soon as it is there', async () => {
+test('a click on Continue before hydration is replayed after it', async () => {
   const { page, sees, release, calls } = await openWithoutApp('/demo')
   await box(page, 'Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -134,14 +134,14 @@ test('Continue, pressed before the app came, counts as soon as it is there', asy
   expect(calls('POST', '')).toEqual([])
 })
 
-test('Continue, pressed too early and without an email, says what is missing', async () => {
+test('a replayed click on Continue without an email shows the message', async () => {
   const { page, sees, release } = await openWithoutApp('/demo')
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
   await sees('Enter your email address.')
 })
 
-test('an early Continue of the card form makes no invoice', async () => {
+test('a replayed Continue of the card form creates no invoice', async () => {
   const { page, release, calls } = await openWithoutApp('/crypto-first')
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
@@ -152,7 +152,7 @@ test('an early Continue of the card form makes no invoice', async () => {
   expect(calls('POST', '')).toEqual([])
 })
 
-test('a web page instead of the name, and a product that is sold out, are not written into the page', async () => {
+test('the boot script shows neither a web page as the name nor a sold-out product', async () => {
   const { page, expectConsole, release, sees } = await openWithoutApp('/p', {
     handlers: [
       http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),
@@ -168,7 +168,7 @@ test('a web page instead of the name, and a product that is sold out, are not wr
 })
 
 test.each(['/success', '/failed', '/pending', '/error', '/'])(
-  '%s says what it has to say before the app is there, and nothing else afterwards',
+  '%s shows the same text before and after hydration',
   async (path) => {
     const { page, release, sees } = await openWithoutApp(path)
     await sees('Tidewater Tea')
@@ -180,7 +180,7 @@ test.each(['/success', '/failed', '/pending', '/error', '/'])(
   },
 )
 
-test('an address that is none of ours shows no checkout, not even for a moment', async () => {
+test('an unknown address never shows the checkout', async () => {
   const { page, release, sees } = await openWithoutApp('/a/b/c')
   await page.waitForTimeout(300)
   expect(await page.locator('body').innerText()).toBe('')
@@ -189,7 +189,7 @@ test('an address that is none of ours shows no checkout, not even for a moment',
 })
 
 test.each(['/demo', '/crypto-first', '/success', '/failed', '/done', '/', '/a/b/c'])(
-  '%s asks for each address once',
+  '%s fetches each address once',
   async (path) => {
     const { page, calls } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
@@ -198,7 +198,7 @@ test.each(['/demo', '/crypto-first', '/success', '/failed', '/done', '/', '/a/b/
   },
 )
 
-test('four answers and the app are all that is asked for before the price is there', async () => {
+test('only four API calls and the app’s files load before the price shows', async () => {
   const { page, sees, calls } = await openWithoutApp('/demo')
   await sees('$19.99')
   const asked = calls('GET', '/')
@@ -237,7 +237,7 @@ const shiftsOn = (page: Page): Promise<string[]> =>
       }),
   )
 
-test('F13: what is drawn of a page stays where it is while the rest of it is still coming', async () => {
+test('F13: rendered parts of a page do not move while the rest loads', async () => {
   const { page } = await openCheckout('/', { screen: 'phone' })
   const written = await readFile(join(inject('dist'), 'product.html'), 'utf8')
   const [head = '', ...elements] = written
@@ -262,7 +262,7 @@ test('F13: what is drawn of a page stays where it is while the rest of it is sti
 })
 
 test.each(['phone', 'desktop'] as const)(
-  'F13: nothing moves on a %s while all of it comes',
+  'F13: nothing moves on a %s while the page loads',
   async (screen) => {
     const { page, sees, release } = await openWithoutApp('/demo', { screen, ...withMovement })
     await sees('$19.99')
@@ -275,7 +275,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('F13: while the answers are late loading is said, and nothing moves when they come', async () => {
+test('F13: late answers show a loading state, and nothing moves when they arrive', async () => {
   const { arrive, handlers } = lateProduct()
   const { page, sees, seesTabs } = await openCheckout('/p', {
     handlers,
@@ -293,7 +293,7 @@ test('F13: while the answers are late loading is said, and nothing moves when th
 })
 
 test.each(['/demo', '/success', '/a/b/c'])(
-  'F14: when the app does not come %s says so and offers to reload',
+  'F14: when the app fails to load, %s says so and offers to reload',
   async (path) => {
     const { page, sees, expectConsole, screenshot } = await openCheckout(path, {
       beforeLoad: (opened) =>

@@ -69,7 +69,7 @@ test('scripts.json lists every script with its hash and its reason, and two orig
   expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
 })
 
-test('G6: no worker and nothing of the mocks is published', () => {
+test('G6: no service worker and no mocks are published', () => {
   for (const [path, text] of files) {
     expect(path).not.toMatch(/worker/i)
     expect(text.includes('mockServiceWorker') || text.includes('setupWorker'), path).toBe(false)

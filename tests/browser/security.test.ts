@@ -121,7 +121,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
   },
 }
 
-test('G2: a script, handler or frame that was injected is stopped by the policy', async () => {
+test('G2: the policy blocks an injected script, handler or frame', async () => {
   const checkout = await openCheckout('/card')
   await checkout.seesTabs()
   expect(await directivesAgainst(checkout, intrusions)).toEqual(expected(intrusions))
@@ -180,13 +180,13 @@ const leaks: Readonly<Record<string, Attack>> = {
   },
 }
 
-test('G4, G5: nothing that is read here leaves by an image, a style, a font or a call to a third origin', async () => {
+test('G4, G5: the policy blocks data leaks by image, style, font or a call to a third origin', async () => {
   const checkout = await openCheckout('/card')
   await checkout.seesTabs()
   expect(await directivesAgainst(checkout, leaks)).toEqual(expected(leaks))
 })
 
-test('G1, G16: another site gets nothing of a page or of its wallet button into a frame', async () => {
+test('G1, G16: another site cannot frame a page or its wallet button', async () => {
   const { page, origin, expectConsole } = await openCheckout('/')
   expectConsole('error', "frame-ancestors 'none'")
   const attacker = await servePage(`<iframe src="${origin}/card"></iframe><p>Win a prize</p>`)
@@ -215,7 +215,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return origin
 }
 
-test('a hub on an origin of its own may be asked, over HTTP and over a socket, and nobody beside it', async () => {
+test('the policy allows a hub on another origin over HTTP and WebSocket, and no other origin', async () => {
   const answer: RequestListener = (_request, response) =>
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
   const hub = await serve(answer)
@@ -248,7 +248,7 @@ test('a hub on an origin of its own may be asked, over HTTP and over a socket, a
   expect(await ask(neighbour)).toEqual(['refused', 'refused'])
 })
 
-test('G3: a message of any shape from another window changes nothing, for nobody listens', async () => {
+test('G3: the page ignores messages from other windows', async () => {
   const { page, seesTabs } = await openCheckout('/card', {
     beforeLoad: (fresh) =>
       fresh.addInitScript(() => {
@@ -276,7 +276,7 @@ test('G3: a message of any shape from another window changes nothing, for nobody
   expect(await heard()).toEqual([['message'], null])
 })
 
-test('G12: the page needs no header of the shop’s answers, which the CDN adds none to', async () => {
+test('G12: the page needs no headers on the shop’s answers, and the CDN adds none', async () => {
   const { page, seesTabs, origin } = await openCheckout('/card')
   await seesTabs()
   const names = await page.evaluate(async () => {
@@ -288,7 +288,7 @@ test('G12: the page needs no header of the shop’s answers, which the CDN adds 
   expect((await fetch(`${origin}/card`)).headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('G13: whoever is asked beside us learns our origin, never the address with the payment intent', async () => {
+test('G13: other origins receive the page’s origin as referrer, never the address with the payment intent', async () => {
   const { page, calls, origin } = await openCheckout(
     '/card?payment_intent=pi_1&secret=pi_1_secret_2',
   )
@@ -297,7 +297,7 @@ test('G13: whoever is asked beside us learns our origin, never the address with 
   expect(referrers).toEqual([`${origin}/`])
 })
 
-test('G15: the console tells the owner that a payment failed, and nothing of what the buyer typed', async () => {
+test('G15: the console reports a failed payment without the buyer’s data', async () => {
   const checkout = await openCheckout('/card')
   checkout.expectConsole('error', 'status of 402')
   checkout.expectConsole('error', 'the payment got no good answer')
@@ -318,7 +318,7 @@ test('G15: the console tells the owner that a payment failed, and nothing of wha
   expect(text.replace(/\D/g, '')).not.toContain(declinedCard.replace(/\D/g, ''))
 })
 
-test('a script that is not the one that was built is not run, and the page says that a part is missing', async () => {
+test('a changed script is blocked, and the page says that a part is missing', async () => {
   const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
   const main = /\/assets\/main\.\w+\.js/.exec(built)?.[0] ?? ''
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, main) })
@@ -327,7 +327,7 @@ test('a script that is not the one that was built is not run, and the page says 
   expect(await isTaken(checkout.page)).toBe(false)
 })
 
-test('a part that is loaded later is not run either when it is not what was built', async () => {
+test('a changed lazy chunk is blocked, too', async () => {
   const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
   const tab = /\/assets\/card-tab\.\w+\.js/.exec(built)?.[0] ?? ''
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, tab) })
@@ -351,7 +351,7 @@ async function tamperWith(page: Page, address: string): Promise<void> {
   )
 }
 
-test('an inline script that is not the one that was built is not run: the app does its work without it', async () => {
+test('a changed inline script is blocked, and the app works without it', async () => {
   const checkout = await openCheckout('/card', {
     beforeLoad: (page) =>
       page.route(/^http:\/\/127[^/]*\/card$/, async (route) => {

@@ -42,7 +42,7 @@ test.each(
 
 // Why a card is declined is the shop's to know: the page is told the same by all of them.
 test.each(cardsOf('declined').slice(0, 2))(
-  '%s is declined, and the buyer reads so',
+  '%s is declined, and the page says so',
   async (_, card) => {
     const checkout = await openCheckout('/card')
     checkout.expectConsole('error', 'status of 402')
@@ -54,7 +54,7 @@ test.each(cardsOf('declined').slice(0, 2))(
 
 // One that the bank approves, and one it declines.
 test.each(cardsOf('confirmation').slice(-2))(
-  '%s is paid at the bank or not at all',
+  '%s is charged only after 3-D Secure',
   async (_, card) => {
     const checkout = await openCheckout('/card')
     const { page, origin, sees, calls } = checkout
@@ -94,7 +94,7 @@ test.each(
   expect(payCalls(checkout)).toHaveLength(0)
 })
 
-test('every trouble of the provider was tried', () => {
+test('every fault of the provider is tested', () => {
   const known = scenarios.map(({ id }) => id)
   expect(known).toEqual(expect.arrayContaining(Object.keys(providerTroubles)))
 })

@@ -86,7 +86,7 @@ test.each(Object.entries(troubles))('%s', async (story, trouble) => {
   await expectPeace(buyer)
 })
 
-test('E6: negotiating that fails three times is tried a fourth time', async () => {
+test('E6: negotiation is tried a fourth time after three failures', async () => {
   let negotiations = 0
   const buyer = await openFaultyInvoice(
     ways.negotiate(() => {

@@ -70,7 +70,7 @@ test.each(Object.entries(proxies))('%s', async (story, proxy) => {
 
 const withoutSockets = Object.entries(proxies).filter(([story]) => story.startsWith('E7'))
 
-test.each(withoutSockets)('%s; a drop is healed there, too', async (story, proxy) => {
+test.each(withoutSockets)('%s; a dropped connection reconnects', async (story, proxy) => {
   const { faults, logs } = proxy
   const buyer = await openFaultyInvoice(faults)
   if (logs !== undefined) buyer.expectConsole(...logs)
@@ -86,7 +86,7 @@ test.each(withoutSockets)('%s; a drop is healed there, too', async (story, proxy
 })
 
 test.each(['WebSockets', 'LongPolling'] as const)(
-  'E18: over %s the status is asked for every 5 seconds, and no more often',
+  'E18: over %s the status is checked every 5 seconds, and no more often',
   async (only) => {
     const buyer = await openFaultyInvoice({ only })
     const { hub } = buyer.edge

@@ -108,7 +108,7 @@ const leftOut = [
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.includes(name))
 
 test.each(withPicker)(
-  '%s: no English is left in any language, and nothing is cut off',
+  '%s: every language is translated completely, and no text is clipped',
   async (_, openState) => {
     const { page } = await openState({ screen: 'narrow' })
     await picker(page).waitFor()
@@ -126,7 +126,7 @@ test.each(withPicker)(
 )
 
 test.each(['de', 'ar', 'ja'] as const)(
-  'a browser that prefers %s is shown its language from the first moment',
+  'a browser that prefers %s never shows English first',
   async (tag) => {
     const { page, sees, calls } = await openCheckout('/demo', {
       locale: tag,
@@ -157,7 +157,7 @@ test.each(['de', 'ar', 'ja'] as const)(
   },
 )
 
-test('English asks for nothing but what it has always asked for', async () => {
+test('an English page loads no language files', async () => {
   const { page, seesTabs, calls } = await openCheckout('/demo')
   await seesTabs()
   await page.waitForLoadState('networkidle')
@@ -165,7 +165,7 @@ test('English asks for nothing but what it has always asked for', async () => {
   expect(asked.filter((path) => /language|words/.test(path))).toEqual([])
 })
 
-test('another language takes nothing away: what was typed, the step, the tab', async () => {
+test('switching the language keeps typed text, step and tab', async () => {
   const { page, sees } = await openCheckout('/demo')
   await giveEmail(page)
   await box(page, 'Name on Card').fill('Ada Lovelace')
@@ -181,7 +181,7 @@ test('another language takes nothing away: what was typed, the step, the tab', a
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Crypto')
 })
 
-test('an open invoice stays open in another language, and the tab tells its time', async () => {
+test('switching the language keeps an open invoice, and the tab title shows its time', async () => {
   const { page } = await openInvoice('/crypto-only')
   const address = await page.locator('.destination').innerText()
   await choose(page, 'fr')
@@ -189,7 +189,7 @@ test('an open invoice stays open in another language, and the tab tells its time
   expect(await page.title()).toMatch(/^\d\d:\d\d En attente du paiement$/)
 })
 
-test('a choice is remembered, and weighs more than the address that asked for another', async () => {
+test('a chosen language is stored and overrides the address', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
   await sees('Continuar')
   await choose(page, 'it')
@@ -202,7 +202,7 @@ test('a choice is remembered, and weighs more than the address that asked for an
   await sees('Continue')
 })
 
-test('what the address asks for is kept for the way back from a bank', async () => {
+test('the language of the address survives a redirect to the bank', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=pt-PT')
   await sees('Continuar')
   await page.goto(`${origin}/success`)
@@ -218,7 +218,7 @@ test.each(['nonsense', '', '../../de', 'sv'])(
 )
 
 test.each(['/assets/words-de.*', '/assets/other-language.*'])(
-  'without %s the page sells in English, and says nothing about it but to the console',
+  'without %s the page sells in English and warns only in the console',
   async (file) => {
     const { page, sees, expectConsole } = await openCheckout('/demo', {
       locale: 'de-DE',
@@ -232,7 +232,7 @@ test.each(['/assets/words-de.*', '/assets/other-language.*'])(
   },
 )
 
-test('a language whose words do not come leaves the page as it is', async () => {
+test('a language whose texts fail to load leaves the page as it is', async () => {
   const { page, sees, expectConsole } = await openCheckout('/demo', {
     beforeLoad: (opened) => opened.route('**/assets/words-de.*', (route) => route.abort()),
   })
@@ -243,7 +243,7 @@ test('a language whose words do not come leaves the page as it is', async () => 
   await sees('Continue')
 })
 
-test('where nothing may be stored the language is still chosen', async () => {
+test('without storage the language can still be chosen', async () => {
   const { page, sees } = await openCheckout('/success', {
     beforeLoad: (opened) =>
       opened.addInitScript(() => {
@@ -261,7 +261,7 @@ test('where nothing may be stored the language is still chosen', async () => {
   await sees('결제가 완료되었습니다!')
 })
 
-test('in step with the page the provider speaks its language', async () => {
+test('the provider’s frames follow the page’s language', async () => {
   const { page } = await openCheckout('/demo', { locale: 'zh-CN' })
   await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
   const options = await page.evaluate<{ locale: string }[]>('window.__fakeStripe.elements')

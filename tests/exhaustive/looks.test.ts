@@ -47,7 +47,7 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 
 // One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
-  '%s: fits a narrow page, can be hit and read, and axe finds nothing in either theme or direction',
+  '%s: fits a narrow page, has large targets and readable text, and passes axe in every theme and direction',
   async (name, openState) => {
     const { page, screenshot } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -128,7 +128,7 @@ test('every tab is 100 by 62 px, however many there are and however narrow the p
   }
 })
 
-test('the chosen tab is told by more than its colour, and by its border where colours are forced', async () => {
+test('the selected tab differs by more than colour, and by its border in forced colours', async () => {
   const { page, seesTabs } = await openCheckout('/demo')
   await seesTabs()
   const styles = (property: 'fontWeight' | 'borderTopWidth') =>
@@ -140,7 +140,7 @@ test('the chosen tab is told by more than its colour, and by its border where co
   expect(await styles('borderTopWidth')).toEqual(['3px', '1px'])
 })
 
-test('on paper an invoice is its words and its code, without what only a screen can use', async () => {
+test('a printed invoice has its text and its code, without controls', async () => {
   const { page, screenshot } = await openInvoice()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('main').innerText()).not.toMatch(/Copy|Open in wallet|Use another/)
@@ -150,7 +150,7 @@ test('on paper an invoice is its words and its code, without what only a screen 
   await screenshot('invoice-print')
 })
 
-test('a label floats above what is typed and never covers it', async () => {
+test('a label floats above the typed text and never covers it', async () => {
   const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
   await seesTabs()
   const field = box(page, 'Email')

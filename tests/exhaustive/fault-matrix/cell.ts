@@ -12,20 +12,20 @@ import { HubTime } from '../../support/browser/hub-time.ts'
 import { PageClock } from '../../support/browser/page-clock.ts'
 import { watchTraces } from '../../support/browser/traces.ts'
 import { FaultyNetwork } from './faulty-network.ts'
-import { giveEmail, pay } from './fill-form.ts'
+import { pay, submitEmail } from './fill-form.ts'
 import {
-  type Act,
+  type Action,
   type CallName,
   type CallRow,
   calls,
-  type End,
+  type ExpectedState,
+  expectedStatesOf,
   type Fault,
   faultNames,
   faults,
   journeys,
-  wayOf,
 } from './matrix.ts'
-import { pageProblems, readPage, missing, recordInvalidText } from './page-assertions.ts'
+import { pageProblems, readPage, recordInvalidText, unmetExpectations } from './page-assertions.ts'
 
 /** A CVC that no other value contains by chance. */
 const card = { ...ada, cvc: '083' }
@@ -77,15 +77,15 @@ export function testFaultsOf(...names: readonly CallName[]): void {
 }
 
 async function travel(cell: Cell, row: CallRow, fault: Fault): Promise<void> {
-  const way = wayOf(row, fault)
-  for (const [index, end] of way.entries()) {
+  const states = expectedStatesOf(row, fault)
+  for (const [index, end] of states.entries()) {
     const act = journeys[row.journey][index]
     if (act === undefined) throw new Error('The way is longer than its journey')
-    await acts[act](cell, row)
-    if (act === row.madeBy && waits(fault)) {
+    await actions[act](cell, row)
+    if (act === row.triggeredBy && waits(fault)) {
       await cell.isAsked()
       await cell.advance(waitSeconds)
-      await cell.reaches(row.ways.never[index] ?? {})
+      await cell.reaches(row.expected.never[index] ?? {})
       await cell.expectClean(false)
       if (fault === 'slow') cell.network.mend()
     }
@@ -94,13 +94,13 @@ async function travel(cell: Cell, row: CallRow, fault: Fault): Promise<void> {
 }
 
 /** Each action waits for its precondition. */
-const acts: Readonly<Record<Act, (cell: Cell, row: CallRow) => Promise<void>>> = {
+const actions: Readonly<Record<Action, (cell: Cell, row: CallRow) => Promise<void>>> = {
   opens: async ({ page, origin }, { path }) => {
     await page.goto(origin + path)
   },
   givesEmail: async ({ page }) => {
     await page.getByRole('tab').first().waitFor()
-    await giveEmail(page)
+    await submitEmail(page)
   },
   pays: async ({ page, reaches }) => {
     await reaches({ shows: ['Pay $19.99'] })
@@ -109,7 +109,7 @@ const acts: Readonly<Record<Act, (cell: Cell, row: CallRow) => Promise<void>>> =
   asksForInvoice: async ({ page, time }) => {
     await page.getByRole('heading', { name: 'Choose Cryptocurrency' }).waitFor()
     await time.stop()
-    await giveEmail(page)
+    await submitEmail(page)
   },
   paysCoins: async ({ network, edge, time }) => {
     // The hub fails for a while, and the payment arrives afterwards.
@@ -126,7 +126,7 @@ interface Cell extends Faulty {
   readonly isAsked: () => Promise<void>
   readonly advance: (seconds: number) => Promise<void>
   /** Waits until the page has this state, while its clock advances. */
-  readonly reaches: (end: End) => Promise<void>
+  readonly reaches: (end: ExpectedState) => Promise<void>
   readonly expectClean: (mayThrow: boolean) => Promise<void>
 }
 
@@ -183,13 +183,13 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
   })
 
   /** Advances the page's clock until nothing is missing. */
-  async function soon(lacking: () => Promise<string[]>): Promise<void> {
-    const lookAndWait = async () => {
-      const found = await lacking()
+  async function eventually(unmet: () => Promise<string[]>): Promise<void> {
+    const checkAndAdvance = async () => {
+      const found = await unmet()
       if (found.length > 0 && hasClock && !isHub) await clock.runFor(250)
       return found
     }
-    await expect.poll(lookAndWait, { timeout: 20_000, interval: 20 }).toEqual([])
+    await expect.poll(checkAndAdvance, { timeout: 20_000, interval: 20 }).toEqual([])
   }
 
   return {
@@ -198,11 +198,14 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
     origin,
     time,
     advance: (seconds) => (isHub ? time.pass(seconds) : clock.runFor(seconds * 1000)),
-    isAsked: () => soon(async () => (network.calls > 0 ? [] : ['no call'])),
+    isAsked: () => eventually(async () => (network.calls > 0 ? [] : ['no call'])),
     reaches: async (end) => {
-      const lacking = async () => [...missing(end, await readPage(page)), ...wrongMoney(end, money())]
-      if (!isHub || end.at === undefined) return soon(lacking)
-      const seconds = await time.until(async () => (await lacking()).length === 0)
+      const unmet = async () => [
+        ...unmetExpectations(end, await readPage(page)),
+        ...wrongMoney(end, money()),
+      ]
+      if (!isHub || end.at === undefined) return eventually(unmet)
+      const seconds = await time.until(async () => (await unmet()).length === 0)
       expect(seconds).toBeLessThanOrEqual(noticedWithinSeconds)
     },
     expectClean: async (mayThrow) => {
@@ -223,7 +226,7 @@ function waits(fault: Fault): boolean {
   return fault === 'slow' || faults[fault] === 'never'
 }
 
-function wrongMoney(end: End, money: { methods: number; payments: number }): string[] {
+function wrongMoney(end: ExpectedState, money: { methods: number; payments: number }): string[] {
   return (['methods', 'payments'] as const).flatMap((kind) =>
     end[kind] === undefined || end[kind] === money[kind] ? [] : [`${money[kind]} ${kind}`],
   )

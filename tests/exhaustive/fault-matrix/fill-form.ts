@@ -31,7 +31,7 @@ async function fillIn(page: Page, texts: readonly [label: string, text: string][
 }
 
 /** The email step of a card, or the form for an invoice. */
-export function giveEmail(page: Page): Promise<void> {
+export function submitEmail(page: Page): Promise<void> {
   return fillIn(page, [['Email', ada.email]], 'Continue')
 }
 

@@ -1,7 +1,7 @@
 // The fault matrix: each fault of a network call, and the states of the table in the specification (section 7).
 
 /** What the page can do with an answer after the fault. */
-export type Answered =
+export type AnswerResult =
   | 'good'
   /** Status 400 or above. */
   | 'refused'
@@ -29,7 +29,7 @@ export const faults = {
   /** A connection that breaks halfway. */
   cut: 'unreadable',
   slow: 'good',
-} as const satisfies Record<string, Answered>
+} as const satisfies Record<string, AnswerResult>
 
 export type Fault = keyof typeof faults
 
@@ -40,10 +40,10 @@ export const journeys = {
   returns: ['opens'],
 } as const
 
-export type Act = (typeof journeys)[keyof typeof journeys][number]
+export type Action = (typeof journeys)[keyof typeof journeys][number]
 
 /** The state of the page and of the payment. */
-export interface End {
+export interface ExpectedState {
   readonly at?: string
   readonly shows?: readonly string[]
   readonly hides?: readonly string[]
@@ -53,7 +53,7 @@ export interface End {
 }
 
 /** The state after each action. A shorter list ends the journey early. */
-type Way = readonly End[]
+type ExpectedStates = readonly ExpectedState[]
 
 export interface CallRow {
   readonly method: 'GET' | 'POST'
@@ -61,20 +61,29 @@ export interface CallRow {
   readonly address: string
   readonly journey: keyof typeof journeys
   readonly path: string
-  readonly madeBy: Act
+  readonly triggeredBy: Action
   /** Overrides `faults` for this call. */
-  readonly answered?: Partial<Record<Fault, Answered>>
+  readonly resultOverrides?: Partial<Record<Fault, AnswerResult>>
   /** By the result for the page. A single fault can have its own states. */
-  readonly ways: Readonly<Record<Answered, Way>> & Partial<Readonly<Record<Fault, Way>>>
+  readonly expected: Readonly<Record<AnswerResult, ExpectedStates>> &
+    Partial<Readonly<Record<Fault, ExpectedStates>>>
   /** Faults that make the provider's script throw, which the page cannot catch. */
   readonly throws?: readonly Fault[]
 }
 
-const sold: End = { at: '/success', shows: ['Payment successful!'], methods: 1, payments: 1 }
+const sold: ExpectedState = {
+  at: '/success',
+  shows: ['Payment successful!'],
+  methods: 1,
+  payments: 1,
+}
 const processing = 'Processing your payment...'
-const form: End = { shows: ['Pay $19.99'] }
+const form: ExpectedState = { shows: ['Pay $19.99'] }
 
-function failed(reason: string, money: Pick<End, 'methods' | 'payments'>): Way {
+function failed(
+  reason: string,
+  money: Pick<ExpectedState, 'methods' | 'payments'>,
+): ExpectedStates {
   const end = { at: '/failed', shows: ['Payment Failed.', reason, 'Try again'], ...money }
   return [{}, form, end]
 }
@@ -83,12 +92,12 @@ const notSent = 'Your payment was not sent. You have not been charged.'
 const declined = 'Your payment was declined. You have not been charged.'
 const unknown = 'We could not confirm what became of your payment.'
 
-const unnamed: Way = [{ hides: ['Tidew'] }, form, sold]
-const withoutCountry: Way = [{}, { shows: ['Country = Choose a country'] }, sold]
-const withoutPostalRule: Way = [{}, { hides: ['(required) Zip Code'] }, sold]
+const unnamed: ExpectedStates = [{ hides: ['Tidew'] }, form, sold]
+const withoutCountry: ExpectedStates = [{}, { shows: ['Country = Choose a country'] }, sold]
+const withoutPostalRule: ExpectedStates = [{}, { hides: ['(required) Zip Code'] }, sold]
 const notFoundEnd = { at: '/card', hides: ['Continue'], methods: 0, payments: 0 } as const
-const notFound: Way = [{ ...notFoundEnd, shows: ['Product not found.'] }]
-const outOfReach: Way = [
+const notFound: ExpectedStates = [{ ...notFoundEnd, shows: ['Product not found.'] }]
+const outOfReach: ExpectedStates = [
   {
     ...notFoundEnd,
     shows: ['Product not found.', 'The shop could not be reached.', 'Try again'],
@@ -97,37 +106,41 @@ const outOfReach: Way = [
 const methodNotMade = failed(notSent, { methods: 1, payments: 0 })
 const paymentUnknown = failed(unknown, { methods: 1, payments: 1 })
 const paymentNotSent = failed(notSent, { methods: 1, payments: 1 })
-const noWallet: Way = [
+const noWallet: ExpectedStates = [
   { shows: ['Wallet payments could not be loaded'], hides: ['Fake Wallet'] },
   form,
   sold,
 ]
 const coinForm = { at: '/crypto-only', hides: ['Awaiting payment', 'Open in wallet'] }
-const noInvoice: Way = [
+const noInvoice: ExpectedStates = [
   {},
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Continue'] },
 ]
-const refusedInvoice: Way = [
+const refusedInvoice: ExpectedStates = [
   {},
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Loading...'] },
 ]
-const invoice: End = {
+const invoice: ExpectedState = {
   at: '/crypto-only',
   shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
   payments: 0,
 }
 /** Only the hub knows the status. During its faults the invoice stays, and the payment shows later. */
-const invoiceStands: Way = [{}, invoice, { at: '/success', shows: ['Payment successful!'] }]
+const invoiceStands: ExpectedStates = [
+  {},
+  invoice,
+  { at: '/success', shows: ['Payment successful!'] },
+]
 
 /** Every fault of the hub ends, and the payment is noticed. */
-const whateverTheHubMeets: CallRow['ways'] = {
+const whateverTheHubMeets: CallRow['expected'] = {
   good: invoiceStands,
   refused: invoiceStands,
   unreachable: invoiceStands,
   unreadable: invoiceStands,
   never: invoiceStands,
 }
-const unverified: Way = [
+const unverified: ExpectedStates = [
   { at: '/error', shows: ['An error has occured on the server.'], payments: 0 },
 ]
 
@@ -137,8 +150,8 @@ export const calls = {
     address: '/api/location/',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
-    ways: {
+    triggeredBy: 'opens',
+    expected: {
       good: [{}, { shows: ['Country = United States'] }, sold],
       refused: withoutCountry,
       unreachable: withoutCountry,
@@ -151,10 +164,10 @@ export const calls = {
     address: '/api/store/name/',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
+    triggeredBy: 'opens',
     // Half of a name is still a name.
-    answered: { half: 'good' },
-    ways: {
+    resultOverrides: { half: 'good' },
+    expected: {
       good: [{ shows: ['Tidewater Tea'] }, form, sold],
       half: [{ shows: ['Tidewat'] }, form, sold],
       refused: unnamed,
@@ -168,10 +181,10 @@ export const calls = {
     address: '/api/location/hasPostal',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
+    triggeredBy: 'opens',
     // The status alone is the answer.
-    answered: { 'web page': 'good', empty: 'good', half: 'good' },
-    ways: {
+    resultOverrides: { 'web page': 'good', empty: 'good', half: 'good' },
+    expected: {
       good: [{}, { shows: ['(required) Zip Code'] }, sold],
       refused: withoutPostalRule,
       unreachable: withoutPostalRule,
@@ -184,10 +197,10 @@ export const calls = {
     address: '/api/product/',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
+    triggeredBy: 'opens',
     // A GET that breaks off is repeated.
-    answered: { cut: 'unreachable' },
-    ways: {
+    resultOverrides: { cut: 'unreachable' },
+    expected: {
       good: [{ shows: ['Card', '$19.99'] }, form, sold],
       refused: notFound,
       '500': outOfReach,
@@ -203,9 +216,9 @@ export const calls = {
     address: 'https://js.stripe.com/v3',
     journey: 'buys by card',
     path: '/demo',
-    madeBy: 'opens',
+    triggeredBy: 'opens',
     throws: ['web page', 'half'],
-    ways: {
+    expected: {
       good: [{ shows: ['Pay with Fake Wallet'] }, form, sold],
       refused: noWallet,
       unreachable: noWallet,
@@ -218,8 +231,8 @@ export const calls = {
     address: 'https://api.stripe.com/v1/payment_methods',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'pays',
-    ways: {
+    triggeredBy: 'pays',
+    expected: {
       good: [{}, form, sold],
       refused: methodNotMade,
       unreachable: methodNotMade,
@@ -232,8 +245,8 @@ export const calls = {
     address: '/api/pay/card',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'pays',
-    ways: {
+    triggeredBy: 'pays',
+    expected: {
       good: [{}, form, sold],
       refused: paymentUnknown,
       '400': failed(declined, { methods: 1, payments: 1 }),
@@ -249,8 +262,8 @@ export const calls = {
     address: '/api/pay/crypto-only/generate-invoice',
     journey: 'pays an invoice',
     path: '/crypto-only',
-    madeBy: 'asksForInvoice',
-    ways: {
+    triggeredBy: 'asksForInvoice',
+    expected: {
       good: invoiceStands,
       refused: refusedInvoice,
       unreachable: noInvoice,
@@ -266,10 +279,10 @@ export const calls = {
     address: '/api/pay/verify/',
     journey: 'returns',
     path: '/done?payment_intent=pi_verify_success',
-    madeBy: 'opens',
+    triggeredBy: 'opens',
     // Half of '/success' is a path of another product, which claims no payment.
-    answered: { half: 'good' },
-    ways: {
+    resultOverrides: { half: 'good' },
+    expected: {
       good: [{ at: '/success', shows: ['Payment successful!'], payments: 0 }],
       half: [{ at: '/suc', shows: ['Product not found.'], payments: 0 }],
       refused: [{ at: '/failed', shows: ['Payment Failed.', unknown], payments: 0 }],
@@ -284,23 +297,23 @@ export const calls = {
     address: '/crypto/negotiate',
     journey: 'pays an invoice',
     path: '/crypto-only',
-    madeBy: 'asksForInvoice',
-    ways: whateverTheHubMeets,
+    triggeredBy: 'asksForInvoice',
+    expected: whateverTheHubMeets,
   },
   'POST /crypto CheckInvoiceStatus': {
     method: 'POST',
     address: '/crypto?id=',
     journey: 'pays an invoice',
     path: '/crypto-only',
-    madeBy: 'asksForInvoice',
-    ways: whateverTheHubMeets,
+    triggeredBy: 'asksForInvoice',
+    expected: whateverTheHubMeets,
   },
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls
 
-export function wayOf(row: CallRow, fault: Fault): Way {
-  return row.ways[fault] ?? row.ways[row.answered?.[fault] ?? faults[fault]]
+export function expectedStatesOf(row: CallRow, fault: Fault): ExpectedStates {
+  return row.expected[fault] ?? row.expected[row.resultOverrides?.[fault] ?? faults[fault]]
 }
 
 export const faultNames = Object.keys(faults).filter((name): name is Fault =>

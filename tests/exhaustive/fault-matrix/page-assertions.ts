@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { End } from './matrix.ts'
+import type { ExpectedState } from './matrix.ts'
 
 export interface PageContent {
   readonly path: string
@@ -70,7 +70,7 @@ export function readPage(page: Page): Promise<PageContent> {
   })
 }
 
-export function missing(end: End, { path, text }: PageContent): string[] {
+export function unmetExpectations(end: ExpectedState, { path, text }: PageContent): string[] {
   return [
     ...(end.at === undefined || end.at === path ? [] : [`at ${end.at}, not ${path}`]),
     ...(end.shows ?? []).filter((words) => !text.includes(words)).map((words) => `shows ${words}`),

@@ -9,7 +9,13 @@ import { runOn, SimulatedClock } from './simulated-clock.ts'
 import { leadSocketsTo, SimulatedHub, statusesIn } from './simulated-hub.ts'
 import { type Heard, SimulatedNetwork } from './simulated-network.ts'
 import * as hands from './user-actions.ts'
-import { junkIn, look, type Screen, type Sight, watchPage } from './visible-state.ts'
+import {
+  invalidTextOnPage,
+  type PageState,
+  readPage,
+  type Screen,
+  watchPage,
+} from './visible-state.ts'
 
 /** How soon the page must show the payment after the last fault. */
 const knowsWithinMs = 15_000
@@ -215,7 +221,7 @@ class ScheduleRun {
 
   /** Confirms a visible warning, if this buyer does so. */
   #insist(): void {
-    if (!this.#schedule.insists || this.#coinsSent || !look().warns) return
+    if (!this.#schedule.insists || this.#coinsSent || !readPage().warns) return
     this.#warned = false
     this.#consents += 1
     this.#insisting = true
@@ -253,20 +259,20 @@ class ScheduleRun {
 
   /** After a redirect to the bank, the buyer cannot use this page. */
   #afterStep(): void {
-    const sight = this.#observe()
-    const junk = junkIn()
-    if (junk !== undefined) this.broken.add(`junk on screen: ${junk}`)
-    if (sight.screen === 'confirming' && this.#atBank === undefined) {
+    const state = this.#observe()
+    const invalidText = invalidTextOnPage()
+    if (invalidText !== undefined) this.broken.add(`invalid text on screen: ${invalidText}`)
+    if (state.screen === 'confirming' && this.#atBank === undefined) {
       const address = hands.addressOf(englishCard.card.leaveByHand) ?? ''
       if (!address.startsWith(bank)) this.broken.add(`sent to ${address}`)
       this.#atBank = new URL(address).searchParams.get('payment_intent') ?? ''
       this.#lastIntent = this.#atBank
     }
     const owed = this.#owed
-    if (owed !== undefined && owed.page === this.#browser.page && sight.screen !== owed.screen) {
-      this.broken.add(`the answer was ${owed.screen}, and the page shows ${sight.screen}`)
+    if (owed !== undefined && owed.page === this.#browser.page && state.screen !== owed.screen) {
+      this.broken.add(`the answer was ${owed.screen}, and the page shows ${state.screen}`)
     }
-    if (sight.screen === 'expired' && localStorage.getItem(`till.invoice.${productId}`) === null) {
+    if (state.screen === 'expired' && localStorage.getItem(`till.invoice.${productId}`) === null) {
       this.broken.add('an expired invoice is forgotten')
     }
     const { methods, payments, invoices } = this.#shop
@@ -275,29 +281,29 @@ class ScheduleRun {
     if (invoices > this.#asks) this.broken.add('an invoice was made without the buyer')
   }
 
-  #observe(): Sight {
-    const sight = look()
+  #observe(): PageState {
+    const state = readPage()
     const { page } = this.#browser
-    if (this.#shown?.screen !== sight.screen || this.#shown.page !== page) {
-      this.trace.push(`${this.#clock.now} ${page}: ${sight.screen}`)
+    if (this.#shown?.screen !== state.screen || this.#shown.page !== page) {
+      this.trace.push(`${this.#clock.now} ${page}: ${state.screen}`)
     }
-    this.screens.add(sight.screen)
-    if (sight.screen === 'crash') this.broken.add('the app crashed')
-    if (sight.claims !== undefined && !this.#said[sight.claims]) {
-      this.broken.add(`${sight.claims} is shown and the server never said so`)
+    this.screens.add(state.screen)
+    if (state.screen === 'crash') this.broken.add('the app crashed')
+    if (state.claims !== undefined && !this.#said[state.claims]) {
+      this.broken.add(`${state.claims} is shown and the server never said so`)
     }
-    if (sight.saysNotCharged && this.#shop.charges > 0) {
+    if (state.saysNotCharged && this.#shop.charges > 0) {
       this.broken.add('the buyer is told of no charge, and there is one')
     }
     if (this.#shop.unwarnedCharges > 0) this.broken.add('charged twice without a warning')
     const before = this.#shown
     const wasOutcome = before?.page === page && outcomes.includes(before.screen)
-    if (wasOutcome && before.screen !== sight.screen) {
-      this.broken.add(`${before.screen} has turned into ${sight.screen}`)
+    if (wasOutcome && before.screen !== state.screen) {
+      this.broken.add(`${before.screen} has turned into ${state.screen}`)
     }
-    this.#shown = { page, screen: sight.screen }
-    this.#warned ||= sight.warns
-    return sight
+    this.#shown = { page, screen: state.screen }
+    this.#warned ||= state.warns
+    return state
   }
 
   #hear({ method, path, status, body }: Heard): void {

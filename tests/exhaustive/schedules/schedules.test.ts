@@ -33,7 +33,7 @@ const longestMs = 5_000
 prepareWorld()
 
 test(
-  'whatever the network does, money moves once, the buyer is told the truth, and an outcome stays',
+  'under any network faults money moves once, the screens are true, and an outcome stays',
   async () => {
     const visited = new Set<Screen>()
     const property = fc.asyncProperty(schedules, async (schedule) => {
@@ -82,7 +82,7 @@ test.each<[string, readonly Step[]]>([
     [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
   ],
 ])(
-  'a tab in the middle of its payment %s: another pays only if the buyer insists',
+  'a tab %s during its payment: another tab pays only after a confirmed warning',
   async (_, then) => {
     const steps = [...pays, ...then, ...pays]
     const heeded = await runSchedule({ ...answerNeverComes, steps })
@@ -117,7 +117,7 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
   expect(shown).toContain('error')
 })
 
-test('a schedule is the same run every time', async () => {
+test('a schedule is deterministic', async () => {
   for (const schedule of fc.sample(schedules, { seed, numRuns: 4 })) {
     expect(await runSchedule(schedule)).toEqual(await runSchedule(schedule))
   }

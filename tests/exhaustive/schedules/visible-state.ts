@@ -21,7 +21,7 @@ export type Screen =
   | 'not found'
   | 'loading'
 
-export interface Sight {
+export interface PageState {
   readonly screen: Screen
   /** The page says that money may have moved, or has. */
   readonly warns: boolean
@@ -69,7 +69,7 @@ const warnings = [
 
 const notCharged = [outcome.reasons.notSent, outcome.reasons.declined]
 
-let seen: Sight | undefined
+let seen: PageState | undefined
 
 /** Reads the page only after a change, because reading is most of the work. */
 export function watchPage(): () => void {
@@ -85,12 +85,12 @@ export function watchPage(): () => void {
   return () => observer.disconnect()
 }
 
-export function look(): Sight {
+export function readPage(): PageState {
   seen ??= read()
   return seen
 }
 
-function read(): Sight {
+function read(): PageState {
   const text = document.body.textContent ?? ''
   const panel = visibleTextOf(openPanel())
   const screen =
@@ -105,14 +105,14 @@ function read(): Sight {
   }
 }
 
-function claimsOf(screen: Screen, text: string): Sight['claims'] {
+function claimsOf(screen: Screen, text: string): PageState['claims'] {
   if (screen === 'success' || screen === 'pending') return screen
   if (text.includes(earlierPayment.alreadyPaid)) return 'success'
   return text.includes(earlierPayment.alreadyPending) ? 'pending' : undefined
 }
 
 /** Returns text that must never show on any screen. */
-export function junkIn(): string | undefined {
+export function invalidTextOnPage(): string | undefined {
   const text = `${document.title} ${document.body.textContent}`
   return /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\bnull\b|Invalid Date).{0,20}/.exec(text)?.[0]
 }
