@@ -43,10 +43,8 @@ export interface CountryDirectory {
 }
 
 /**
- * Downloads the country reference list (spec section 3): about 250 entries with all their details.
- * A form that shows names only uses `countryNames` instead.
- *
- * Rejects if the download fails.
+ * Downloads the country reference list that the specification requires (spec 3.8). The card form needs only names and
+ * uses `countryNames`, so no page imports this file and the site does not contain its 93 kB. Rejects without a network.
  */
 export async function loadCountries(): Promise<CountryDirectory> {
   const countries: readonly Country[] = (await import('./countries.json')).default
