@@ -11,7 +11,7 @@ import { continueButton, factOf, openInvoice } from '../support/browser/coin-buy
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 
-/** A site of its own: the shop's look is part of what is built. */
+/** Built for this file, because branding is part of the build. */
 let dist: string
 
 beforeAll(async () => {

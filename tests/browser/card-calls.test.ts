@@ -127,7 +127,7 @@ test('B6: while a payment is under way a spinner stands in place of the buttons'
       .getByRole('button', { name: /Pay|Continue/ })
       .count(),
   ).toBe(0)
-  // The card has left the page as soon as the provider has it.
+  // The page clears the card once the provider has it.
   await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
   expect(await box(page, 'CVC').inputValue()).toBe('')
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)

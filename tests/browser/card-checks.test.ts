@@ -89,7 +89,7 @@ test('the server’s country is selected, and the first postal call names no cou
 test('choosing another country makes a new postal call and renames the field', async () => {
   const checkout = await openCheckout('/card')
   const { page, calls, expectConsole } = checkout
-  // The browser's own line about the answer that says no.
+  // The browser's own line about the status.
   expectConsole('error', 'status of 404')
   await giveEmail(page)
   const asked = () => calls('GET', '/api/location/hasPostal').map(({ url }) => url.search)
@@ -107,7 +107,7 @@ test('choosing another country makes a new postal call and renames the field', a
     expect(await descriptionOf(field)).toBe(required ? '' : 'Optional')
   }
   expect(asked()).toEqual(['', '?countryCode=GB', '?countryCode=HK', '?countryCode=PH'])
-  // A country that was asked about before is not asked about again.
+  // The answer for an earlier country is cached.
   await page.getByLabel('Country').selectOption('GB')
   await box(page, 'Postal Code').waitFor()
   expect(asked()).toHaveLength(4)

@@ -15,7 +15,7 @@ const declined = 'Your payment was declined. You have not been charged.'
 const unknown =
   'We could not confirm what became of your payment. Check your email or bank before paying again.'
 
-/** What the browser itself writes about an answer, and what the page tells the owner. */
+/** The browser's line about a status, and the page's line for the owner. */
 const answered = (status: number) => [`status of ${status}`, 'the payment got no good answer']
 const unreadable = ['the payment got no good answer']
 const notFollowed = ['redirect_url cannot be followed']

@@ -15,7 +15,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { holdPayments, providerCalls } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 
-/** A security code that stands nowhere by chance. */
+/** A CVC that no other value contains by chance. */
 const cvc = '083'
 const visa = '4242 4242 4242 4242'
 
@@ -165,7 +165,7 @@ test('B21: a native form submission would carry no card', async () => {
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-/** As if the page's own script had broken: the browser's submission, past every listener. The policy stops it. */
+/** Submits natively, past every listener, as after a script error. The policy blocks it. */
 async function submitWithoutScript(page: Page): Promise<void> {
   await Promise.all([
     page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),

@@ -63,7 +63,7 @@ test('B21, B24, F12: the second step asks for the whole card, with the email fil
       label: document.querySelector(`label[for="${element.id}"]`)?.textContent,
       autofill: element.getAttribute('autocomplete'),
       keyboard: element.getAttribute('inputmode'),
-      // Without a name the browser could never put it into an address.
+      // A native submission leaves out fields without a name.
       name: element.getAttribute('name'),
       height: element.getBoundingClientRect().height,
     })),
@@ -122,7 +122,7 @@ test('the number field shows the brand of its prefix, or a generic card', async 
     ['9', 'generic'],
   ] as const) {
     await box(page, 'Card Number').fill(typed)
-    // The digit is drawn first, and its picture after it.
+    // The icon renders after the digit.
     await expect
       .poll(async () => [typed, await icon.getAttribute('data-brand')])
       .toEqual([typed, brand])
@@ -141,7 +141,7 @@ test('F4, F5, F10: the number is shown in groups of four digits, the date as MM/
   expect(await box(page, 'Expiration').inputValue()).toBe('12/34')
   await box(page, 'Expiration').pressSequentially('5')
   expect(await box(page, 'Expiration').inputValue()).toBe('12/345')
-  // As a browser fills it in.
+  // The format of browser autofill.
   await box(page, 'Expiration').fill('09/2037')
   expect(await box(page, 'Expiration').inputValue()).toBe('09/37')
   await box(page, 'CVC').pressSequentially('12x34567')

@@ -9,8 +9,8 @@ const notCreated = 'The invoice could not be created.'
 const invoices = (answer: () => Response | Promise<Response>) =>
   http.post('*/generate-invoice', answer)
 
-/** An answer that comes when it is told to. */
-function heldBack(answer: () => Response) {
+/** An answer that waits for `release`. */
+function delayedInvoice(answer: () => Response) {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -67,7 +67,7 @@ test('D8: the invoice call has coin and email in the query and no body', async (
 const refusal = () => new HttpResponse(null, { status: 400 })
 
 test('Continue reads "Loading..." until the invoice arrives', async () => {
-  const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice()))
+  const { release, handler } = delayedInvoice(() => HttpResponse.json(freshInvoice()))
   const { page, sees, screenshot } = await openCheckout('/crypto-first', { handlers: [handler] })
   await continueButton(page).click()
   await sees('Loading...')
@@ -78,11 +78,11 @@ test('Continue reads "Loading..." until the invoice arrives', async () => {
 })
 
 test('D12: clicks and Enter in quick succession make one invoice', async () => {
-  const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice()))
+  const { release, handler } = delayedInvoice(() => HttpResponse.json(freshInvoice()))
   const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
   const { page, sees } = checkout
   await sees('Choose Cryptocurrency')
-  // Both before the page could draw anything in between.
+  // Both happen before React renders.
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit()
     form.requestSubmit()
@@ -95,7 +95,9 @@ test('D12: clicks and Enter in quick succession make one invoice', async () => {
 })
 
 test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile', async () => {
-  const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice({ type: 'BTC' })))
+  const { release, handler } = delayedInvoice(() =>
+    HttpResponse.json(freshInvoice({ type: 'BTC' })),
+  )
   const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
   const { page, sees } = checkout
   await continueButton(page).click()

@@ -91,16 +91,16 @@ test('the prerendered pages contain their text before any script runs', async ()
 })
 
 test('every page has the same two inline scripts: the import map and the boot script', async () => {
-  const written = (await builtFiles()).filter((file) => /(?<!404)\.html$/.test(file))
+  const pageFiles = (await builtFiles()).filter((file) => /(?<!404)\.html$/.test(file))
   const hashes = await Promise.all(
-    written.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
+    pageFiles.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
   )
-  expect(written).toHaveLength(7)
+  expect(pageFiles).toHaveLength(7)
   expect(new Set(hashes.map(String)).size).toBe(1)
-  const early = await buildInlineScript(join(projectRoot, 'src/boot/inline.ts'))
-  const [importMap = '', script] = inlineScripts(await readFile(written[0] ?? '', 'utf8'))
+  const bootScript = await buildInlineScript(join(projectRoot, 'src/boot/inline.ts'))
+  const [importMap = '', script] = inlineScripts(await readFile(pageFiles[0] ?? '', 'utf8'))
   expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
-  expect(script).toBe(early)
+  expect(script).toBe(bootScript)
 })
 
 test('every hashed file is cached for a year and has the type of its extension', async () => {

@@ -11,7 +11,7 @@ import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
 
-// The demo with nobody behind it, in a browser that can reach nothing but the demo.
+// The demo without a backend, in a browser that cannot reach any other host.
 
 let dist: string
 let site: Cdn
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 async function buildDemo(folder: string): Promise<void> {
-  // What a shop would be built with does not matter.
+  // The settings of a shop must not affect the demo.
   const environment = {
     ...process.env,
     CARD_FIELDS: undefined,
@@ -110,7 +110,7 @@ test('the demo has every language of the site', async () => {
 test('the banner is in every page before any script runs, and stays visible while scrolling', async () => {
   for (const name of (await readdir(dist)).filter((each) => each.endsWith('.html'))) {
     const html = await readFile(join(dist, name), 'utf8')
-    // Pages nobody could take for a shop.
+    // These pages do not look like a checkout.
     if (name === '404.html' || name === 'mock-bank.html') continue
     expect(html.indexOf('class="demo-banner"'), name).toBeGreaterThan(0)
     expect(html.indexOf('class="demo-banner"')).toBeLessThan(html.indexOf('id="root"'))

@@ -13,7 +13,7 @@ const verifyAnswers = (answer: () => Response | Promise<Response>) =>
 
 const verifyCalls = ({ calls }: CheckoutPage) => calls('GET', '/api/pay/')
 
-/** The address without its origin, once it is another than the one of the return. */
+/** Waits until the page has left /done. Returns the address without its origin. */
 async function landing({ page, origin }: CheckoutPage): Promise<string> {
   await page.waitForURL((url) => url.pathname !== '/done')
   expect(page.url().startsWith(`${origin}/`)).toBe(true)

@@ -67,7 +67,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
   const { page, calls, sees, use } = await openCheckout('/demo', {
     movableClock: true,
   })
-  // The last to come; from here on all has been asked that ever will be.
+  // The wallet button is the last to load, so all calls are sent by now.
   await sees('Pay with Fake Wallet')
   await giveEmail(page)
   await box(page, 'Card Number').fill('4242 4242')
@@ -75,7 +75,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
   await sees('Choose Cryptocurrency')
   const before = calls('GET', '').length
 
-  // Whatever would be asked now would take the product away from under the buyer.
+  // Any further call would replace the product by an error.
   use(http.get('*/api/*', () => new HttpResponse(null, { status: 500 })))
   await page.context().setOffline(true)
   await page.clock.runFor('01:00')

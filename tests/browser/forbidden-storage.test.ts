@@ -5,7 +5,7 @@ import { cardOfAskingBank, declinedCard, payByCard } from '../support/browser/bu
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
 
-/** As a browser does that keeps nothing of any site: whatever asks for a store is thrown at. */
+/** Imitates a browser that blocks storage: every access throws. */
 function forbidStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const forbidden = () => {

@@ -20,7 +20,7 @@ const left = 'You left the confirmation step. If you approved it, do not pay aga
 const alreadyPaid = 'You have already paid for this product. There is no need to pay again.'
 const processing = 'Processing your payment...'
 
-/** How a browser goes back: it loads the page anew, or brings it as it was left. */
+/** Back reloads the page, or restores it from the bfcache. */
 const waysBack = [
   ['loaded anew', false],
   ['brought as it was left', true],
@@ -197,7 +197,7 @@ test.each(waysBack)(
     await payByCard(page, { number: cardOfAskingBank })
     await page.getByRole('link', { name: 'Approve' }).click()
     await sees('Payment successful!')
-    // Not to /done: its place in the history was taken by the outcome.
+    // The outcome has replaced /done in the history.
     await goBack(page)
     await sees('Mock bank')
     await goBack(page)
@@ -230,7 +230,7 @@ test('a payment that is pending is not offered again', async () => {
 test('B11: a page restored from the bfcache is not stuck in processing', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees } = checkout
-  // The bank's page never opens, so the checkout stays as it was when it left for it.
+  // Status 204 keeps the checkout open during the redirect.
   await page.route('**/mock-bank.html*', (route) => route.fulfill({ status: 204 }))
   await payByCard(page, { number: cardOfAskingBank })
   await expect.poll(() => payCalls(checkout).length).toBe(1)
@@ -251,7 +251,7 @@ test('B11: a form restored from the bfcache has cleared only the card', async ()
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
 })
 
-/** Tells the page what a browser tells one that it brings back as it was left. */
+/** Fires the `pageshow` event of a page restored from the bfcache. */
 function showAgain(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

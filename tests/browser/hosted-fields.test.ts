@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
-/** The card form of this build, with its frames there. */
+/** Opens the card form and waits for its frames. */
 async function openHostedForm(path = '/card'): Promise<CheckoutPage> {
   const checkout = await openCheckout(path, { dist })
   await giveEmail(checkout.page)

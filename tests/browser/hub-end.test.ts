@@ -20,7 +20,7 @@ const expired = 'Invoice Expired'
 
 const isExpired = ({ page }: HubBuyer) => page.getByText(expired).isVisible()
 
-/** A buyer whose invoice has half a minute, most of which is over. */
+/** Opens an invoice of 30 seconds and advances to its last seconds. */
 async function openLastSeconds(): Promise<HubBuyer> {
   const buyer = await openFaultyInvoice(
     {},
@@ -104,7 +104,7 @@ test('E17: leaving the page during a check closes the hub connection', async () 
   await expectPeace(buyer)
 })
 
-/** From now on notices whether the expired view was ever on the page, however shortly. */
+/** Records whether the expired view ever shows, however briefly. */
 async function watchForExpiry({ page }: HubBuyer): Promise<void> {
   expect(await page.getByText(expired).count()).toBe(0)
   await page.evaluate((text) => {

@@ -27,7 +27,7 @@ test('without an invoice the page does not connect to the hub', async () => {
 test('E18: the status is checked once connected, every 5 seconds of the countdown, and at the end', async () => {
   const { page, sees, hubMessages } = await openInvoice('/expires', withClock)
   const checks = () => checksIn(hubMessages).length
-  // The countdown begins between two multiples of 5, so the first step may bring one more.
+  // The countdown begins between two multiples of 5, so the first step may include one more check.
   await advanceClock(page, 3)
   for (let step = 1; step <= 3; step += 1) {
     const before = checks()

@@ -9,7 +9,7 @@ const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 const copyButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What is on the clipboard, told by pasting it into a field of its own page. */
+/** Reads the clipboard by pasting it into a field of another page. */
 async function pasted({ page }: CheckoutPage): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   return page.evaluate(() => navigator.clipboard.readText())

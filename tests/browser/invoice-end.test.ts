@@ -25,7 +25,7 @@ const expiredText = (duration: string): string[] => [
   'A late payment will either be processed, or the shop will contact you for a refund.',
 ]
 
-/** The number of the invoice, as the hub was asked about it. */
+/** Reads the invoice's id from the first status check. */
 function orderOf({ hubMessages }: CheckoutPage): string {
   const [, invoice] = checksIn(hubMessages)[0] as [string, string]
   return invoice
@@ -42,7 +42,7 @@ test('a settled invoice replaces the checkout with /success, which shows its Ord
   expect(path(checkout)).toBe('/success')
   expect(await page.evaluate(() => window.history.length)).toBe(entries)
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
-  // Also after a reload; another tab knows nothing of it.
+  // Also after a reload.
   for (const come of [() => undefined, () => page.reload()]) {
     await come()
     expect(await factOf(page, 'Order ID').innerText()).toBe(orderOf(checkout))
@@ -106,7 +106,7 @@ test('E18: when the time is up the invoice is expired, and shows its validity an
   expect(await page.getByRole('timer').count()).toBe(0)
   await screenshot('invoice-expired')
 
-  // It is over: nobody is asked any more.
+  // The page closes the connection at the end.
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
   const messages = hubMessages.length
   await advanceClock(page, 60)
@@ -125,7 +125,7 @@ test('E16: a payment in the last second counts: the last check decides before th
   expect(checksIn(hubMessages)).toHaveLength(checks + 1)
 })
 
-/** From now on notices whether a text was ever on the page, however shortly. */
+/** Records whether a text ever shows, however briefly. */
 async function watchFor({ page }: CheckoutPage, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     const look = () => {

@@ -27,7 +27,7 @@ const keptOfInvoice = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** Only one invoice was ever made, and everybody asks about the same. */
+/** Only one invoice was created, and all checks are about it. */
 async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<void> {
   expect(calls('POST', '/api/pay/')).toHaveLength(1)
   const asked = checksIn(hubMessages).length
@@ -206,7 +206,7 @@ test.each([
   await page.reload()
   await sees('Awaiting payment...')
   expect(await page.getByRole('button', { name: 'Use another coin' }).count()).toBe(0)
-  // The page's seconds pass quicker than a connection is made.
+  // The page's clock advances faster than the connection opens.
   await expect.poll(() => hubMessages.length).toBeGreaterThan(before)
   await advanceClock(page, 12)
   await sees('Payment successful!')

@@ -58,7 +58,7 @@ test('the timer counts down in mm:ss and the bar shows the share that has passed
   const before = secondsOf(await timer(checkout))
   await suspendFor(page, 420)
   await expect.poll(() => timer(checkout)).toMatch(/^07:/)
-  // Real time passes, too, while the test looks.
+  // Real time also passes during the test.
   const gone = before - secondsOf(await timer(checkout))
   expect(gone).toBeGreaterThanOrEqual(419)
   expect(gone).toBeLessThan(430)

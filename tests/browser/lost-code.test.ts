@@ -5,12 +5,12 @@ import { wireProduct } from '../../mocks/data.ts'
 import { ada, box, frame, giveEmail, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 
-// Code that is lost on its way: the built files, with a CDN or a network that fails some of the requests.
+// The built site, with a CDN or network that fails some requests for its chunks.
 
-/** What becomes of a request for a file; `unavailable` is a CDN that answers 503. */
+/** A network error, or status 503. */
 type Loss = 'lost' | 'unavailable'
 
-/** Loses the first requests for files of this name, at any address; the others arrive. */
+/** Fails the first requests for files of this name, with any query. Later requests succeed. */
 async function lose(page: Page, file: string, losses: readonly Loss[]): Promise<() => number> {
   let asked = 0
   await page.route(
@@ -31,7 +31,7 @@ const twice: readonly (readonly [story: string, losses: readonly Loss[]])[] = [
   ['answered with 503 once', ['unavailable']],
 ]
 
-/** More than all tries of a part, and of the page before it. */
+/** More than all tries of a chunk. */
 const always: readonly Loss[] = Array<Loss>(40).fill('lost')
 
 async function openWithLoss(path: string, file: string, losses: readonly Loss[]) {
@@ -71,7 +71,7 @@ const chooseGerman = async ({ page, sees }: CheckoutPage) => {
   await sees('Weiter')
 }
 
-/** Each lazy part: its file, the page it is a part of, and what shows that it is there. */
+/** Each lazy chunk: its file, its page, and how to see that it has loaded. */
 const parts: readonly (readonly [
   file: string,
   path: string,
@@ -116,7 +116,7 @@ test.each([
 ])('F14: without the chunk of %s its place offers to try again', async (file, path, text) => {
   const { page, sees, expectConsole, screenshot } = await openWithLoss(path, file, always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  // In place of the prerendered form, which React cannot hydrate without the code.
+  // React cannot hydrate the prerendered form without the chunk.
   if (file === 'card-tab') expectConsole('error', 'the page was drawn anew')
   await sees('A part of this page could not be loaded.')
   await screenshot(`lost-${file}`)
@@ -140,7 +140,7 @@ test('F14: without the chunk of its screen no invoice is created, and Try again 
   await openInvoice(checkout)
 })
 
-/** An open invoice, whose page is loaded anew while files of this name are lost. */
+/** Opens an invoice and reloads its page while files of this name are lost. */
 async function reloadWithLoss(file: string, losses: readonly Loss[]): Promise<CheckoutPage> {
   const checkout = await openCheckout('/crypto-only')
   await openInvoice(checkout)
@@ -212,9 +212,9 @@ test('F14: a language without its file leaves the page as it is, and can be chos
 
 test('a retry of a script checks its integrity like the first try', async () => {
   const { page, sees, expectConsole } = await openCheckout('/card', {
-    beforeLoad: async (early) => {
+    beforeLoad: async (page) => {
       let asked = 0
-      await early.route(/card-tab/, async (route) => {
+      await page.route(/card-tab/, async (route) => {
         asked += 1
         if (asked === 1) return route.abort()
         const response = await route.fetch()

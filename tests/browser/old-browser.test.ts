@@ -25,7 +25,7 @@ test('F18: a browser too old for the app says so, without any script', async () 
   const { sees, calls, expectConsole, screenshot } = await openCheckout('/old', {
     beforeLoad: growOld,
   })
-  // The browser's own words for what it cannot read.
+  // The browser reports a syntax error.
   expectConsole('error', /^Uncaught/)
   await sees(tooOld)
   expect(calls('GET', '/api/')).toEqual([])

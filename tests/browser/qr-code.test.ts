@@ -11,7 +11,7 @@ const quietModules = 4
 
 const code = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })
 
-/** The code for a text as it has to look: level L, with the quiet zone phones need. */
+/** The expected code for a text: level L, with the quiet zone that phones need. */
 function expectedCode(value: string) {
   const svg = renderToStaticMarkup(
     createElement(QRCodeSVG, { value, level: 'L', size: 256, marginSize: quietModules }),
@@ -21,7 +21,7 @@ function expectedCode(value: string) {
   return { modules: Number(modules), path }
 }
 
-/** Photographs the code as it is on the screen and reads it like a wallet does, from its pixels alone. */
+/** Takes a screenshot of the code and decodes its pixels. */
 async function photographed(checkout: CheckoutPage): Promise<string> {
   const photo = (await code(checkout).screenshot()).toString('base64')
   const camera = await checkout.page.context().newPage()

@@ -146,8 +146,8 @@ test('a thrown value that is not an Error is an "Unknown error"', async () => {
 
 test('Try again on the error screen reloads the page', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
-    beforeLoad: (early) =>
-      early.addInitScript(`if (sessionStorage.crashed === undefined) {
+    beforeLoad: (page) =>
+      page.addInitScript(`if (sessionStorage.crashed === undefined) {
         sessionStorage.crashed = 'yes'
         Object.defineProperty(String.prototype, 'padStart', {
           get() { throw new Error('The price is in pieces') },

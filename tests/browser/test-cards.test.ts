@@ -14,7 +14,7 @@ function cardsOf(kind: CardOutcome['kind']): [string, TestCard][] {
     .map((card) => [`${card.printed} (${card.paymentMethodId})`, card])
 }
 
-/** Pays on a product that takes cards; both calls went out once, the second with the card's own id. */
+/** Pays by card. Each of the two calls is sent once, and the second has the card's own id. */
 async function pay(card: TestCard, checkout: CheckoutPage, words: string): Promise<void> {
   await payByCard(checkout.page, {
     number: card.printed,
@@ -29,7 +29,7 @@ async function pay(card: TestCard, checkout: CheckoutPage, words: string): Promi
   expect(sentPayment(checkout)).toMatchObject({ payment_method: card.paymentMethodId })
 }
 
-// What differs for the page: four digits at the back, fourteen at the front, and the usual.
+// The three formats: a CVC of four digits, a number of fourteen digits, and the common one.
 const shapes = ['pm_card_visa', 'pm_card_amex', 'pm_card_diners_14digits']
 
 test.each(
@@ -40,7 +40,7 @@ test.each(
   expect(checkout.page.url()).toBe(`${checkout.origin}/success`)
 })
 
-// Why a card is declined is the shop's to know: the page is told the same by all of them.
+// The shop's answer is the same for every reason, so two cards are enough.
 test.each(cardsOf('declined').slice(0, 2))(
   '%s is declined, and the page says so',
   async (_, card) => {
@@ -52,7 +52,7 @@ test.each(cardsOf('declined').slice(0, 2))(
   },
 )
 
-// One that the bank approves, and one it declines.
+// One card that the bank approves, and one that it declines.
 test.each(cardsOf('confirmation').slice(-2))(
   '%s is charged only after 3-D Secure',
   async (_, card) => {

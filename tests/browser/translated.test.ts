@@ -19,7 +19,7 @@ import { translateFromNowOn, translateFromTheStart } from '../support/browser/tr
 const isTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
 
-/** A card that is declined after an empty form and another country, then one that pays. */
+/** Submits an empty form, changes the country, pays with a declined card, then with a good one. */
 async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 402')

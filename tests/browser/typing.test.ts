@@ -9,7 +9,7 @@ async function openCardForm(): Promise<Page> {
   return page
 }
 
-/** What a field shows, with `|` where the caret is. */
+/** Returns the field's value with `|` at the caret. */
 const shown = (field: Locator): Promise<string> =>
   field.evaluate((input: HTMLInputElement) => {
     const caret = input.selectionEnd ?? 0
@@ -22,7 +22,7 @@ const putCaret = (field: Locator, at: number): Promise<void> =>
     input.setSelectionRange(index, index)
   }, at)
 
-/** Takes a text from the clipboard of the machine, as a buyer does. */
+/** Pastes a text from the real clipboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

@@ -10,7 +10,7 @@ const blocked = [
   ['error', scriptAddress],
 ] as const
 
-/** A network in which Stripe.js cannot be had. */
+/** Stripe.js is unreachable. */
 const noScript = http.get(scriptAddress, () => HttpResponse.error())
 
 test.each(['/wallet-unavailable', '/wallet-load-error'])(
@@ -67,7 +67,7 @@ test('B13: with Stripe.js blocked and no crypto method, no line is shown', async
   await sees('Payment successful!')
 })
 
-/** The browser goes on loading for as long as the script does. A buyer who is quicker never asks for it. */
+/** Does not wait for the load event, which Stripe.js delays. */
 async function openWhileStripeJsLoads(page: Page, origin: string): Promise<void> {
   await Promise.all([
     page.waitForRequest(scriptAddress),
@@ -90,7 +90,7 @@ test('B15: a Stripe.js that loads after the payment changes nothing and logs no 
   })
   const late = http.get(scriptAddress, async () => {
     await released
-    // No answer of its own: the mocks give theirs.
+    // Undefined leaves the answer to the mocks.
     return undefined
   })
   const { page, origin, sees } = await openCheckout('/', { handlers: [late] })

@@ -152,7 +152,7 @@ export class Buyer {
 
   /** A new page does not have the query script yet. */
   async #ask(question: string, wanted?: Wanted): Promise<unknown> {
-    const ask = `(wanted) => globalThis.tillEyes ? [tillEyes.${question}(wanted)] : null`
+    const ask = `(wanted) => globalThis.tillQueries ? [tillQueries.${question}(wanted)] : null`
     for (;;) {
       const answer = await this.#tab.call(ask, wanted && { ...wanted })
       if (Array.isArray(answer)) return answer[0]

@@ -8,7 +8,7 @@ import { SimulatedBrowser } from './simulated-browser.tsx'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
 import { leadSocketsTo, SimulatedHub, statusesIn } from './simulated-hub.ts'
 import { type Heard, SimulatedNetwork } from './simulated-network.ts'
-import * as hands from './user-actions.ts'
+import * as actions from './user-actions.ts'
 import {
   invalidTextOnPage,
   type PageState,
@@ -138,7 +138,7 @@ class ScheduleRun {
         if (this.#atBank === undefined) this.#browser.reload()
         return
       case 'switches tab':
-        if (this.#atBank === undefined) hands.switchTab()
+        if (this.#atBank === undefined) actions.switchTab()
         return
       case 'wants another invoice':
         return this.#leaveInvoice()
@@ -181,27 +181,27 @@ class ScheduleRun {
     const mayPay = !this.#warned && !this.#coinsSent
     switch (screen) {
       case 'email step':
-        return hands.giveEmail()
+        return actions.giveEmail()
       case 'card form':
         if (!mayPay) return this.#insist()
         this.#consents += 1
-        return hands.payByCard(presses)
+        return actions.payByCard(presses)
       case 'paid before':
         return this.#insist()
       case 'coin form':
         if (!mayPay) return
         this.#asks += 1
-        return hands.askForInvoice(presses)
+        return actions.askForInvoice(presses)
       case 'coin form busy':
-        return hands.tryAgain()
+        return actions.tryAgain()
       case 'invoice':
         return mayPay ? this.#sendCoins() : undefined
       case 'not found':
         return this.#browser.reload()
       case 'expired':
-        return hands.checkAgain()
+        return actions.checkAgain()
       case 'failed': {
-        const again = hands.addressOf(english.outcome.tryAgain)
+        const again = actions.addressOf(english.outcome.tryAgain)
         if (again !== undefined && !this.#warned) this.#browser.open(again)
         return
       }
@@ -214,9 +214,9 @@ class ScheduleRun {
     const { screen } = this.#observe()
     if (this.#atBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
     if (screen === 'expired') this.#asks += 1
-    hands.leaveInvoice()
+    actions.leaveInvoice()
     await this.#advance(1)
-    hands.confirmOtherCoin()
+    actions.confirmOtherCoin()
   }
 
   /** Confirms a visible warning, if this buyer does so. */
@@ -225,7 +225,7 @@ class ScheduleRun {
     this.#warned = false
     this.#consents += 1
     this.#insisting = true
-    hands.payAgain()
+    actions.payAgain()
   }
 
   /** Warnings of other tabs do not count: this tab must warn itself. */
@@ -263,7 +263,7 @@ class ScheduleRun {
     const invalidText = invalidTextOnPage()
     if (invalidText !== undefined) this.broken.add(`invalid text on screen: ${invalidText}`)
     if (state.screen === 'confirming' && this.#atBank === undefined) {
-      const address = hands.addressOf(englishCard.card.leaveByHand) ?? ''
+      const address = actions.addressOf(englishCard.card.leaveByHand) ?? ''
       if (!address.startsWith(bank)) this.broken.add(`sent to ${address}`)
       this.#atBank = new URL(address).searchParams.get('payment_intent') ?? ''
       this.#lastIntent = this.#atBank
@@ -361,7 +361,7 @@ class ScheduleRun {
     if (invoice === undefined) return
     if (outcomes.includes(this.#observe().screen)) return
     if (this.#observe().screen === 'expired' && this.#ended.has(invoice)) {
-      hands.checkAgain()
+      actions.checkAgain()
       await this.#advance(knowsWithinMs)
     }
     const isOpen = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
