@@ -22,7 +22,7 @@ test.each([
   expect(fileOf(name)).toBe(file)
 })
 
-test('the markup is in the root, which names its page and the chunks of each tab', () => {
+test('the markup is in #root, whose attributes name the page and the chunks of each tab', () => {
   expect(page).toContain(
     '<div id="root" data-page="/{id}" data-card="/assets/a.js /assets/b.js" ' +
       'data-missing="It is &quot;gone&quot;." data-reload="Again"><p>$1 and $&</p></div>',

@@ -15,9 +15,9 @@ import {
 } from '../../../scripts/serve/mock-backend/server.ts'
 import { startStockSignalR } from './stock-signalr.ts'
 
-// The backends of these tests are really there: nothing may answer in their place.
+// These tests start real backends, so MSW must not answer.
 beforeAll(() => server.close())
-// Real connections take as long as a busy machine needs.
+// Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function startBackend(options: MockBackendServerOptions): Promise<string> {
@@ -70,9 +70,9 @@ const resultsOf = (results: readonly CheckResult[], wanted: CheckResult['outcome
 interface Defect {
   readonly backend: MockBackendServerOptions
   readonly target?: Partial<Target>
-  /** What the page cannot cope with, and nothing else. */
+  /** The rows that fail, and no others. */
   readonly breaks?: readonly (keyof typeof rows)[]
-  /** What the page copes with, and nothing else. */
+  /** The rows that warn, and no others. */
   readonly warns?: readonly (keyof typeof rows)[]
   readonly found: RegExp
 }
@@ -91,7 +91,7 @@ const invoice = (changes: object) =>
     ),
   )
 
-/** As a JSON number of so many digits, which no number of JavaScript holds. */
+/** Sends a JSON number with more digits than a JavaScript number can hold. */
 const longAmount = (digits: string) => {
   const text = JSON.stringify(wireInvoice()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
   const headers = { 'Content-Type': 'application/json' }
@@ -103,7 +103,7 @@ const longAmount = (digits: string) => {
 const verify = (route: string) =>
   override(http.get('*/api/pay/verify/:intent', () => HttpResponse.text(route)))
 
-/** Only for the payment method of the test card, or only for all others. */
+/** Answers only payments with the test card, or only all others. */
 const pay = (answer: () => Response, isTestCard = false) =>
   override(
     http.post('*/api/pay/:id', async ({ request }) =>
@@ -119,7 +119,7 @@ function alternating(...answers: readonly object[]): () => Response {
   }
 }
 
-/** The hub of the mocks, whose answers to a check are changed. */
+/** The mocked hub with other answers to status checks. */
 function hub(end: object): MockBackendServerOptions {
   return {
     serveHub: (socket) =>
@@ -152,7 +152,7 @@ const negotiated = (...transports: readonly string[]) =>
 const coins = (...accepted_cryptos: readonly unknown[]) =>
   product({ ...wireProduct(), accepted_payment_methods: { btcpay: { accepted_cryptos } } })
 
-/** The hub answers right, but late. */
+/** A hub with correct, late answers. */
 function slowHub(delayMs: number): MockBackendServerOptions {
   return {
     serveHub: (socket) =>
@@ -468,7 +468,7 @@ const unusual: Readonly<Record<string, Defect>> = {
   },
 }
 
-test.each(Object.entries({ ...failing, ...unusual }))('%s is named', async (_defect, defect) => {
+test.each(Object.entries({ ...failing, ...unusual }))('%s is reported', async (_defect, defect) => {
   const { backend, target, breaks = [], warns = [] } = defect
   const results = await checkBackend(backend, target)
   const failures = results.flatMap((result) => (result.outcome === 'fails' ? [result] : []))
@@ -481,13 +481,13 @@ test.each(Object.entries({ ...failing, ...unusual }))('%s is named', async (_def
   }
 })
 
-test('every part of the contract is broken by one of these defects', () => {
+test('the defects cover every part of the contract', () => {
   const all = [...Object.values(failing), ...Object.values(unusual)]
   const broken = new Set(all.flatMap(({ breaks = [], warns = [] }) => [...breaks, ...warns]))
   expect(Object.keys(rows).filter((row) => !broken.has(row as keyof typeof rows))).toEqual([])
 })
 
-test('without leave no invoice and no payment is made', async () => {
+test('without the flags no invoice and no payment is made', async () => {
   const calls: string[] = []
   const results = await checkBackend(
     { onAnswer: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`) },
@@ -495,7 +495,7 @@ test('without leave no invoice and no payment is made', async () => {
   )
   expect(calls.filter((call) => call.startsWith('POST /api/'))).toEqual(['POST /api/pay/demo'])
   const unchecked = results.filter(({ outcome }) => outcome === 'unchecked').map(({ what }) => what)
-  // Nothing holds about an invoice that was never made.
+  // Without an invoice these rows cannot be checked.
   expect(unchecked).toEqual([
     rows.testPayment,
     rows.invoice,
@@ -521,7 +521,7 @@ test('a shop in live mode is sent no test payment', async () => {
   expect(results.find(({ what }) => what === rows.testPayment)?.outcome).toBe('unchecked')
 })
 
-test('a hub with the defaults of ASP.NET Core can be sold with: only its polls are warned about', async () => {
+test('a hub with the defaults of ASP.NET Core works: only its long polls warn', async () => {
   const hubAddress = await startStockSignalR()
   const results = await checkBackend({}, { hub: hubAddress, site: undefined })
   expect(resultsOf(results, 'fails')).toEqual([])
@@ -529,7 +529,7 @@ test('a hub with the defaults of ASP.NET Core can be sold with: only its polls a
   expect(resultsOf(results, 'unchecked')).toEqual([rows.cors])
 })
 
-test('ids that are numbers do for a hub whose method takes texts', async () => {
+test('a hub whose method takes strings accepts numeric ids', async () => {
   const check = vi.fn(() => 0)
   const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
   const backend = invoice({ product_id: 7, invoice_id: 42 })
@@ -562,13 +562,13 @@ test.each<[string, Error | string, RegExp]>([
   }
 })
 
-test('a hub whose arguments cannot be bound is named without detailed errors', async () => {
+test('a hub that cannot bind the arguments is reported without detailed errors', async () => {
   const error = "Failed to invoke 'CheckInvoiceStatus' due to an error on the server."
   const results = await checkBackend(hub({ error }), { mayInvoice: false })
   expect(resultsOf(results, 'fails')).toEqual([rows.webSockets, rows.polling])
 })
 
-test('a backend that is not there is one sentence', async () => {
+test('a missing backend gives one sentence', async () => {
   const { origin, close } = await startMockBackendServer()
   await close()
   await expect(checkBackend({}, { origin })).rejects.toThrow(
@@ -576,7 +576,7 @@ test('a backend that is not there is one sentence', async () => {
   )
 })
 
-/** `npm run contract` in a process of its own. */
+/** Runs `npm run contract` as a process. */
 function runCommand(origin: string) {
   const root = join(import.meta.dirname, '../../..')
   const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/check/contract.ts']

@@ -12,10 +12,10 @@ import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 
-// Servers and processes of their own are slow on a busy machine.
+// Servers and processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// Real requests, to servers of these tests.
+// These tests send real requests to their own servers.
 beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
 
 const page = (name: string) =>
@@ -48,13 +48,13 @@ async function buildSmallSite(): Promise<string> {
 }
 
 interface Tampering {
-  /** Changes the published files, after the build was kept. */
+  /** Changes the published files after the build. */
   readonly files?: (live: string) => Promise<unknown>
   readonly backend?: CdnOptions['backend']
   readonly inFront?: NonNullable<CdnOptions['inFront']>
 }
 
-/** A build, and the address of a site published from it with changes. */
+/** Creates a build, and publishes it with changes. */
 async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
   const dist = await buildSmallSite()
   const live = `${dist}-live`

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import webSocket from 'ws'
 import { listen } from '../../../scripts/serve/listen.ts'
 
-// The server's side of SignalR as ASP.NET Core has it when nothing is configured, written from Microsoft's
+// A SignalR server with ASP.NET Core's defaults, after Microsoft's
 // TransportProtocols.md and HubProtocol.md: negotiate version 1, long polls of 90 s, a ping every 15 s.
 
 const frameEnd = '\u001e'
@@ -11,22 +11,22 @@ const frameEnd = '\u001e'
 interface StockOptions {
   /** `LongPollingOptions.PollTimeout`, in milliseconds. */
   readonly pollTimeoutMs?: number
-  /** `HubOptions.KeepAliveInterval`, in milliseconds. Long polling has no pings: each poll is a sign of life. */
+  /** `HubOptions.KeepAliveInterval`, in milliseconds. Long polling has no pings, because each poll keeps it alive. */
   readonly keepAliveMs?: number
-  /** What the hub's method answers or throws. */
+  /** The hub's method. */
   readonly check?: (productId: unknown, invoiceId: unknown) => unknown
 }
 
-/** A connection; frames wait in it until its transport takes them. */
+/** Queues frames until its transport sends them. */
 interface Connection {
   readonly waiting: string[]
-  /** The transport takes what waits, or learns that the connection is over. */
+  /** Makes the transport send the queue, or notice the end. */
   wake: () => void
   isOver: boolean
   polled: boolean
 }
 
-/** Starts the server; the address of its hub. */
+/** Starts the server. Returns the address of its hub. */
 export async function startStockSignalR(options: StockOptions = {}): Promise<string> {
   const { pollTimeoutMs = 90_000, keepAliveMs = 15_000, check = () => 0 } = options
   const connections = new Map<string, Connection>()
@@ -54,7 +54,7 @@ export async function startStockSignalR(options: StockOptions = {}): Promise<str
 
   function negotiate(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
     if (request.method !== 'POST') return send(response, 405)
-    // Kestrel wants to know how long a body is.
+    // Kestrel requires a content length.
     if (request.headers['content-length'] === undefined) return send(response, 411)
     const connectionToken = crypto.randomUUID()
     connections.set(connectionToken, { waiting: [], wake: () => {}, isOver: false, polled: false })
@@ -73,7 +73,7 @@ export async function startStockSignalR(options: StockOptions = {}): Promise<str
   }
 
   function poll(connection: Connection, response: ServerResponse): void {
-    // A second poll ends the one before.
+    // A second poll ends the previous one.
     connection.wake()
     if (!connection.polled) {
       connection.polled = true
@@ -127,7 +127,7 @@ export async function startStockSignalR(options: StockOptions = {}): Promise<str
   return `${origin}/crypto`
 }
 
-/** The server says goodbye with a close message, then the transport ends. */
+/** Sends a close message, then ends the transport. */
 function over(connection: Connection): void {
   connection.isOver = true
   connection.waiting.push(frame({ type: 7 }))

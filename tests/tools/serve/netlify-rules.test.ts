@@ -9,7 +9,7 @@ import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netl
 const site = 'https://pay.shop.example'
 const example = 'https://backend.example.com'
 
-/** The rules of a site built for a backend; without one the examples of netlify.toml apply. */
+/** Without a backend, the examples of netlify.toml apply. */
 async function rulesFor(
   backendOrigin: string | undefined,
   hubUrl = '/crypto',
