@@ -9,7 +9,7 @@ export async function chunkPreloads(
 ): Promise<Readonly<Record<'card' | 'crypto', readonly string[]>>> {
   const names = await readdir(assets)
   const main = names.find((name) => /^main\.\w+\.js$/.test(name))
-  if (main === undefined) throw new Error('The bundler made no main script.')
+  if (main === undefined) throw new Error('Parcel created no main script.')
   const text = await readFile(join(assets, main), 'utf8')
   const importMap = importMapOf(html)
   return { card: chunksOf('card-tab'), crypto: chunksOf('crypto-tab') }
@@ -18,7 +18,8 @@ export async function chunkPreloads(
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
     const lists = [...text.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(([, list]) => list ?? '')
     const list = lists.find((each) => each.includes(`"${key}"`))
-    if (key === undefined || list === undefined) throw new Error(`Nothing loads ${chunk}.`)
+    if (key === undefined || list === undefined)
+      throw new Error(`The main script has no import() of ${chunk}.`)
     return [...list.matchAll(/\w+/g)]
       .flatMap(([each]) => importMap[each] ?? [])
       .filter((address) => address.endsWith('.js'))

@@ -15,7 +15,7 @@ for (const { letter, title, tested, untestable, missing } of tables) {
 }
 const tested = sum(tables.map((table) => table.tested.length))
 const rows = sum(Object.values(faultTables).map((table) => Object.keys(table.rows).length))
-console.log(`   ${'in all'.padEnd(32)}${tested} / ${rows}`)
+console.log(`   ${'total'.padEnd(32)}${tested} / ${rows}`)
 
 for (const { letter, missing } of tables) {
   for (const id of missing) {
@@ -23,5 +23,5 @@ for (const { letter, missing } of tables) {
     console.log(`without a test: ${id}  ${row?.fault}: ${row?.promise}`)
   }
 }
-for (const id of unknown) console.log(`a test names ${id}, which is in no table`)
+for (const id of unknown) console.log(`a test names the unknown row ${id}`)
 process.exitCode = unknown.length > 0 || tables.some(({ missing }) => missing.length > 0) ? 1 : 0

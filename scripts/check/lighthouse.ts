@@ -26,7 +26,8 @@ const { values } = parseArgs({
   options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}", no number.`)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is "${values.runs}". Use a whole number such as 3.`)
 const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
 const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })

@@ -37,9 +37,9 @@ async function verify(): Promise<number> {
   const found = await differences(origin, expected)
   for (const difference of found) console.error(difference)
   if (found.length === 0) {
-    console.log(`${origin} is what was built: ${expected.length} addresses, files and headers.`)
+    console.log(`${origin} equals the build: ${expected.length} addresses, files and headers.`)
     return 0
   }
-  console.error(`${origin} differs from the build in ${found.length} points.`)
+  console.error(`${origin} has ${found.length} differences from the build.`)
   return 1
 }

@@ -58,7 +58,7 @@ export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[
 }
 
 function required<Value>(value: Value | undefined, subject: string): Value {
-  if (value === undefined) throw new Error(`The packages lack something for ${subject}`)
+  if (value === undefined) throw new Error(`The packages lack data for ${subject}`)
   return value
 }
 
@@ -121,7 +121,7 @@ function describeZone(zone: Timezone, nameZone: ZoneNamer): CountryTimezone {
 /** Uses a day with the given offset, so that name and offset match: IANA calls Irish winters daylight saving time. */
 function nameZoneWithIntl(zoneName: string, gmtOffset: number): ReturnType<ZoneNamer> {
   const day = winterDays.find((winterDay) => offsetOn(winterDay, zoneName) === gmtOffset)
-  if (!day) throw new Error(`The Intl of this Node has another offset for ${zoneName}`)
+  if (!day) throw new Error(`Intl in this version of Node has another offset for ${zoneName}`)
   return {
     abbreviation: zoneLabel(day, zoneName, 'short'),
     tzName: zoneLabel(day, zoneName, 'long'),

@@ -79,7 +79,7 @@ function bodyOf(rule: Redirect, headers: Headers): readonly string[] {
   )
   if (rule.status === 404) return [...headerLines, 'try_files $uri =404;']
   if (rule.status !== 200)
-    throw new Error(`nginx: no words for status ${rule.status} of ${rule.from}.`)
+    throw new Error(`nginx: status ${rule.status} of ${rule.from} is not supported.`)
   if (!isPrefix(rule)) return [...headerLines, `try_files ${rule.to} =404;`]
   return [...headerLines, `try_files $uri $uri.html ${rule.to};`]
 }
@@ -100,7 +100,7 @@ function forwarding({ from, to }: Redirect): readonly string[] {
     )
   }
   if (to.replace(':splat', '*') !== origin + from) {
-    throw new Error(`nginx: ${from} would have to become ${to}, and only the host may differ.`)
+    throw new Error(`nginx: the rewrite from ${from} to ${to} may change only the host.`)
   }
   return [
     `proxy_pass ${origin};`,
@@ -122,6 +122,6 @@ function block(location: string, lines: readonly string[]): string {
 }
 
 function quoted(text: string): string {
-  if (/[\\$\n]/.test(text)) throw new Error(`nginx cannot say ${text}.`)
+  if (/[\\$\n]/.test(text)) throw new Error(`nginx cannot quote ${text}.`)
   return `"${text.replaceAll('"', '\\"')}"`
 }

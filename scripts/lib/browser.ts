@@ -20,9 +20,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted !== undefined && wanted !== '') {
     if (canRun(wanted)) return wanted
-    throw new Error(
-      `CHROMIUM_PATH is "${wanted}", and that cannot be started. Correct or unset it.`,
-    )
+    throw new Error(`CHROMIUM_PATH is "${wanted}", which cannot be started. Correct or unset it.`)
   }
   const present = systemBrowser() ?? playwrightBrowser()
   if (present !== undefined) return present
@@ -83,7 +81,7 @@ const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 function installWithApt(): void {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get') || isUbuntu()) return
-  console.log('No Chromium here: installing it with apt-get.')
+  console.log('No Chromium found: installing it with apt-get.')
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
 }
@@ -96,7 +94,7 @@ function isUbuntu(): boolean {
 }
 
 function installWithPlaywright(): void {
-  console.log('No Chromium here: downloading one with Playwright.')
+  console.log('No Chromium found: downloading one with Playwright.')
   const require = createRequire(import.meta.url)
   const program = join(require.resolve('playwright-core/package.json'), '../cli.js')
   const withLibraries = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])

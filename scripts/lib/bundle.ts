@@ -18,6 +18,6 @@ export async function bundle(
     logLevel: 'error',
   })
   const [file] = outputFiles
-  if (file === undefined) throw new Error(`${entry} was bundled into nothing.`)
+  if (file === undefined) throw new Error(`esbuild returned no output for ${entry}.`)
   return file.text
 }

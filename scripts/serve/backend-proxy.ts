@@ -1,5 +1,5 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { request as askSecurely } from 'node:https'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { ProxyingCdnOptions } from './cdn.ts'
 
@@ -25,27 +25,27 @@ export function proxyToBackend({
   webSockets,
   cutMs,
 }: ProxyOptions): Required<Pick<ProxyingCdnOptions, 'forward' | 'upgrade'>> {
-  const send = backendOrigin.startsWith('https:') ? askSecurely : ask
+  const send = backendOrigin.startsWith('https:') ? httpsRequest : httpRequest
   const backendAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
 
   return {
     forward(incoming, response, target) {
-      const onward = send(backendAddress(target), {
+      const proxied = send(backendAddress(target), {
         method: incoming.method,
         headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming) },
       })
       const cut = cutAfter(cutMs, () => {
-        onward.destroy()
+        proxied.destroy()
         refuse(response, 504, 'The backend did not answer in time.')
       })
-      onward.on('response', (answer) => {
+      proxied.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, endToEnd(answer))
         // A long poll or stream must arrive piece by piece.
         response.flushHeaders()
         answer.pipe(response)
         answer.on('error', () => response.destroy())
       })
-      onward.on('error', (error: NodeJS.ErrnoException) => {
+      proxied.on('error', (error: NodeJS.ErrnoException) => {
         if (response.destroyed || response.writableEnded) return
         console.error(
           `${target.pathname} could not be forwarded to ${backendOrigin}: ${error.code}`,
@@ -54,9 +54,9 @@ export function proxyToBackend({
       })
       response.on('close', () => {
         clearTimeout(cut)
-        onward.destroy()
+        proxied.destroy()
       })
-      incoming.pipe(onward)
+      incoming.pipe(proxied)
     },
 
     upgrade(incoming, socket, head, target) {
@@ -69,18 +69,18 @@ export function proxyToBackend({
       if (webSockets === 'refuse' || target === undefined) return refuseUpgrade(socket)
 
       const { connection, upgrade } = incoming.headers
-      const onward = send(backendAddress(target), {
+      const proxied = send(backendAddress(target), {
         headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming), connection, upgrade },
       })
       const cut = cutAfter(cutMs, () => {
-        onward.destroy()
+        proxied.destroy()
         socket.destroy()
       })
       socket.on('close', () => {
         clearTimeout(cut)
-        onward.destroy()
+        proxied.destroy()
       })
-      onward.on('upgrade', (answer, backend, backendHead) => {
+      proxied.on('upgrade', (answer, backend, backendHead) => {
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
         socket.write(backendHead)
         backend.write(head)
@@ -89,9 +89,9 @@ export function proxyToBackend({
         backend.pipe(socket)
         socket.pipe(backend)
       })
-      onward.on('response', () => refuseUpgrade(socket))
-      onward.on('error', () => refuseUpgrade(socket))
-      onward.end()
+      proxied.on('response', () => refuseUpgrade(socket))
+      proxied.on('error', () => refuseUpgrade(socket))
+      proxied.end()
     },
   }
 }

@@ -25,7 +25,7 @@ try {
   const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
 Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${cut}.
-With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here and
+With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
 does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 } catch (error) {

@@ -62,5 +62,5 @@ export function backgroundsOf(styles: string): Backgrounds {
       dark: { page: page.dark, surface: surface.dark },
     }
   }
-  throw new Error('The styles name no --page and --surface for both themes.')
+  throw new Error('styles.css must define --page and --surface with light-dark().')
 }

@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
 function schemaOf(hasPicture: (path: string) => boolean) {
   const picture = field(
     (path) => picturePath.test(path) && !path.includes('..') && hasPicture(path),
-    'Put an SVG, PNG or WebP picture into the folder "static" and name it as in "/logo.svg".',
+    'Put an SVG, PNG or WebP picture into the folder "static" and give its path, such as "/logo.svg".',
   )
   const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
   return v.strictObject({
@@ -56,7 +56,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     logoDark: picture,
     accent: field(
       (colour) => readColour(colour) !== undefined,
-      'Use six digits behind a number sign, as in "#0b6b50".',
+      'Use a number sign and six hexadecimal digits, such as "#0b6b50".',
     ),
     supportLink: field(
       isSupportLink,

@@ -2,7 +2,8 @@ import { Runtime } from '@parcel/plugin'
 import parcelRuntime from '@parcel/runtime-js'
 
 const { apply, ...others } = parcelRuntime[Symbol.for('parcel-plugin-config')] ?? {}
-if (apply === undefined) throw new Error('Parcel keeps the functions of its plugins elsewhere.')
+if (apply === undefined)
+  throw new Error('@parcel/runtime-js no longer has its functions under parcel-plugin-config.')
 
 /**
  * Parcel's own runtime remembers a lost chunk for the life of the page. This one replaces its code for `import()` by calls

@@ -27,11 +27,11 @@ export async function startPageServer(options: PageServerOptions): Promise<Liste
   secure.on('sessionError', () => {})
   secure.on('stream', (stream: ServerHttp2Stream, headers) => {
     const method = headers[':method']
-    const onward = request(options.upstream + headers[':path'], {
+    const proxied = request(options.upstream + headers[':path'], {
       method,
       headers: withoutHop(headers),
     })
-    onward.on('response', async (answer) => {
+    proxied.on('response', async (answer) => {
       const body = await buffer(answer).catch(() => undefined)
       if (stream.destroyed || stream.session === undefined || body === undefined) return
       const sent = { ':status': answer.statusCode ?? 502, ...withoutHop(answer.headers) }
@@ -39,10 +39,10 @@ export async function startPageServer(options: PageServerOptions): Promise<Liste
       if (body.length === 0) return
       queues.get(stream.session)?.add(stream, body, String(headers['priority'] ?? ''))
     })
-    onward.on('error', () => stream.destroy())
+    proxied.on('error', () => stream.destroy())
     // A closed page resets its streams.
-    stream.on('error', () => stream.destroy()).on('close', () => onward.destroy())
-    stream.pipe(onward)
+    stream.on('error', () => stream.destroy()).on('close', () => proxied.destroy())
+    stream.pipe(proxied)
   })
   return listen(
     createServer((socket) => {

@@ -219,7 +219,7 @@ test('the command exits with 0 for a clean site, and with 1 and the differences 
   expect(await clean).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^http:\S+ is what was built: \d+ addresses, files and headers\.\n$/,
+      /^http:\S+ equals the build: \d+ addresses, files and headers\.\n$/,
     ),
   })
   expect(await tampered).toEqual({
