@@ -40,6 +40,6 @@ async function verify(): Promise<number> {
     console.log(`${origin} equals the build: ${expected.length} addresses, files and headers.`)
     return 0
   }
-  console.error(`${origin} has ${found.length} differences from the build.`)
+  console.error(`${origin} differs from the build. Differences: ${found.length}.`)
   return 1
 }
