@@ -224,6 +224,8 @@ test('the command exits with 0 for a clean site, and with 1 and the differences 
   })
   expect(await tampered).toEqual({
     code: 1,
-    said: expect.stringMatching(/^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/),
+    said: expect.stringMatching(
+      /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/,
+    ),
   })
 })
