@@ -12,13 +12,6 @@ import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
 const template = 'index.html'
 
-/**
- * Writes every page as prerendered HTML, with the styles and the inline script that prefetches the first answers. The
- * app hydrates it later.
- *
- * @param dist the built site.
- * @param prerender the built `src/prerender.tsx`.
- */
 export async function writePrerenderedPages(
   dist: string,
   prerender: string,
@@ -26,7 +19,7 @@ export async function writePrerenderedPages(
   branding: BuiltBranding,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
-  // White space for human readers.
+  // Collapses the white space between tags.
   const built = written.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><')
   const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
@@ -49,17 +42,12 @@ export async function writePrerenderedPages(
   }
 }
 
-/** `/` is `index.html`, `/success` is `success.html`; any product's address is answered with `product.html`. */
+/** Any product's address is answered with `product.html`. */
 export function fileOf(pageName: string): string {
   if (pageName === '/') return 'index.html'
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`
 }
 
-/**
- * Fills the template with one page.
- *
- * @param addresses of files the inline script loads, by kind.
- */
 export function pageOf(
   html: string,
   { name, title, loadError, markup }: PrerenderedPage,
@@ -73,7 +61,7 @@ export function pageOf(
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
-    // After the markup that it changes, before the app.
+    // After the HTML that the script changes, and before the app.
     [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
   ]
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
@@ -95,7 +83,7 @@ export async function buildInlineScript(entry: string): Promise<string> {
   return script
 }
 
-/** In a process of its own, so that React is the production build. */
+/** A separate process, so that React is the production build. */
 async function renderPages(
   prerender: string,
   branding: string | undefined,
@@ -110,12 +98,11 @@ async function renderPages(
       maxBuffer: 2 ** 24,
     },
   )
-  // React logs a part that failed to render, and writes an error template into the page.
+  // React logs a component that failed to render, and writes an error template into the page.
   if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
   return JSON.parse(stdout)
 }
 
-/** A stylesheet file would delay the first paint by a round trip. */
 async function inlineStyles(dist: string, html: string, brandingStyles: string): Promise<string> {
   const [link = '', address = ''] =
     /<link rel="?stylesheet"? href="?(\/assets\/[^\s">]+)"?>/.exec(html) ?? []
