@@ -12,13 +12,6 @@ import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
 const template = 'index.html'
 
-/**
- * Writes every page as prerendered HTML, with the styles and the inline script that prefetches the first answers. The
- * app hydrates it later.
- *
- * @param dist the built site.
- * @param prerender the built `src/prerender.tsx`.
- */
 export async function writePrerenderedPages(
   dist: string,
   prerender: string,
@@ -26,7 +19,7 @@ export async function writePrerenderedPages(
   branding: BuiltBranding,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
-  // White space for human readers.
+  // Collapses the white space between tags.
   const built = written.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><')
   const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
@@ -35,13 +28,13 @@ export async function writePrerenderedPages(
   const pages = await renderPages(prerender, branding.variable)
   const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, inlineScript, files)
-  const words = await writeLanguages(
+  const messages = await writeLanguages(
     assets,
     pages.map((page) => write(page, {})),
   )
   const files = {
     ...(await chunkPreloads(assets, html)),
-    words: [`/assets/${words}`],
+    messages: [`/assets/${messages}`],
     language: [language],
   }
   for (const page of pages) {
@@ -49,25 +42,20 @@ export async function writePrerenderedPages(
   }
 }
 
-/** `/` is `index.html`, `/success` is `success.html`; any product's address is answered with `product.html`. */
+/** Any product's address is answered with `product.html`. */
 export function fileOf(pageName: string): string {
   if (pageName === '/') return 'index.html'
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`
 }
 
-/**
- * Fills the template with one page.
- *
- * @param addresses of files the inline script loads, by kind.
- */
 export function pageOf(
   html: string,
-  { name, title, words, markup }: PrerenderedPage,
+  { name, title, loadError, markup }: PrerenderedPage,
   inlineScript: string,
   addresses: Readonly<Record<string, readonly string[]>>,
 ): string {
   const files = Object.entries(addresses).map(([kind, each]) => [kind, each.join(' ')] as const)
-  const data = [['page', name] as const, ...files, ...Object.entries(words)]
+  const data = [['page', name] as const, ...files, ...Object.entries(loadError)]
     .map(([key, value]) => ` data-${key}="${escaped(value)}"`)
     .join('')
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
@@ -109,7 +97,7 @@ export async function buildInlineScript(entry: string): Promise<string> {
   return script
 }
 
-/** In a process of its own, so that React is the production build. */
+/** A separate process, so that React is the production build. */
 async function renderPages(
   prerender: string,
   branding: string | undefined,
@@ -124,12 +112,11 @@ async function renderPages(
       maxBuffer: 2 ** 24,
     },
   )
-  // React logs a part that failed to render, and writes an error template into the page.
+  // React logs a component that failed to render, and writes an error template into the page.
   if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
   return JSON.parse(stdout)
 }
 
-/** A stylesheet file would delay the first paint by a round trip. */
 async function inlineStyles(dist: string, html: string, brandingStyles: string): Promise<string> {
   const [link = '', address = ''] =
     /<link rel="?stylesheet"? href="?(\/assets\/[^\s">]+)"?>/.exec(html) ?? []

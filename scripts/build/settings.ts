@@ -1,21 +1,12 @@
-/**
- * The settings of a build, each from the environment variable of its name. A wrong value stops the build before it
- * begins. The build reads nothing else, except `NETLIFY`, which Netlify sets to `true`.
- */
+/** The environment variables of a build, validated before it begins. */
 export interface BuildSettings {
-  /**
-   * `CARD_FIELDS`, `direct` by default: our own card inputs, or fields hosted by the card provider (decision D1).
-   */
+  /** `CARD_FIELDS`, `direct` by default: our own card inputs, or Stripe's hosted fields (decision D1). */
   readonly cardFields: 'direct' | 'hosted'
   /**
-   * `HUB_URL`, `/crypto` by default: the invoice hub, as a path that the CDN forwards to the backend, or as the
-   * backend's own address. The page's policy refuses a negotiate answer that redirects to a third host.
-   */
+   /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
   readonly hubUrl: string
   /**
-   * `BACKEND_ORIGIN`, such as `https://backend.your-shop.com`: where the CDN forwards `/api/*` and the hub. Required on
-   * Netlify; elsewhere the web server may forward instead.
-   */
+   /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
   readonly backendOrigin: string | undefined
 }
 
@@ -27,7 +18,7 @@ export interface Environment {
   readonly [name: string]: string | undefined
 }
 
-/** @throws Error that names the variable, its value and what is allowed. */
+/** Throws an Error that names the variable, its value and what is allowed. */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {
     cardFields: readCardFields(environment.CARD_FIELDS),
@@ -48,12 +39,12 @@ function readCardFields(value: string | undefined): BuildSettings['cardFields'] 
   )
 }
 
-/** Forwarding these would replace a page or a file of the site. */
+/** A hub at one of these paths would hide a page or a file of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
 
 function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
-  // No character with a meaning in rewrite rules.
+  // Characters with a meaning in rewrite rules are refused.
   if (/^(?:\/[\w.~-]+)+$/.test(value) && !ownPaths.test(value)) return value
   const url = parseUrl(value)
   if (url === undefined || !isWeb(url) || hasExtras(url)) {
@@ -85,7 +76,7 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
   return value
 }
 
-/** For messages. The placeholder of netlify.toml would be refused. */
+/** An example for error messages. netlify.toml's own placeholder would be refused. */
 const goodOrigin = 'https://backend.your-shop.com'
 
 function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {

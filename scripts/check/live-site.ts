@@ -12,7 +12,7 @@ export interface ExpectedAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** For addresses without a file, whose answers matter as much. */
+/** An address without a file. Its answer matters too. */
 const unknown = 'verify-live-0000'
 
 const answersOfPages: Readonly<
@@ -50,17 +50,15 @@ export async function expectedAnswers(
 }
 
 /**
- * Compares a live site with its build: every byte and every header (PCI DSS 4.0.1, requirement 11.6.1).
- *
- * @param origin such as `https://pay.your-shop.com`.
- * @returns a sentence for each difference. Never rejects: no answer is a difference, too.
+ * Compares every byte and header of a live site with its build (PCI DSS 4.0.1, requirement 11.6.1). Returns a sentence
+ * for each difference and never rejects: a missing answer is a difference too.
  */
 export async function differences(
   origin: string,
   expected: readonly ExpectedAnswer[],
 ): Promise<readonly string[]> {
   const found: string[] = []
-  // Four at a time: a weekly check is no load test.
+  // Four at a time: this is no load test.
   const waiting = [...expected]
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -104,7 +102,7 @@ function unknownScripts(live: string, built: string): readonly string[] {
     .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
 }
 
-/** Headers that change what a page may do. The build has none of them. */
+/** Headers that change what a page may do. The build sends none of them. */
 const forbiddenHeaders = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -142,12 +140,12 @@ function wrongType(type: string, file: string): readonly string[] {
   return types[extname(file)]?.test(type.toLowerCase()) === false ? [`comes as ${type}`] : []
 }
 
-/** CDNs may change spaces around commas and semicolons. */
+/** CDNs may change the spaces around commas and semicolons. */
 function normalized(value: string): string {
   return value.replace(/\s*([,;])\s*/g, '$1').trim()
 }
 
-/** A page in place of the backend's answer means that the rewrite is missing, and nothing can be sold. */
+/** A page in place of the backend's answer means a missing rewrite. */
 async function fallbackInPlaceOfBackend(origin: string): Promise<readonly string[]> {
   const path = '/api/store/name/'
   const answer = await get(origin, path)
@@ -157,7 +155,7 @@ async function fallbackInPlaceOfBackend(origin: string): Promise<readonly string
     : []
 }
 
-/** Injected card skimmers hide from clients that are no browser. */
+/** Injected card skimmers hide from clients that are not browsers. */
 const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

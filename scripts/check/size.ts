@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
-import { defaultDist } from '../build/site.ts'
+import { defaultDist } from '../lib/project-root.ts'
 
-/** In bytes after Brotli. */
+/** Bytes after Brotli. */
 const budgets = {
   'first JavaScript': 70_000,
   'largest page': 8_000,
@@ -18,7 +18,7 @@ const budgets = {
 }
 
 const assets = join(defaultDist, 'assets')
-const words = await readTexts(assets, /^words-(?!.*-(?:card|crypto)\.).*\.json$/)
+const words = await readTexts(assets, /^messages-(?!.*-(?:card|crypto)\.).*\.json$/)
 const pages = await readTexts(defaultDist, /(?<!404)\.html$/)
 const texts = await readTexts(assets, /\.(?:js|css)$/)
 const product = pages.get('product.html')
@@ -29,7 +29,7 @@ if (product === undefined) {
 const first = firstLoad(product, texts)
 const scripts = [...texts.keys()].filter((name) => name.endsWith('.js'))
 const firstScripts = scripts.filter((name) => first.has(name))
-if (firstScripts.length === 0) throw new Error('dist/product.html loads no script we can measure.')
+if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
 const tabs = await chunkPreloads(assets, product)
 
 report('JavaScript at once', texts, firstScripts)
@@ -41,7 +41,7 @@ report(
 report('pages', pages, [...pages.keys()])
 for (const [kind, files] of Object.entries(tabs)) {
   const bytes = sum(files.map((file) => packed(texts.get(file.split('/').at(-1) ?? ''))))
-  console.log(`the ${kind} tab is ${bytes} bytes more, asked for when the product names it`)
+  console.log(`the ${kind} tab loads ${bytes} bytes more, when the product has that method`)
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
@@ -52,7 +52,7 @@ const measured: Record<keyof typeof budgets, number> = {
   'largest page': Math.max(...[...pages.values()].map(packed)),
   'styles in it': packed(styles),
   'inline script in it': packed(inlineScript),
-  // The words of all screens, and the script that applies them.
+  // The texts of all screens, and the script that applies them.
   'another language':
     Math.max(...[...words.values()].map(packed)) +
     packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
@@ -65,7 +65,7 @@ for (const [what, bytes] of Object.entries(measured)) {
   const budget = budgets[what as keyof typeof budgets]
   console.log(`${what.padEnd(20)}${String(bytes).padStart(8)} of ${budget}`)
   if (bytes <= budget) continue
-  console.error(`That is too much: ${what}.`)
+  console.error(`Over budget: ${what}.`)
   process.exitCode = 1
 }
 

@@ -2,7 +2,6 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { invoiceStatus } from '../../mocks/signalr/invoice-timeline.ts'
 import { freshInvoice } from '../support/browser/coin-buyer.ts'
-import type { HubLine } from '../support/browser/faulty-hub.ts'
 import * as ways from '../support/browser/faulty-ways.ts'
 import {
   expectPeace,
@@ -20,7 +19,7 @@ const expired = 'Invoice Expired'
 
 const isExpired = ({ page }: HubBuyer) => page.getByText(expired).isVisible()
 
-/** A buyer whose invoice has half a minute, most of which is over. */
+/** Opens an invoice of 30 seconds and advances to its last seconds. */
 async function openLastSeconds(): Promise<HubBuyer> {
   const buyer = await openFaultyInvoice(
     {},
@@ -51,7 +50,7 @@ test('E6: an invoice that ended while the hub was away is still found paid', asy
   await expectPeace(buyer)
 })
 
-test('E16: an invoice paid in its last seconds, with the hub away, never looks expired', async () => {
+test('E16: an invoice paid in its last seconds during a hub outage never looks expired', async () => {
   const buyer = await openLastSeconds()
   const { edge, time, expectConsole } = buyer
   expectConsole('error', 'status of 503')
@@ -68,10 +67,10 @@ test('E16: an invoice paid in its last seconds, with the hub away, never looks e
   await expectPeace(buyer)
 })
 
-test('E12: an old answer that comes late changes nothing any more', async () => {
+test('E12: a late answer to an older check is ignored', async () => {
   const late: (() => void)[] = []
   const buyer = await openFaultyInvoice({
-    check: (answer, line: HubLine) => late.push(() => line.send(answer)),
+    check: (answer, { send }) => late.push(() => send(answer)),
   })
   const { edge, sees } = buyer
   edge.hub.status = invoiceStatus.expired
@@ -83,7 +82,7 @@ test('E12: an old answer that comes late changes nothing any more', async () => 
   await sees('Payment successful!')
 })
 
-test('E15: an invoice that the hub ends early is over, however badly its line fares', async () => {
+test('E15: an invoice that the hub ends early is over, whatever happens to its connection', async () => {
   const buyer = await openFaultyInvoice({ check: ways.dropsAfterAnswer })
   const { edge, time } = buyer
   await time.pass(7)
@@ -93,7 +92,7 @@ test('E15: an invoice that the hub ends early is over, however badly its line fa
   await expectPeace(buyer)
 })
 
-test('E17: a buyer who leaves while a check is under way leaves the hub, too', async () => {
+test('E17: leaving the page during a check closes the hub connection', async () => {
   const buyer = await openFaultyInvoice({ check: ways.isSilent })
   const { page, origin, edge, time, sees } = buyer
   await time.until(() => edge.hub.checks > 0)
@@ -104,7 +103,7 @@ test('E17: a buyer who leaves while a check is under way leaves the hub, too', a
   await expectPeace(buyer)
 })
 
-/** From now on notices whether the expired view was ever on the page, however shortly. */
+/** Records whether the expired view ever shows, however briefly. */
 async function watchForExpiry({ page }: HubBuyer): Promise<void> {
   expect(await page.getByText(expired).count()).toBe(0)
   await page.evaluate((text) => {
