@@ -15,7 +15,7 @@ const template = 'index.html'
 export async function writePrerenderedPages(
   dist: string,
   prerender: string,
-  inlineScript: string,
+  scripts: { readonly prefetch: string | undefined; readonly inline: string },
   branding: BuiltBranding,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
@@ -24,10 +24,10 @@ export async function writePrerenderedPages(
   const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
   const language = `/assets/${await writeLanguageScript(assets)}`
-  const html = await withIntegrity(dist, styled, [language])
+  const html = withEarlyRequests(await withIntegrity(dist, styled, [language]), scripts.prefetch)
   const pages = await renderPages(prerender, branding.variable)
   const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
-    pageOf(html, page, inlineScript, files)
+    pageOf(html, page, scripts.inline, files)
   const messages = await writeLanguages(
     assets,
     pages.map((page) => write(page, {})),
@@ -61,10 +61,25 @@ export function pageOf(
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
-    // After the HTML that the script changes, and before the app.
+    // Behind the markup that it changes, and ahead of the app.
     [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
   ]
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
+}
+
+/**
+ * Puts what is asked first into the first bytes of the page, behind the import map, which has to come before any module:
+ * the app's script, at a low priority, and the script that asks for the first answers. Both travel while the rest of the
+ * page arrives. The integrity is repeated, because a browser checks a preloaded module only once.
+ */
+export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
+  const [tag = '', attributes = ''] = /<script type="?module"? src=([^>]*)>/.exec(html) ?? []
+  const [importMap = ''] = /<script type="?importmap"?>.*?<\/script>/s.exec(html) ?? []
+  const low = 'fetchpriority=low'
+  const preload = `<link rel=modulepreload href=${attributes} ${low}>`
+  const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
+  const early = replaceOnce(html, importMap, `${importMap}${prefetch}${preload}`)
+  return replaceOnce(early, tag, tag.replace('>', ` ${low}>`))
 }
 
 export async function buildInlineScript(entry: string): Promise<string> {

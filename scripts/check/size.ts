@@ -45,7 +45,9 @@ for (const [kind, files] of Object.entries(tabs)) {
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
-const inlineScript = inlineScripts(product).find((script) => !script.startsWith('{')) ?? ''
+const inlineScript = inlineScripts(product)
+  .filter((script) => !script.startsWith('{'))
+  .join('')
 const files = await readdir(defaultDist, { recursive: true })
 const measured: Record<keyof typeof budgets, number> = {
   'first JavaScript': sum(firstScripts.map((name) => packed(texts.get(name)))),
