@@ -67,7 +67,14 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      return <InvoiceRedirect productId={productId} invoice={invoice} status={status} />
+      return (
+        <InvoiceRedirect
+          productId={productId}
+          invoice={invoice}
+          priceCents={activeInvoice.priceCents}
+          status={status}
+        />
+      )
   }
 }
 
