@@ -67,14 +67,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      return (
-        <InvoiceRedirect
-          productId={productId}
-          invoice={invoice}
-          priceCents={activeInvoice.priceCents}
-          status={status}
-        />
-      )
+      return <InvoiceRedirect {...activeInvoice} productId={productId} status={status} />
   }
 }
 
