@@ -37,7 +37,8 @@ function shortForm(text: string, isDeletion: boolean): string {
   const after = rest.join('')
   const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
   if (isYearFirst) return after + first.slice(2)
-  const isOneDigitMonth = parts.length > 1 ? first.length === 1 : /^[2-9]/.test(first)
+  const isOneDigitMonth =
+    (parts.length > 1 && first.length === 1) || (after === '' && /^[2-9]/.test(first))
   const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
   // A four-digit year, key by key: 12/20, 12/3, 12/34.
   return (month + after).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
