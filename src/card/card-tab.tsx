@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import type { CardMessages } from '../i18n/locales/en.card.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage, useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
-import type { CardFlow, CardStep } from './card-flow.ts'
+import { busyLabel } from './busy-label.ts'
+import { shownStep } from './card-flow.ts'
 import { CardForm, type CardFormHandle } from './card-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
@@ -105,7 +105,7 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
   const walletSpace = (
     <WalletSpace shown={step === 'email' || payment.hasTriedBefore} wallet={wallet} />
   )
-  const busy = busyWords(flow, card)
+  const busy = busyLabel(flow, card)
   return (
     <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && <EmailStep {...emailStep} busy={busy} />}
@@ -127,16 +127,4 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
       )}
     </CardFrame>
   )
-}
-
-/** What is under way, in words; undefined while the buyer is to act. */
-function busyWords(flow: CardFlow, { processing, takesLong }: CardMessages['card']) {
-  if (flow.stage !== 'paying') return undefined
-  return flow.delayed ? `${processing} ${takesLong}` : processing
-}
-
-/** Which step a state shows: while paying, the one the payment was started from stays. */
-function shownStep(flow: CardFlow): CardStep | 'outcome' {
-  if (flow.stage === 'paying') return flow.from.stage
-  return flow.stage === 'email' || flow.stage === 'details' ? flow.stage : 'outcome'
 }
