@@ -1,17 +1,15 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { NoWallet } from './no-wallet.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
 
-const WalletButton = lazyPart(
-  () => import('./wallet-button.tsx'),
-  () => null,
-)
+const WalletButton = lazyPart(() => import('./wallet-button.tsx'), NoWallet)
 
 /** Renders nothing when the chunk is lost or throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
   return (
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary fallback={() => <NoWallet onAbsent={props.onAbsent} />}>
       <Suspense>
         <WalletButton {...props} />
       </Suspense>
