@@ -11,7 +11,7 @@ import { stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
 /** Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. */
-export default function HostedFields(props: CardFieldsProps) {
+export function HostedFields(props: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0)
   return <LoadedFields key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }

@@ -6,7 +6,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldsError } from './hosted-fields-error.tsx'
 
-const HostedFields = lazyPart(() => import('./hosted-fields.tsx'), HostedFieldsError)
+const HostedFields = lazyPart(
+  async () => ({ default: (await import('./stripe-elements.ts')).HostedFields }),
+  HostedFieldsError,
+)
 
 /** Falls back to a retry and another method when the chunk is lost or throws. */
 export function StripeFields(props: CardFieldsProps) {

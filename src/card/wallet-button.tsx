@@ -20,7 +20,7 @@ export interface WalletButtonProps extends NoWalletProps {
 }
 
 /** Stripe's Express Checkout Element (spec section 2). Hidden until a wallet is available: no dead button. */
-export default function WalletButton(props: WalletButtonProps) {
+export function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)

@@ -4,7 +4,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoWallet } from './no-wallet.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
 
-const WalletButton = lazyPart(() => import('./wallet-button.tsx'), NoWallet)
+const WalletButton = lazyPart(
+  async () => ({ default: (await import('./stripe-elements.ts')).WalletButton }),
+  NoWallet,
+)
 
 /** Renders nothing when the chunk is lost or throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {

@@ -93,7 +93,7 @@ test('F19: the chunk of an invoice whose product is sold out, lost once, is load
 })
 
 test('F14: hosted fields without their chunk offer to try again, and the other method', async () => {
-  const checkout = await openWithLoss('/raw-card-disabled', 'hosted-fields', always)
+  const checkout = await openWithLoss('/raw-card-disabled', 'stripe-elements', always)
   const { page, expectConsole, sees } = checkout
   expectConsole('error', 'Till: a part of the page could not be loaded')
   expectConsole('error', 'status of 400')
@@ -106,7 +106,7 @@ test('F14: hosted fields without their chunk offer to try again, and the other m
 })
 
 test('F14: a wallet without its chunk does not affect the card form', async () => {
-  const { page, sees, expectConsole } = await openWithLoss('/card', 'wallet-button', always)
+  const { page, sees, expectConsole } = await openWithLoss('/card', 'stripe-elements', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await expect.poll(() => page.getByText('Pay with Fake Wallet').count()).toBe(0)
   await payByCard(page)
