@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forwardedPath } from './address-setting.ts'
 import { inlineScriptHashes, inlineStyleHashes } from './inline-scripts.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type BuildSettings, hubPath } from './settings.ts'
+import type { BuildSettings } from './settings.ts'
 
 /**
  * The rewrites to the backend, as a Netlify `_redirects` file.
@@ -10,7 +11,11 @@ import { type BuildSettings, hubPath } from './settings.ts'
  * The hub has a rule of its own, because `/crypto/*` would send the connection's `/crypto` to `/crypto/`. The `!`
  * forwards even when a file of that name exists. `/crypto` is always there, to shadow the example of netlify.toml.
  */
-export function backendRules(backendOrigin: string, hub: string | undefined): string {
+export function backendRules(
+  backendOrigin: string,
+  hub: string | undefined,
+  reports?: string | undefined,
+): string {
   const hubs = [...new Set(['/crypto', hub ?? '/crypto'])]
   return [
     `/api/* ${backendOrigin}/api/:splat 200!`,
@@ -18,6 +23,7 @@ export function backendRules(backendOrigin: string, hub: string | undefined): st
       `${path} ${backendOrigin}${path} 200!`,
       `${path}/* ${backendOrigin}${path}/:splat 200!`,
     ]),
+    ...(reports === undefined ? [] : [`${reports} ${backendOrigin}${reports} 200!`]),
     '',
   ].join('\n')
 }
@@ -50,6 +56,7 @@ export async function writeNetlifyFiles(dist: string, settings: BuildSettings): 
   })
   await writeFile(join(dist, '_headers'), headerRules(headers))
   if (settings.backendOrigin === undefined) return
-  const rules = backendRules(settings.backendOrigin, hubPath(settings))
+  const { backendOrigin, hubUrl, reportUrl } = settings
+  const rules = backendRules(backendOrigin, forwardedPath(hubUrl), forwardedPath(reportUrl))
   await writeFile(join(dist, '_redirects'), rules)
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,18 +13,24 @@ import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
 const template = 'index.html'
 
+interface PageParts {
+  /** The built `src/prerender.tsx`. */
+  readonly prerender: string
+  readonly inlineScript: string
+  readonly branding: BuiltBranding
+  /** Whether the pages say which build they are, for reports. */
+  readonly namesRelease: boolean
+}
+
 /**
  * Writes every page as prerendered HTML, with the styles and the inline script that prefetches the first answers. The
  * app hydrates it later.
  *
  * @param dist the built site.
- * @param prerender the built `src/prerender.tsx`.
  */
 export async function writePrerenderedPages(
   dist: string,
-  prerender: string,
-  inlineScript: string,
-  branding: BuiltBranding,
+  { prerender, inlineScript, branding, namesRelease }: PageParts,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
   // White space for human readers.
@@ -43,10 +50,19 @@ export async function writePrerenderedPages(
     ...(await chunkPreloads(assets, html)),
     words: [`/assets/${words}`],
     language: [language],
+    ...(namesRelease && { release: [releaseOf(html + inlineScript)] }),
   }
   for (const page of pages) {
     await writeFile(join(dist, fileOf(page.name)), write(page, files))
   }
+}
+
+/**
+ * A name for the build. It is a hash of its own files and not a commit, so that two builds of the same sources stay
+ * equal. The template names every script with its hash.
+ */
+function releaseOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 /** `/` is `index.html`, `/success` is `success.html`; any product's address is answered with `product.html`. */
@@ -79,13 +95,14 @@ export function pageOf(
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
 }
 
-export async function buildInlineScript(entry: string): Promise<string> {
+export async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
     target: ['chrome111', 'safari16.4', 'firefox128'],
+    define: { 'process.env.REPORT_URL': JSON.stringify(reportUrl ?? '') },
     legalComments: 'none',
     write: false,
   })

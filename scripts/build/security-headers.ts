@@ -25,6 +25,8 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes): 
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
+    // The browser sends crashes and deprecations to the endpoint of this name.
+    ...(settings.reportUrl && { 'Reporting-Endpoints': `default="${settings.reportUrl}"` }),
   }
 }
 
@@ -41,7 +43,12 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     'style-src': ["'self'", ...inline.styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'"],
-    'connect-src': ["'self'", 'https://api.stripe.com', ...hubSources(settings.hubUrl)],
+    'connect-src': [
+      "'self'",
+      'https://api.stripe.com',
+      ...hubSources(settings.hubUrl),
+      ...reportSources(settings.reportUrl),
+    ],
     'frame-src': [...stripeScripts, 'https://hooks.stripe.com'],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
@@ -49,6 +56,8 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     // A native form submission would put the card number into the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Browsers that know report-to ignore report-uri. Neither may quote the page: there is no 'report-sample'.
+    ...(settings.reportUrl && { 'report-uri': [settings.reportUrl], 'report-to': ['default'] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -64,6 +73,13 @@ function hubSources(hubUrl: string): readonly string[] {
   return protocol === 'https:'
     ? [`https://${host}`, `wss://${host}`]
     : [`http://${host}`, `ws://${host}`]
+}
+
+/** The one address on another site, because the page may send it nothing else. */
+function reportSources(reportUrl: string | undefined): readonly string[] {
+  if (reportUrl === undefined || reportUrl.startsWith('/')) return []
+  const { origin, pathname } = new URL(reportUrl)
+  return [origin + pathname]
 }
 
 /**

@@ -1,3 +1,12 @@
+import {
+  goodOrigin,
+  hasExtras,
+  isForwardable,
+  isWeb,
+  parseUrl,
+  refuseUnreal,
+} from './address-setting.ts'
+
 /**
  * The settings of a build, each from the environment variable of its name. A wrong value stops the build before it
  * begins. The build reads nothing else, except `NETLIFY`, which Netlify sets to `true`.
@@ -17,12 +26,18 @@ export interface BuildSettings {
    * Netlify; elsewhere the web server may forward instead.
    */
   readonly backendOrigin: string | undefined
+  /**
+   * `REPORT_URL`: where the page and its browser send reports, as a path that the CDN forwards to the backend, or as an
+   * `https:` address. Without it nothing is reported.
+   */
+  readonly reportUrl?: string | undefined
 }
 
 export interface Environment {
   readonly CARD_FIELDS?: string | undefined
   readonly HUB_URL?: string | undefined
   readonly BACKEND_ORIGIN?: string | undefined
+  readonly REPORT_URL?: string | undefined
   readonly NETLIFY?: string | undefined
   readonly [name: string]: string | undefined
 }
@@ -33,11 +48,8 @@ export function readBuildSettings(environment: Environment): BuildSettings {
     cardFields: readCardFields(environment.CARD_FIELDS),
     hubUrl: readHubUrl(environment),
     backendOrigin: readBackendOrigin(environment),
+    reportUrl: readReportUrl(environment),
   }
-}
-
-export function hubPath({ hubUrl }: Pick<BuildSettings, 'hubUrl'>): string | undefined {
-  return hubUrl.startsWith('/') ? hubUrl : undefined
 }
 
 function readCardFields(value: string | undefined): BuildSettings['cardFields'] {
@@ -48,13 +60,9 @@ function readCardFields(value: string | undefined): BuildSettings['cardFields'] 
   )
 }
 
-/** Forwarding these would replace a page or a file of the site. */
-const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
-
 function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
-  // No character with a meaning in rewrite rules.
-  if (/^(?:\/[\w.~-]+)+$/.test(value) && !ownPaths.test(value)) return value
+  if (isForwardable(value)) return value
   const url = parseUrl(value)
   if (url === undefined || !isWeb(url) || hasExtras(url)) {
     throw new Error(
@@ -85,40 +93,18 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
   return value
 }
 
-/** For messages. The placeholder of netlify.toml would be refused. */
-const goodOrigin = 'https://backend.your-shop.com'
+/** Without characters that need an escape in a policy, a header or a rewrite rule, and without credentials. */
+const plainAddress = /^https?:\/\/[\w.~:/?&=%+-]+$/
 
-function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
-  const url = new URL(address)
-  if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
+function readReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (isForwardable(value) && !['/api', '/crypto', HUB_URL].includes(value)) return value
+  if (!plainAddress.test(value) || parseUrl(value) === undefined) {
     throw new Error(
-      `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
-        `backend, for example "${goodOrigin}".`,
+      `REPORT_URL is "${value}". Use a path that nothing else has, such as "/reports", or an https address of ` +
+        'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',
     )
   }
-  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  if (url.protocol === 'http:' && !local) {
-    throw new Error(
-      `${variable} is "${address}". Use https, as in "${goodOrigin}": buyers' payments would cross the ` +
-        'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
-    )
-  }
-  if (local && netlify === 'true') {
-    throw new Error(
-      `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
-        `backend, for example "${goodOrigin}".`,
-    )
-  }
-}
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined
-}
-
-function isWeb(url: URL): boolean {
-  return url.protocol === 'https:' || url.protocol === 'http:'
-}
-
-function hasExtras(url: URL): boolean {
-  return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
+  refuseUnreal('REPORT_URL', value, NETLIFY)
+  return value
 }

@@ -58,6 +58,7 @@ export async function buildSite(
       ...environment,
       CARD_FIELDS: settings.cardFields,
       HUB_URL: settings.hubUrl,
+      REPORT_URL: settings.reportUrl,
       BRANDING_CONFIG: branding.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
@@ -69,13 +70,13 @@ export async function buildSite(
     await runParcel('prerender', bundles, variables)
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
-    const inlineScript = await buildInlineScript(edition.inlineScript)
-    await writePrerenderedPages(
-      dist,
-      join(bundles, 'prerender/prerender.js'),
+    const inlineScript = await buildInlineScript(edition.inlineScript, settings.reportUrl)
+    await writePrerenderedPages(dist, {
+      prerender: join(bundles, 'prerender/prerender.js'),
       inlineScript,
       branding,
-    )
+      namesRelease: settings.reportUrl !== undefined,
+    })
   })
   await cp(staticFolder, dist, { recursive: true })
   if (brandingFrom !== null) await cp(brandingFrom, dist, { recursive: true })

@@ -68,7 +68,9 @@ export async function differences(
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return [...found.sort(), ...(await fallbackInPlaceOfBackend(origin))]
+  const forwarded = ['/api/store/name/', ...reportPaths(expected)]
+  const fallbacks = forwarded.map((path) => fallbackInPlaceOfBackend(origin, path))
+  return [...found.sort(), ...(await Promise.all(fallbacks)).flat()]
 }
 
 const timeoutMs = 20_000
@@ -104,7 +106,7 @@ function unknownScripts(live: string, built: string): readonly string[] {
     .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
 }
 
-/** Headers that change what a page may do. The build has none of them. */
+/** Headers that change what a page may do or tells others. They may be there only if they were built. */
 const forbiddenHeaders = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -113,6 +115,7 @@ const forbiddenHeaders = [
   'document-policy',
   'link',
   'refresh',
+  'reporting-endpoints',
   'service-worker-allowed',
   'set-cookie',
   'sourcemap',
@@ -126,8 +129,9 @@ function headerDifferences(live: Headers, { headers, file }: ExpectedAnswer): re
       ? []
       : [`the header ${name} is "${sent}", not "${value}"`]
   })
+  const built = new Headers(headers)
   const unexpected = forbiddenHeaders
-    .filter((name) => live.has(name))
+    .filter((name) => live.has(name) && !built.has(name))
     .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
   return [...wrong, ...unexpected, ...wrongType(live.get('content-type') ?? 'none', file)]
 }
@@ -147,9 +151,14 @@ function normalized(value: string): string {
   return value.replace(/\s*([,;])\s*/g, '$1').trim()
 }
 
-/** A page in place of the backend's answer means that the rewrite is missing, and nothing can be sold. */
-async function fallbackInPlaceOfBackend(origin: string): Promise<readonly string[]> {
-  const path = '/api/store/name/'
+/** The path of the collector of reports, when the CDN forwards it. */
+function reportPaths(expected: readonly ExpectedAnswer[]): readonly string[] {
+  const headers = new Headers(expected[0]?.headers)
+  return /^default="(\/[^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '')?.slice(1) ?? []
+}
+
+/** A page in place of the backend's answer means that the rewrite is missing. */
+async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<readonly string[]> {
   const answer = await get(origin, path)
   if (typeof answer === 'string') return [`${path}: ${answer}`]
   return answer.bytes.includes('id="root"')

@@ -39,7 +39,7 @@ export interface MeasuredSite extends Listening {
 
 /** Builds the site without the settings of this shell; stdout stays free for figures. */
 export function buildForMeasuring(): string {
-  const settings = { CARD_FIELDS: '', HUB_URL: '', BACKEND_ORIGIN: '', NETLIFY: '' }
+  const settings = { CARD_FIELDS: '', HUB_URL: '', REPORT_URL: '', BACKEND_ORIGIN: '', NETLIFY: '' }
   const command = [...process.execArgv, join(projectRoot, 'scripts/build/build.ts')]
   const { status } = spawnSync(process.execPath, command, {
     stdio: ['ignore', process.stderr, process.stderr],
