@@ -4,10 +4,10 @@ import { complaintHeader } from './network-fault.ts'
 import { showScenarios } from './scenarios/panel.ts'
 import { installFakeStripe } from './stripe/install.ts'
 
-/** The addresses the mocks are there for; whatever else the page asks for is none of their business. */
+/** Unhandled requests to these addresses cause a warning. */
 const ourBusiness = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
 
-/** Puts the mocks between the page and the network. Resolves when they are in place. */
+/** Resolves when the service worker answers the calls of the page. */
 export async function startMocks(): Promise<void> {
   installFakeStripe('__fakeStripeConstructor')
   const worker = setupWorker(...handlers)
@@ -25,7 +25,7 @@ export async function startMocks(): Promise<void> {
       },
     })
   } catch (cause) {
-    // The app does not start without them: it would ask a shop that is not there.
+    // The app does not start: it would call a backend that is not there.
     const alert = Object.assign(document.createElement('p'), { role: 'alert' })
     alert.textContent =
       'The mocks need a service worker: open this page over https or on localhost, in a window that is not private.'
@@ -38,12 +38,12 @@ export async function startMocks(): Promise<void> {
   showTheme(new URLSearchParams(location.search).get('theme') ?? '')
 }
 
-/** What stands in the pages of a built site. */
+/** A built site has the styles in its pages. */
 function showShopStyles(styles: string): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
 }
 
-/** What the script inside a written page does. */
+/** A built site does this in its inline script. */
 function showTheme(theme: string): void {
   document.documentElement.dataset['theme'] = theme
 }

@@ -1,7 +1,4 @@
-/**
- * Builders of what travels on the wire, in the wire's own names. Each gives a complete, plausible answer;
- * a test or a scenario names only what it is about.
- */
+/** Builders of complete answers in wire names. A test or scenario overrides only what it is about. */
 
 /** One entry of `accepted_payment_methods`: `stripe` holds `api_key`, any other key `accepted_cryptos`. */
 export interface WirePaymentMethodDetails {
@@ -22,7 +19,7 @@ export interface WireInvoice {
   readonly type: string
   readonly destination: string
   readonly amount: string | number
-  /** ISO 8601 duration, not a moment. */
+  /** ISO 8601 duration. */
   readonly expiration: string
   readonly product_id: string
   readonly invoice_id: string
@@ -33,7 +30,7 @@ export interface WirePaymentAnswer {
   readonly redirect_url: string | null
 }
 
-/** What the card provider answers; the app reads the `id` and nothing else. */
+/** The app reads only the `id` of Stripe's answer. */
 export interface WireProviderPaymentMethod {
   readonly id: string
   readonly object: 'payment_method'
@@ -51,7 +48,6 @@ export interface WireProviderError {
   readonly param?: string
 }
 
-/** A publishable key whose account allows everything. */
 export const demoKey = 'pk_test_demo'
 
 export const shopName = 'Tidewater Tea'
@@ -64,7 +60,6 @@ export const cryptoMethod = (...coins: readonly string[]) => ({
   btcpay: { accepted_cryptos: coins.length === 0 ? ['BTC', 'LTC', 'DOGE'] : coins },
 })
 
-/** Sold by card and in three coins. */
 export function wireProduct(overrides: Partial<WireProduct> = {}): WireProduct {
   return {
     id: 'demo',
@@ -77,8 +72,8 @@ export function wireProduct(overrides: Partial<WireProduct> = {}): WireProduct {
 }
 
 /**
- * Addresses nobody should pay to: test vectors of the public key everybody knows, and an address made to
- * burn coins. Their checksums are right, so that a wallet reads the QR code.
+ * Never pay to these: test vectors of a public key that is known to all, and an address that burns coins. Their
+ * checksums are correct, so that a wallet reads the QR code.
  */
 const destinations: Readonly<Record<string, string>> = {
   BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -94,12 +89,12 @@ const coinPriceCents: Readonly<Record<string, number>> = {
 
 const dogecoinPriceCents = 20
 
-/** Any coin but Bitcoin and Litecoin is treated as Dogecoin. */
+/** Treats any coin but Bitcoin and Litecoin as Dogecoin. */
 export function destinationOf(coin: string): string {
   return destinations[coin] ?? burningDogecoins
 }
 
-/** What a price comes to in a coin, with the eight decimals these chains have. */
+/** Converts a price to a coin, with up to eight decimals. */
 export function amountOf(priceCents: number, coin: string): string {
   const amount = priceCents / (coinPriceCents[coin] ?? dogecoinPriceCents)
   return amount.toFixed(8).replace(/\.?0+$/, '')

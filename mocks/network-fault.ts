@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw'
 
-/** Everything that can be wrong with an answer, whatever the call. */
 export type NetworkFault =
   /** No answer: the request may or may not have arrived. */
   | 'unreachable'
@@ -9,11 +8,11 @@ export type NetworkFault =
   | 'server-error'
   /** 200 and the site's own page: what a CDN without the rewrite rules answers. */
   | 'web-page'
-  /** 200 and JSON nobody promised. */
+  /** 200 and unexpected JSON. */
   | 'unreadable'
 
-export function answerWithFault(trouble: NetworkFault): Response {
-  switch (trouble) {
+export function answerWithFault(fault: NetworkFault): Response {
+  switch (fault) {
     case 'unreachable':
       return HttpResponse.error()
     case 'refused':
@@ -29,10 +28,10 @@ export function answerWithFault(trouble: NetworkFault): Response {
   }
 }
 
-/** The response header that says what was wrong with a request, for the developer who made it. */
+/** Names the mistake in a request, for the developer. */
 export const complaintHeader = 'X-Mock-Complaint'
 
-/** 400, because the app sent what no server takes. Scenarios never answer this; a mistake in the app does. */
+/** 400 for a malformed request, which only a bug in the app causes. */
 export function complain(complaint: string): Response {
   return HttpResponse.text(complaint, { status: 400, headers: { [complaintHeader]: complaint } })
 }

@@ -1,8 +1,6 @@
 /**
- * Stands in for `@parcel/error-overlay` by an alias of package.json. In development the real one covers the
- * page with a modal dialog at every `console.error`, and telling the owner in the console is what most
- * failing scenarios are about: behind it the screen could not be seen, let alone used. The app shows its
- * own crash screen for what it does not catch.
+ * Replaces `@parcel/error-overlay` by an alias in package.json. The overlay covers the page at every
+ * `console.error`, which most failing scenarios cause.
  */
 
 export function setEditorHandler(): void {}

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
 import { handlers } from './handlers.ts'
 
-/** The same answers a developer gets, for tests that run in Node. */
+/** For tests in Node. */
 export const server = setupServer(...handlers)

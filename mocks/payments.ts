@@ -11,7 +11,7 @@ export interface WirePayment {
 
 const fields = ['confirm_url', 'email', 'user_name', 'payment_method'] as const
 
-/** The payload, or what a server would find wrong with it. */
+/** Returns the payload, or a complaint. */
 export function readPayment(body: unknown): WirePayment | string {
   if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
   const payment = new Map<string, unknown>(Object.entries(body))
@@ -41,7 +41,7 @@ export type PaymentReply =
   | { readonly kind: 'declined'; readonly error: DeclinedPayment }
   | { readonly kind: 'complaint'; readonly complaint: string }
 
-/** What our server says of a declined card, with status 402. The app reads the status alone. */
+/** The body of a 402. The app reads the status alone. */
 export interface DeclinedPayment {
   readonly code: string
   readonly decline_code?: string
@@ -80,7 +80,7 @@ function reply(outcome: CardOutcome, confirmUrl: string): PaymentReply {
   }
 }
 
-/** The bank's page, on the origin the buyer came from, so that it works at any address. */
+/** On the origin of the page, so that it works at any address. */
 export function mockBank(confirmUrl: string, paymentIntent: string): string {
   const bank = new URL('/mock-bank.html', confirmUrl)
   bank.searchParams.set('payment_intent', paymentIntent)

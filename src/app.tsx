@@ -12,16 +12,13 @@ import { ShopLayout } from './screens/shop-layout.tsx'
 import { GoTo } from './ui/go-to.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 
-// Without its code the payment cannot be verified: the same as no answer.
+// Without this chunk the payment cannot be verified, as without an answer.
 const Done = lazyPart(
   () => import('./screens/done.tsx'),
   () => <GoTo to={routes.error} />,
 )
 
-/**
- * The route table (spec section 2). The outcome screens are part of the first download: a buyer whose
- * network fails while paying must still be told so.
- */
+/** Spec section 2. The outcome screens load first: the network may fail during a payment. */
 const screens: Readonly<Record<string, ReactNode>> = {
   [routes.root]: <Root />,
   [routes.success]: <Outcome kind="success" />,
@@ -35,10 +32,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/**
- * @param ssrPath the address whose page is being written, where there is no browser to ask.
- * @param language the one to begin with.
- */
+/** @param ssrPath the path of the page that is prerendered. */
 export function App(props: { ssrPath?: string; language?: Language | undefined }) {
   const { ssrPath, language = englishLanguage } = props
   const [pathname] = useBrowserLocation(ssrPath === undefined ? {} : { ssrPath: ssrPath })
@@ -51,10 +45,7 @@ export function App(props: { ssrPath?: string; language?: Language | undefined }
   )
 }
 
-/**
- * A screen of the table, else the checkout of a product, else nothing we have. The path is matched as the
- * browser holds it, still encoded; wouter's own routes would decode it halfway.
- */
+/** Matches the encoded path: wouter's own routes decode it incompletely. */
 function screenAt(pathname: string): ReactNode {
   const screen = screens[pageOf(pathname) ?? '']
   if (screen !== undefined) return screen

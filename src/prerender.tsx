@@ -4,14 +4,13 @@ import { App } from './app.tsx'
 import { english } from './i18n/locales/en.ts'
 import { productPage, routes } from './lib/routes.ts'
 
-/** A page as it is published, before anything is known of the shop, the product or the buyer. */
 export interface PrerenderedPage {
   /** One of the routes, or `/{id}`. */
   readonly name: string
   readonly title: string
-  /** What the page says by itself when the app does not come. */
-  readonly words: { readonly missing: string; readonly reload: string }
-  /** What stands in the root element. */
+  /** Shown by the inline script when the app fails to load. */
+  readonly loadError: { readonly missing: string; readonly reload: string }
+  /** HTML of the root element. */
   readonly markup: string
 }
 
@@ -25,13 +24,13 @@ const titles: Readonly<Record<string, string>> = {
   [productPage]: english.frame.checkout,
 }
 
-/** Runs while the site is built. */
+/** Runs at build time. */
 export function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   return Promise.all(
     Object.entries(titles).map(async ([name, title]) => ({
       name,
       title,
-      words: { missing: english.missingPart.explanation, reload: english.missingPart.reload },
+      loadError: { missing: english.missingPart.explanation, reload: english.missingPart.reload },
       markup: await markupOf(name === productPage ? '/product' : name),
     })),
   )
@@ -43,7 +42,7 @@ async function markupOf(path: string): Promise<string> {
       <App ssrPath={path} />
     </StrictMode>,
     {
-      // Otherwise a large part of the page is put behind a script that moves it into place.
+      // React would otherwise send large boundaries behind a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         throw error

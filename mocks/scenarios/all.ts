@@ -4,7 +4,7 @@ import { cryptoScenarios } from './crypto.ts'
 import { pageLinks } from './pages.ts'
 import { paymentScenarios } from './payment.ts'
 import { providerScenarios } from './provider.ts'
-import { type Scenario, type ScenarioLink, scenarioGroups } from './scenario.ts'
+import { type Scenario, type ScenarioGroup, type ScenarioLink, scenarioGroups } from './scenario.ts'
 import { shopScenarios } from './shop.ts'
 import { walletScenarios } from './wallet.ts'
 
@@ -21,7 +21,6 @@ export function findScenario(productId: string): Scenario | undefined {
   return scenarios.find((scenario) => scenario.id === productId)
 }
 
-/** What `GET /api/product/{id}` answers. */
 export function productOf(scenario: Scenario): WireProduct {
   return wireProduct({ id: scenario.id, ...scenario.product })
 }
@@ -30,7 +29,6 @@ export function scenarioPath(scenario: Scenario): string {
   return `/${encodeURIComponent(scenario.id)}`
 }
 
-/** Everything that can be visited, scenarios and plain pages alike. */
 export const scenarioLinks: readonly ScenarioLink[] = [
   ...scenarios.map((scenario) => ({
     path: scenarioPath(scenario),
@@ -42,22 +40,21 @@ export const scenarioLinks: readonly ScenarioLink[] = [
 ]
 
 export interface ScenarioSection {
-  readonly heading: string
+  readonly heading: ScenarioGroup
   readonly links: readonly ScenarioLink[]
 }
 
-/** The list as people read it, in the order of its headings. */
 export const scenarioSections: readonly ScenarioSection[] = scenarioGroups.map((heading) => ({
   heading,
   links: scenarioLinks.filter((link) => link.group === heading),
 }))
 
-/** The scenario of a page's path, still encoded, such as `location.pathname`. */
+/** Takes a path that is still encoded, such as `location.pathname`. */
 export function scenarioOfPath(pathname: string): Scenario | undefined {
   return scenarios.find((scenario) => scenarioPath(scenario) === normalised(pathname))
 }
 
-/** Browsers leave some characters of a typed path alone that `encodeURIComponent` would encode. */
+/** Browsers leave some characters of a typed path unencoded. */
 function normalised(pathname: string): string {
   try {
     return `/${encodeURIComponent(decodeURIComponent(pathname.replace(/^\/|\/$/g, '')))}`

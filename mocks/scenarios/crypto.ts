@@ -13,7 +13,7 @@ const formScenarios: readonly Scenario[] = [
     group: 'Crypto',
     how: `${makeInvoice} The invoice waits for 15 minutes.`,
     product: byCrypto,
-    course: 'waits',
+    timeline: 'waits',
   },
   {
     id: 'one-coin',
@@ -31,7 +31,7 @@ const formScenarios: readonly Scenario[] = [
   },
   {
     id: 'other-coin',
-    title: 'A coin nobody knows',
+    title: 'An unknown coin',
     group: 'Crypto',
     how: `The coin is named PEP and treated as Dogecoin. ${makeInvoice}`,
     product: { accepted_payment_methods: cryptoMethod('PEP') },
@@ -58,7 +58,7 @@ const formScenarios: readonly Scenario[] = [
     group: 'Crypto',
     how: `${makeInvoice} The form stays at 'Loading...' until you try again.`,
     product: byCrypto,
-    troubles: { invoice: 'refused' },
+    faults: { invoice: 'refused' },
   },
   {
     id: 'invoice-unreachable',
@@ -66,15 +66,15 @@ const formScenarios: readonly Scenario[] = [
     group: 'Crypto',
     how: `${makeInvoice} Processing stops and the form can be sent again.`,
     product: byCrypto,
-    troubles: { invoice: 'unreachable' },
+    faults: { invoice: 'unreachable' },
   },
   {
     id: 'invoice-unreadable',
-    title: 'An invoice nobody could pay',
+    title: 'An invoice that cannot be paid',
     group: 'Crypto',
     how: `${makeInvoice} The answer has no address and no amount.`,
     product: byCrypto,
-    troubles: { invoice: 'unreadable' },
+    faults: { invoice: 'unreadable' },
   },
   {
     id: 'invoice-web-page',
@@ -82,7 +82,7 @@ const formScenarios: readonly Scenario[] = [
     group: 'Crypto',
     how: `${makeInvoice} The console names the missing rewrite.`,
     product: byCrypto,
-    troubles: { invoice: 'web-page' },
+    faults: { invoice: 'web-page' },
   },
   {
     id: 'invoice-slow',
@@ -94,41 +94,51 @@ const formScenarios: readonly Scenario[] = [
   },
 ]
 
-function fares(
+function invoiceScenario(
   id: string,
-  course: TimelineName,
+  timeline: TimelineName,
   title: string,
   how: string,
   group: Scenario['group'] = 'Invoice',
 ): Scenario {
-  return { id, title, group, how: `${makeInvoice} ${how}`, product: byCrypto, course }
+  return { id, title, group, how: `${makeInvoice} ${how}`, product: byCrypto, timeline }
 }
 
 const invoiceScenarios: readonly Scenario[] = [
-  fares('settles', 'settles', 'Settled after 10 seconds', 'Ends at /success.'),
-  fares('processes', 'processes', 'Processing after 10 seconds', 'Ends at /pending.'),
-  fares('expires', 'expires', 'Expires after 20 seconds', "Shows 'Invoice Expired'."),
-  fares(
+  invoiceScenario('settles', 'settles', 'Settled after 10 seconds', 'Ends at /success.'),
+  invoiceScenario('processes', 'processes', 'Processing after 10 seconds', 'Ends at /pending.'),
+  invoiceScenario('expires', 'expires', 'Expires after 20 seconds', "Shows 'Invoice Expired'."),
+  invoiceScenario(
     'expires-early',
     'expires-early',
     'The server ends it after 5 seconds',
     "Shows 'Invoice Expired' long before the time is up.",
   ),
-  fares('invalid', 'spoils', 'Invalid after 5 seconds', "Shows 'Invoice Expired'."),
-  fares(
+  invoiceScenario(
+    'invalid',
+    'turns-invalid',
+    'Invalid after 5 seconds',
+    "Shows 'Invoice Expired'.",
+  ),
+  invoiceScenario(
     'rescued',
     'rescued',
     'Settled in the last second',
     'The final check, made when the time is up, ends at /success.',
   ),
-  fares(
+  invoiceScenario(
     'late',
     'late',
     'Paid after it has expired',
     "Expires after 20 seconds; after 40, 'I already paid - check again' ends at /success.",
   ),
-  fares('day-long', 'day-long', 'Valid for 25 hours', 'The minutes of the timer pass 59.'),
-  fares(
+  invoiceScenario(
+    'day-long',
+    'day-long',
+    'Valid for 25 hours',
+    'The minutes of the timer pass 59.',
+  ),
+  invoiceScenario(
     'hub-drops',
     'drops',
     'The line drops and returns',
@@ -136,43 +146,43 @@ const invoiceScenarios: readonly Scenario[] = [
     'Live connection',
   ),
   {
-    ...fares(
+    ...invoiceScenario(
       'hub-unreachable',
       'waits',
       'The hub never answers',
       'The countdown runs, and a quiet line says that it reconnects.',
       'Live connection',
     ),
-    troubles: { negotiate: 'unreachable' },
+    faults: { negotiate: 'unreachable' },
   },
   {
-    ...fares(
+    ...invoiceScenario(
       'hub-web-page',
       'waits',
       'A web page instead of the hub',
       'What a missing rewrite of /crypto looks like.',
       'Live connection',
     ),
-    troubles: { negotiate: 'web-page' },
+    faults: { negotiate: 'web-page' },
   },
-  fares(
+  invoiceScenario(
     'hub-silent',
     'silent',
     'The hub takes the question and says nothing',
     'The check is given up after a while and asked again on a new line.',
     'Live connection',
   ),
-  fares(
-    'hub-errs',
-    'errs',
+  invoiceScenario(
+    'hub-error',
+    'error',
     'The hub answers with an error',
     'The invoice goes on; it expires after a minute.',
     'Live connection',
   ),
-  fares(
-    'hub-babbles',
-    'babbles',
-    'The hub answers a status nobody knows',
+  invoiceScenario(
+    'hub-nonsense',
+    'nonsense',
+    'The hub answers an unknown status',
     'It is neither success nor failure: the invoice goes on and expires after a minute.',
     'Live connection',
   ),

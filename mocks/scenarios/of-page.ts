@@ -2,9 +2,8 @@ import { scenarioOfPath } from './all.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * The scenario of the page a request comes from. Some calls name no product (the shop's name, the country,
- * the hub, Stripe.js), so the page's address has to tell: in a browser handlers run in the page itself;
- * elsewhere the Referer does.
+ * Some calls name no product, so the address of the page does. In a browser the handlers run in the page itself;
+ * elsewhere the Referer carries the address.
  */
 export function scenarioOfPage(request: Request): Scenario | undefined {
   const pathname = globalThis.location?.pathname ?? refererPath(request)

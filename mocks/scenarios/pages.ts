@@ -14,7 +14,6 @@ function page(path: string, title: string, how: string): ScenarioLink {
   return { path, title, group: 'Pages', how }
 }
 
-/** The addresses that are no product. */
 export const pageLinks: readonly ScenarioLink[] = [
   ...returns,
   {

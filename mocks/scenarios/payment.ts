@@ -7,12 +7,12 @@ function sent(
   id: string,
   title: string,
   ends: string,
-  rest: Pick<Scenario, 'troubles' | 'paymentAnswer' | 'delaysMs'>,
+  rest: Pick<Scenario, 'faults' | 'paymentAnswer' | 'delaysMs'>,
 ): Scenario {
   return {
     id,
     title,
-    group: 'Payment sent, then trouble',
+    group: 'Failures after the payment was sent',
     how: `${anyCard} ${ends}`,
     product: { accepted_payment_methods: cardMethod() },
     ...rest,
@@ -22,24 +22,24 @@ function sent(
 const redirectingTo = (address: string | null) =>
   wirePaymentAnswer({ needs_confirmation: true, redirect_url: address })
 
-/** The payment has left; what comes back decides what may be said about the money. */
+/** The answer to a sent payment decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [
   sent(
     'lost-answer',
     'The answer is lost',
-    'Ends at /failed: nobody knows whether it was charged.',
+    'Ends at /failed: it is unknown whether it was charged.',
     {
-      troubles: { payment: 'unreachable' },
+      faults: { payment: 'unreachable' },
     },
   ),
   sent('pay-server-error', 'The server answers 500', 'Ends at /failed: the outcome is unknown.', {
-    troubles: { payment: 'server-error' },
+    faults: { payment: 'server-error' },
   }),
   sent('pay-refused', 'The server refuses (400)', 'Ends at /failed: declined.', {
-    troubles: { payment: 'refused' },
+    faults: { payment: 'refused' },
   }),
   sent('pay-web-page', 'The answer is a web page', 'Ends at /failed: the outcome is unknown.', {
-    troubles: { payment: 'web-page' },
+    faults: { payment: 'web-page' },
   }),
   sent('pay-error', 'The answer is an error with status 200', 'Ends at /failed: unknown.', {
     paymentAnswer: { error: 'card_declined' },

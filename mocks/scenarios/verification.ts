@@ -1,12 +1,12 @@
 import type { NetworkFault } from '../network-fault.ts'
 
-/** What `GET /api/pay/verify/{payment_intent}` answers: a route, or trouble. */
+/** What `GET /api/pay/verify/{payment_intent}` answers: a route, or a fault. */
 export interface Verification {
   readonly title: string
   readonly how: string
   readonly answer:
     | { readonly kind: 'route'; readonly route: string; readonly delayMs?: number }
-    | { readonly kind: 'trouble'; readonly trouble: NetworkFault; readonly forMs?: number }
+    | { readonly kind: 'fault'; readonly fault: NetworkFault; readonly forMs?: number }
 }
 
 function goesTo(title: string, route: string, how: string, delayMs?: number): Verification {
@@ -17,11 +17,11 @@ function goesTo(title: string, route: string, how: string, delayMs?: number): Ve
   }
 }
 
-function fails(title: string, trouble: NetworkFault, how: string, forMs?: number): Verification {
+function fails(title: string, fault: NetworkFault, how: string, forMs?: number): Verification {
   return {
     title,
     how,
-    answer: { kind: 'trouble', trouble, ...(forMs === undefined ? {} : { forMs }) },
+    answer: { kind: 'fault', fault, ...(forMs === undefined ? {} : { forMs }) },
   }
 }
 
@@ -71,5 +71,5 @@ export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_web_page: fails('A web page instead of a route', 'web-page', 'Goes to /error.'),
 }
 
-/** Where a payment intent goes when its trouble is over. */
+/** Where a payment intent goes after it has recovered. */
 export const recoveredRoute = '/success'

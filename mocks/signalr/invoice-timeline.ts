@@ -1,10 +1,9 @@
 /**
- * How an invoice fares, as a function of its age alone. Its id carries the course and the moment it was
- * made (`settles.mf3k2x`), so nothing is remembered: a reload, another tab or another process goes on
- * where the invoice is.
+ * The status of an invoice is a function of its age. Its id carries the timeline and its creation time
+ * (`settles.mf3k2x`), so a reload, another tab or another process needs no memory.
  */
 
-/** The numbers of the wire (spec section 3). */
+/** Spec section 3. */
 export const invoiceStatus = {
   new: 0,
   processing: 1,
@@ -15,7 +14,6 @@ export const invoiceStatus = {
 
 export type WireInvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
-/** Seconds of an invoice's age, from and up to but not including. */
 export interface Span {
   readonly fromSeconds: number
   readonly untilSeconds: number
@@ -27,19 +25,18 @@ export interface InvoiceTimeline {
   readonly lifetimeSeconds: number
   /** When it leaves `new`, and for which status. Without it, it waits until it expires. */
   readonly turn?: { readonly afterSeconds: number; readonly status: WireInvoiceStatus }
-  /** When the live connection is down. */
-  readonly lineDown?: Span
+  readonly outage?: Span
   /** What the hub answers instead of a status. */
   readonly answer?: 'silence' | 'error' | 'nonsense'
 }
 
 const quarterHour = { lifetime: 'PT14M59.87S', lifetimeSeconds: 899.87 } as const
 
-const courses = {
+const timelines = {
   waits: quarterHour,
   settles: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.settled } },
   processes: { ...quarterHour, turn: { afterSeconds: 10, status: invoiceStatus.processing } },
-  spoils: { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.invalid } },
+  'turns-invalid': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.invalid } },
   expires: { lifetime: 'PT20S', lifetimeSeconds: 20 },
   'expires-early': { ...quarterHour, turn: { afterSeconds: 5, status: invoiceStatus.expired } },
   rescued: {
@@ -55,24 +52,24 @@ const courses = {
   drops: {
     ...quarterHour,
     turn: { afterSeconds: 25, status: invoiceStatus.settled },
-    lineDown: { fromSeconds: 4, untilSeconds: 14 },
+    outage: { fromSeconds: 4, untilSeconds: 14 },
   },
   silent: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'silence' },
-  errs: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
-  babbles: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'nonsense' },
+  error: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
+  nonsense: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'nonsense' },
   'day-long': { lifetime: 'P1DT1H', lifetimeSeconds: 90_000 },
 } as const satisfies Record<string, InvoiceTimeline>
 
-export type TimelineName = keyof typeof courses
+export type TimelineName = keyof typeof timelines
 
-export const timelineNames = Object.keys(courses).filter(isCourseName)
+export const timelineNames = Object.keys(timelines).filter(isTimelineName)
 
-function isCourseName(name: string): name is TimelineName {
-  return Object.hasOwn(courses, name)
+function isTimelineName(name: string): name is TimelineName {
+  return Object.hasOwn(timelines, name)
 }
 
 export function timelineOf(name: TimelineName): InvoiceTimeline {
-  return courses[name]
+  return timelines[name]
 }
 
 export function invoiceId(name: TimelineName, createdAt: number): string {
@@ -80,26 +77,26 @@ export function invoiceId(name: TimelineName, createdAt: number): string {
 }
 
 export interface KnownInvoice {
-  readonly course: InvoiceTimeline
+  readonly timeline: InvoiceTimeline
   readonly ageSeconds: number
 }
 
-/** undefined when no server of ours made this invoice. */
 export function readInvoiceId(id: string, now: number): KnownInvoice | undefined {
   const [, name = '', stamp = ''] = /^([a-z-]+)\.([0-9a-z]+)$/.exec(id) ?? []
-  if (!isCourseName(name)) return undefined
-  return { course: courses[name], ageSeconds: (now - Number.parseInt(stamp, 36)) / 1000 }
+  if (!isTimelineName(name)) return undefined
+  return { timeline: timelines[name], ageSeconds: (now - Number.parseInt(stamp, 36)) / 1000 }
 }
 
-export function statusAt({ course, ageSeconds }: KnownInvoice): WireInvoiceStatus {
-  if (course.turn !== undefined && ageSeconds >= course.turn.afterSeconds) return course.turn.status
-  return ageSeconds >= course.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
+export function statusAt({ timeline, ageSeconds }: KnownInvoice): WireInvoiceStatus {
+  if (timeline.turn !== undefined && ageSeconds >= timeline.turn.afterSeconds)
+    return timeline.turn.status
+  return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 
-/** For how many milliseconds the line stays down, or undefined while it is up. */
-export function lineDownForMs({ course, ageSeconds }: KnownInvoice): number | undefined {
-  const down = course.lineDown
-  if (down === undefined) return undefined
-  if (ageSeconds < down.fromSeconds || ageSeconds >= down.untilSeconds) return undefined
-  return Math.round((down.untilSeconds - ageSeconds) * 1000)
+/** Returns how long the hub stays away, in milliseconds, or undefined while it is there. */
+export function outageMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
+  const { outage } = timeline
+  if (outage === undefined) return undefined
+  if (ageSeconds < outage.fromSeconds || ageSeconds >= outage.untilSeconds) return undefined
+  return Math.round((outage.untilSeconds - ageSeconds) * 1000)
 }

@@ -1,4 +1,4 @@
-/** Bundled into one script, this is a whole `https://js.stripe.com/v3` for tests in a real browser. */
+/** The entry of a bundle that replaces `https://js.stripe.com/v3` in browser tests. */
 import { installFakeStripe } from './install.ts'
 
 installFakeStripe('Stripe')

@@ -1,17 +1,13 @@
 import { cardMessage, findTestCard, type TestCard } from './test-cards.ts'
 
-/** A card as it reaches the provider, still unchecked. */
 export interface EnteredCard {
-  /** Digits only. */
   readonly number: string
   readonly expMonth: number
-  /** Four digits. */
   readonly expYear: number
-  /** undefined when none was sent. */
   readonly cvc: string | undefined
 }
 
-/** Stripe's `card_error`: which field, and why. */
+/** Stripe's `card_error`. */
 export interface CardError {
   readonly code: string
   readonly declineCode?: string
@@ -23,10 +19,7 @@ export type CardVerdict =
   | { readonly ok: true; readonly card: TestCard }
   | { readonly ok: false; readonly error: CardError }
 
-/**
- * What Stripe says of a card when a payment method is made of it. The one judge for the REST call and for
- * the fake hosted fields.
- */
+/** Checks a card for the REST call and for the hosted fields. */
 export function checkCard(entered: EnteredCard, now: number): CardVerdict {
   if (!/^\d{12,19}$/.test(entered.number) || !passesLuhn(entered.number)) {
     return refused('incorrect_number', 'number')
@@ -58,7 +51,6 @@ function refused(code: string, param: string): CardVerdict {
   return { ok: false, error: { code, param, message: cardMessage(code) } }
 }
 
-/** The checksum in the last digit of every card number. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()

@@ -2,10 +2,7 @@ import { brandOf, type CardField, type CardFieldType, cardFields } from './card-
 import { FakeElement } from './element-base.ts'
 import { asOptions, type FakeStripeError, type Options } from './record.ts'
 
-/**
- * One of the split card fields. Like the real one it lives in a frame, so that no input of the page ever
- * holds card data and a test has to enter the frame to type.
- */
+/** A split card field in a frame, as in Stripe.js: no input of the page holds card data, and tests enter the frame. */
 export class CardElement extends FakeElement {
   readonly #field: CardField
   readonly #now: () => number
@@ -21,12 +18,11 @@ export class CardElement extends FakeElement {
     this.#now = now
   }
 
-  /** What was typed; for `createPaymentMethod` alone. */
+  /** For `createPaymentMethod` alone. */
   get text(): string {
     return this.#text
   }
 
-  /** Why no payment method can be made of it yet. */
   get problem(): FakeStripeError | undefined {
     return this.#field.isComplete(this.#text)
       ? this.#field.mistake(this.#text, this.#now())
@@ -115,7 +111,7 @@ export class CardElement extends FakeElement {
   #focused(focused: boolean): void {
     this.container?.classList.toggle('StripeElement--focus', focused)
     this.emit(focused ? 'focus' : 'blur', {})
-    // An unfinished text is a mistake once the buyer has left it, not while it is being typed.
+    // An incomplete text is an error only after blur.
     const wasLeft = this.#left
     this.#left = !focused && this.#text !== ''
     if (this.#left !== wasLeft) this.#changed()

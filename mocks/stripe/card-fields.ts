@@ -2,13 +2,12 @@ import { passesLuhn } from './card-check.ts'
 import type { FakeStripeError } from './record.ts'
 import type { CardBrand } from './test-cards.ts'
 
-/** What each of the split card fields shows, and when it calls its text complete. */
 export interface CardField {
   readonly frameTitle: string
   readonly inputName: string
   readonly inputLabel: string
   readonly placeholder: string
-  /** What is shown for what was typed. */
+  /** Formats what was typed. */
   readonly format: (text: string) => string
   readonly isComplete: (text: string) => boolean
   /** What is wrong with a complete text. */

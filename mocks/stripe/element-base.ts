@@ -2,7 +2,7 @@ import { IntegrationError, type Options } from './record.ts'
 
 type Listener = (event: unknown) => void
 
-/** What every element of Stripe.js can do: events, a place in the page, an end. */
+/** What all elements of Stripe.js share: events, mounting and destruction. */
 export abstract class FakeElement {
   readonly #listeners = new Map<string, Set<Listener>>()
   #container: HTMLElement | undefined
@@ -79,14 +79,13 @@ export abstract class FakeElement {
     return (this.#listeners.get(name)?.size ?? 0) > 0
   }
 
-  /** Tells the listeners; elements that left the page say nothing more. */
   protected emit(name: string, event: Options): void {
     for (const listener of [...(this.#listeners.get(name) ?? [])]) {
       listener({ elementType: this.type, ...event })
     }
   }
 
-  /** Runs what comes later, unless the element has left the place it was in. */
+  /** Runs the action unless the element is unmounted first. */
   protected later(delayMs: number, action: () => void): void {
     const container = this.#container
     setTimeout(() => {

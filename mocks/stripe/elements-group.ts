@@ -1,7 +1,7 @@
 import { CardElement } from './card-element.ts'
 import { isCardFieldType } from './card-fields.ts'
 import type { FakeElement } from './element-base.ts'
-import { type WalletScene, walletScene } from './publishable-keys.ts'
+import { type WalletBehavior, walletBehavior } from './publishable-keys.ts'
 import {
   asOptions,
   type FakeStripeError,
@@ -17,7 +17,7 @@ export interface FakeStripeContext {
   readonly now: () => number
 }
 
-/** What `stripe.elements(options)` gives. */
+/** The object that `stripe.elements(options)` returns. */
 export class ElementsGroup {
   readonly #context: FakeStripeContext
   readonly #elements = new Map<string, FakeElement>()
@@ -31,8 +31,8 @@ export class ElementsGroup {
     context.record.elements.push(options)
   }
 
-  get scene(): WalletScene {
-    return walletScene(this.#context.key)
+  get behavior(): WalletBehavior {
+    return walletBehavior(this.#context.key)
   }
 
   get options(): Options {
@@ -56,7 +56,7 @@ export class ElementsGroup {
     return element
   }
 
-  /** By type, or by react-stripe-js's component for it. */
+  /** Takes a type, or the component of react-stripe-js for it. */
   getElement(typeOrComponent: unknown): FakeElement | null {
     return this.#alive(typeName(typeOrComponent)) ?? null
   }
@@ -74,7 +74,7 @@ export class ElementsGroup {
 
   async submit(): Promise<{ error?: FakeStripeError }> {
     this.#context.record.calls.push({ name: 'elements.submit' })
-    if (this.scene === 'submit-error') {
+    if (this.behavior === 'submit-error') {
       return { error: { type: 'validation_error', message: 'The wallet’s form is incomplete.' } }
     }
     this.#submitted = true
@@ -87,7 +87,7 @@ export class ElementsGroup {
       if (this.#options['mode'] === undefined) {
         throw new IntegrationError('expressCheckout needs elements({ mode, amount, currency }).')
       }
-      return new WalletElement(this.scene, options, record)
+      return new WalletElement(this.behavior, options, record)
     }
     if (!isCardFieldType(type)) {
       throw new IntegrationError(

@@ -4,7 +4,7 @@ import { asOptions, type FakeStripeRecord, IntegrationError } from './record.ts'
 
 export { emptyRecord, type FakeStripeRecord } from './record.ts'
 
-/** The part of Stripe.js v3 the page uses, and what react-stripe-js wants of a Stripe object. */
+/** The part of Stripe.js v3 that the page and react-stripe-js use. */
 export interface FakeStripe {
   elements(options?: unknown): ElementsGroup
   createPaymentMethod(data: unknown): Promise<PaymentMethodResult>
@@ -17,15 +17,13 @@ export interface FakeStripe {
 /** `window.Stripe`. */
 export interface FakeStripeConstructor {
   (key: unknown, options?: unknown): FakeStripe
-  /** Makes the loader take it for Stripe.js v3. */
+  /** The loader checks it. */
   readonly version: 3
 }
 
 /**
- * A stand-in for Stripe.js v3 without any network. The publishable key decides how the wallet behaves, the
- * card number what becomes of a payment. Where the real one throws at a mistake of the page, so does it.
- *
- * @param record filled with what the page asked for, never with card data.
+ * Replaces Stripe.js v3 without a network. The publishable key decides how the wallet behaves, the card number how a
+ * payment ends. Like Stripe.js it throws at mistakes of the page.
  */
 export function createFakeStripe(
   record: FakeStripeRecord,
@@ -63,7 +61,7 @@ function fakeStripe(context: FakeStripeContext): FakeStripe {
   }
 }
 
-/** react-stripe-js looks for these functions; the page has no reason to call them. */
+/** react-stripe-js checks that these functions exist. */
 async function unsupported(name: string): Promise<never> {
   throw new IntegrationError(`The page must not call ${name}().`)
 }

@@ -2,12 +2,11 @@ import { createFakeStripe, emptyRecord, type FakeStripeRecord } from './fake-str
 
 declare global {
   interface Window {
-    /** What the page asked of the fake Stripe.js. */
     __fakeStripe?: FakeStripeRecord
   }
 }
 
-/** Puts the fake under a name of the page's window, and its record under `__fakeStripe`. */
+/** Puts the fake on `window` under this name, and its record under `__fakeStripe`. */
 export function installFakeStripe(name: 'Stripe' | '__fakeStripeConstructor'): void {
   const record = emptyRecord()
   window.__fakeStripe = record

@@ -2,14 +2,13 @@ import { checkCard } from './card-check.ts'
 import { CardElement } from './card-element.ts'
 import { readExpiry } from './card-fields.ts'
 import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
-import { type StripeFault, stripeFault, type WalletScene } from './publishable-keys.ts'
+import { type StripeFault, stripeFault, type WalletBehavior } from './publishable-keys.ts'
 import { asOptions, type FakeStripeError, IntegrationError, type Options } from './record.ts'
 
 export type PaymentMethodResult =
   | { readonly paymentMethod: { readonly id: string; readonly type: 'card' } }
   | { readonly error: FakeStripeError }
 
-/** The groups the fake has made, to find the fields that belong together. */
 export type Groups = readonly ElementsGroup[]
 
 /** `stripe.createPaymentMethod`, in the two shapes the page may use. */
@@ -33,7 +32,7 @@ export async function createPaymentMethod(
   return fromFields(context, owner, number)
 }
 
-const walletCards: Partial<Record<WalletScene, string>> = {
+const walletCards: Partial<Record<WalletBehavior, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
   confirmation: 'pm_card_threeDSecure2Required',
 }
@@ -47,10 +46,10 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
   if (!group.submitted) {
     throw new IntegrationError('elements.submit() must be called before createPaymentMethod().')
   }
-  if (group.scene === 'no-payment-method') {
+  if (group.behavior === 'no-payment-method') {
     return { error: { type: 'api_error', message: 'The wallet’s card could not be read.' } }
   }
-  return made(walletCards[group.scene] ?? 'pm_card_visa')
+  return made(walletCards[group.behavior] ?? 'pm_card_visa')
 }
 
 function fromFields(
@@ -65,8 +64,8 @@ function fromFields(
   const fields = cvc instanceof CardElement ? [number, expiry, cvc] : [number, expiry]
   const problem = fields.map((field) => field.problem).find((found) => found !== undefined)
   if (problem !== undefined) return { error: problem }
-  const trouble = stripeFault(context.key)
-  if (trouble !== undefined) return { error: errorOf(trouble) }
+  const fault = stripeFault(context.key)
+  if (fault !== undefined) return { error: errorOf(fault) }
   const { month, year } = readExpiry(expiry.text)
   const verdict = checkCard(
     {
@@ -87,16 +86,16 @@ function made(id: string): PaymentMethodResult {
   return { paymentMethod: { id, type: 'card' } }
 }
 
-function errorOf(trouble: StripeFault): FakeStripeError {
-  if (trouble.kind !== 'refused') {
+function errorOf(fault: StripeFault): FakeStripeError {
+  if (fault.kind !== 'refused') {
     const message = 'An error occurred with our connection to Stripe.'
     return { type: 'api_connection_error', message }
   }
-  const { kind: _kind, status: _status, ...error } = trouble
+  const { kind: _kind, status: _status, ...error } = fault
   return error
 }
 
-/** The API refuses empty ones, and the page must leave them out. */
+/** The API refuses empty fields. */
 function checkBillingDetails(details: Options): void {
   const all = { ...details, ...asOptions(details['address']) }
   const empty = Object.entries(all).find(([, value]) => value === '')

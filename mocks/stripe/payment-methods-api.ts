@@ -8,11 +8,9 @@ import {
   stripeFault,
 } from './publishable-keys.ts'
 
-/** What reaches `POST https://api.stripe.com/v1/payment_methods`. */
 export interface ProviderRequest {
   readonly headers: Headers
   readonly body: string
-  /** Milliseconds since 1970; the years of a card depend on it. */
   readonly now: number
 }
 
@@ -23,7 +21,7 @@ export type ProviderReply =
       readonly kind: 'json'
       readonly status: number
       readonly body: object
-      /** Set when the request is malformed, which no buyer can cause. */
+      /** Names a malformed request, which no buyer can cause. */
       readonly complaint?: string
     }
 
@@ -50,10 +48,8 @@ const requiredFields = [
 ]
 
 /**
- * Makes a payment method of a card, as the provider's API of 2024-04-10 does, for Stripe's test cards only.
- *
- * It is stricter than the provider where the specification fixes the call: a missing version header or an
- * empty field is a mistake of ours, and is refused here before it is refused in a shop.
+ * Answers like the API of 2024-04-10, for test cards only. A missing version header or an empty field is refused
+ * more strictly than by Stripe: the specification fixes the call.
  */
 export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   const malformed = headerComplaint(request.headers)
@@ -63,12 +59,12 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   const form = new URLSearchParams(request.body)
   const wrongField = fieldComplaint(form)
   if (wrongField !== undefined) return complaint(wrongField)
-  const trouble = stripeFault(key)
-  if (trouble?.kind === 'refused') {
-    const { kind: _kind, status, ...error } = trouble
+  const fault = stripeFault(key)
+  if (fault?.kind === 'refused') {
+    const { kind: _kind, status, ...error } = fault
     return refusal(status, error)
   }
-  if (trouble !== undefined) return trouble
+  if (fault !== undefined) return fault
   if (key === rawCardDisabledKey || key === rawCardDisabledBlockedKey) {
     const wantsEnglish = request.headers.get('accept-language')?.startsWith('en') === true
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman

@@ -1,11 +1,7 @@
 import { cardMessage } from './test-cards.ts'
 
-/**
- * The card provider sees no product, only a publishable key: so the key decides how the account behaves,
- * and a scenario that needs trouble from the provider brings a key of its own.
- */
+/** Stripe sees no product, only a publishable key. So the key decides how the account behaves. */
 
-/** An answer the provider gives instead of a payment method. */
 export type StripeFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'web-page' }
@@ -18,28 +14,28 @@ export type StripeFault =
       readonly param?: string
     }
 
-/** Stripe's answer while the account setting is off; the app recognises it by this sentence. */
+/** The app recognises the account setting by this sentence. */
 export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The same in a language the call did not ask for: the provider answers in the browser's own otherwise. */
+/** Stripe answers in the browser's language unless the call asks for one. */
 export const rawCardDisabledMessageInGerman =
   'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The account wants card data from Stripe's own fields only: it refuses the REST call, nothing else. */
-export const rawCardDisabledKey = 'pk_test_surface_off'
+/** The account refuses card data in the REST call alone. */
+export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
-/** The same account for the scenario in which Stripe.js is blocked: the app remembers refusals by key. */
-export const rawCardDisabledBlockedKey = 'pk_test_surface_off_blocked'
+/** A second key, because the app remembers refusals by key. */
+export const rawCardDisabledBlockedKey = 'pk_test_raw_card_disabled_blocked'
 
 function cardRefused(code: string, param: string): StripeFault {
   const message = cardMessage(code)
   return { kind: 'refused', status: 402, type: 'card_error', message, code, param }
 }
 
-const troubles: Readonly<Record<string, StripeFault>> = {
+const faults: Readonly<Record<string, StripeFault>> = {
   pk_test_bad_key: {
     kind: 'refused',
     status: 401,
@@ -68,11 +64,10 @@ const troubles: Readonly<Record<string, StripeFault>> = {
 }
 
 export function stripeFault(publishableKey: string): StripeFault | undefined {
-  return troubles[publishableKey]
+  return faults[publishableKey]
 }
 
-/** How the fake wallet behaves. */
-export type WalletScene =
+export type WalletBehavior =
   | 'works'
   | 'unavailable'
   | 'late'
@@ -84,7 +79,7 @@ export type WalletScene =
   | 'declined'
   | 'confirmation'
 
-const walletScenes: Readonly<Record<string, WalletScene>> = {
+const walletBehaviors: Readonly<Record<string, WalletBehavior>> = {
   pk_test_wallet_unavailable: 'unavailable',
   pk_test_wallet_late: 'late',
   pk_test_wallet_load_error: 'load-error',
@@ -96,6 +91,6 @@ const walletScenes: Readonly<Record<string, WalletScene>> = {
   pk_test_wallet_confirmation: 'confirmation',
 }
 
-export function walletScene(publishableKey: string): WalletScene {
-  return walletScenes[publishableKey] ?? 'works'
+export function walletBehavior(publishableKey: string): WalletBehavior {
+  return walletBehaviors[publishableKey] ?? 'works'
 }

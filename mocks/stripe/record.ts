@@ -1,4 +1,4 @@
-/** One thing the page asked of the fake. Card data never gets here. */
+/** Never holds card data. */
 export interface FakeStripeCall {
   readonly name: string
   readonly details?: unknown
@@ -10,7 +10,7 @@ export interface FakeStripeRecord {
   readonly instances: { readonly key: string; readonly options: unknown }[]
   /** Every `stripe.elements(options)`. */
   readonly elements: unknown[]
-  /** Everything else, in order. */
+  /** All other calls, in order. */
   readonly calls: FakeStripeCall[]
 }
 
@@ -18,7 +18,7 @@ export function emptyRecord(): FakeStripeRecord {
   return { instances: [], elements: [], calls: [] }
 }
 
-/** What Stripe.js throws when its caller made a mistake. */
+/** Stripe.js throws it at mistakes of its caller. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }
@@ -32,7 +32,7 @@ export interface FakeStripeError {
   readonly message: string
 }
 
-/** Options come from the page and are whatever it passes. */
+/** Whatever the page passes. */
 export type Options = Readonly<Record<string, unknown>>
 
 export function asOptions(value: unknown): Options {

@@ -1,7 +1,6 @@
 /**
- * What `https://js.stripe.com/v3` answers in development. The fake lives in the app's own bundle, which has
- * put it under another name by then: were it `window.Stripe` already, the loader would ask for no script
- * and a blocked one could not be tried.
+ * The body of `https://js.stripe.com/v3`. It renames the fake from the app's bundle: a `window.Stripe` that exists already
+ * would keep the loader from requesting the script at all.
  */
 export const stripeScript =
   "if (!window.__fakeStripeConstructor) throw new Error('The mocks have not started.')\n" +

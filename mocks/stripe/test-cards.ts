@@ -1,10 +1,7 @@
 /**
- * The test cards Stripe publishes (docs.stripe.com/testing) and what becomes of a payment with each. The
- * provider makes a payment method of every one of them; a decline comes when the server confirms, so the
- * payment method's id carries the outcome from one call to the other. The ids follow Stripe's own token names.
- *
- * Only published test numbers stand here. A number that is not one of them is refused, like in Stripe's
- * test mode: nobody shall get used to typing a real card into a development server.
+ * The test cards of docs.stripe.com/testing. Stripe makes a payment method of each; a decline follows when the server
+ * confirms, so the id of the payment method carries the outcome. Any other number is refused, as in test mode:
+ * real cards do not belong on a development server.
  */
 
 export type CardBrand =
@@ -18,18 +15,18 @@ export type CardBrand =
   | 'unknown'
 
 export interface TestCard {
-  /** As it is printed. */
+  /** With spaces, as printed on the card. */
   readonly printed: string
   readonly brand: CardBrand
   readonly paymentMethodId: string
   readonly outcome: CardOutcome
 }
 
-/** What our server makes of a payment. */
+/** How a payment with the card ends. */
 export type CardOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined'; readonly code: string; readonly declineCode?: string }
-  /** The bank asks first; `verified` is what `/done` learns when the buyer has approved. */
+  /** `verified` is the route for `/done` after the buyer has approved. */
   | { readonly kind: 'confirmation'; readonly verified: '/success' | '/failed' }
 
 const accepted: CardOutcome = { kind: 'accepted' }
@@ -114,7 +111,7 @@ export const testCards: readonly TestCard[] = [
   }),
 ]
 
-/** The buyer's texts Stripe answers with. */
+/** Stripe's own texts. */
 const messages: Readonly<Record<string, string>> = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -138,7 +135,7 @@ export function findTestCard(digits: string): TestCard | undefined {
   return testCards.find((testCard) => testCard.printed.replaceAll(' ', '') === digits)
 }
 
-/** What becomes of a payment with this payment method; undefined when nobody made it. */
+/** Returns undefined for an unknown payment method. */
 export function outcomeOf(paymentMethodId: string): CardOutcome | undefined {
   return testCards.find((testCard) => testCard.paymentMethodId === paymentMethodId)?.outcome
 }

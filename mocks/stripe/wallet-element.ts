@@ -1,25 +1,25 @@
 import { FakeElement } from './element-base.ts'
-import type { WalletScene } from './publishable-keys.ts'
+import type { WalletBehavior } from './publishable-keys.ts'
 import { asOptions, type FakeStripeRecord, type Options } from './record.ts'
 
-const readyDelayMs: Partial<Record<WalletScene, number>> = { late: 3000 }
+const readyDelayMs: Partial<Record<WalletBehavior, number>> = { late: 3000 }
 
-/** Long enough for React to attach its listeners after mounting. */
+/** React attaches its listeners after mounting. */
 const usualDelayMs = 30
 
-/** Stripe closes the wallet's sheet when a click handler has not answered by then. */
+/** Stripe.js closes the sheet when no click handler has resolved by then. */
 const clickDeadlineMs = 1000
 
-/** The Express Checkout Element: one wallet, which pays without showing a sheet. */
+/** The Express Checkout Element, with one wallet that pays without a sheet. */
 export class WalletElement extends FakeElement {
-  readonly #scene: WalletScene
+  readonly #behavior: WalletBehavior
   readonly #record: FakeStripeRecord
   #options: Options
   #button: HTMLButtonElement | undefined
 
-  constructor(scene: WalletScene, options: Options, record: FakeStripeRecord) {
+  constructor(behavior: WalletBehavior, options: Options, record: FakeStripeRecord) {
     super('expressCheckout')
-    this.#scene = scene
+    this.#behavior = behavior
     this.#options = options
     this.#record = record
   }
@@ -30,7 +30,7 @@ export class WalletElement extends FakeElement {
   }
 
   protected override render(container: HTMLElement): void {
-    this.later(readyDelayMs[this.#scene] ?? usualDelayMs, () => this.#appear(container))
+    this.later(readyDelayMs[this.#behavior] ?? usualDelayMs, () => this.#appear(container))
   }
 
   protected override clean(): void {
@@ -38,12 +38,12 @@ export class WalletElement extends FakeElement {
   }
 
   #appear(container: HTMLElement): void {
-    if (this.#scene === 'load-error') {
+    if (this.#behavior === 'load-error') {
       const error = { type: 'api_connection_error', message: 'The wallet could not be loaded.' }
       this.emit('loaderror', { error })
       return
     }
-    if (this.#scene === 'unavailable') {
+    if (this.#behavior === 'unavailable') {
       this.emit('ready', { availablePaymentMethods: undefined })
       return
     }
@@ -105,7 +105,7 @@ export class WalletElement extends FakeElement {
 
   #approve(): void {
     this.later(usualDelayMs, () => {
-      if (this.#scene === 'cancelled') this.emit('cancel', {})
+      if (this.#behavior === 'cancelled') this.emit('cancel', {})
       else this.emit('confirm', this.#confirmation())
     })
   }
@@ -121,12 +121,9 @@ export class WalletElement extends FakeElement {
     }
   }
 
-  /**
-   * Only what was asked for. The trap of the real element is kept: asking for the email alone switches the
-   * billing address off, which is on by default.
-   */
+  /** Like the real element: asking for the email alone switches off the billing address, which is on by default. */
   #billingDetails(): Options | undefined {
-    if (this.#scene === 'no-billing-details') return undefined
+    if (this.#behavior === 'no-billing-details') return undefined
     const emailWanted = this.#options['emailRequired'] === true
     const addressWanted = this.#options['billingAddressRequired'] ?? !emailWanted
     if (addressWanted !== true) return undefined

@@ -3,21 +3,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { allMessages } from '../../src/i18n/locales/all.ts'
-import type { LocaleMessages } from '../../src/i18n/locales/all-messages.ts'
+import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
 import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
-import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/page-language.ts'
+import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/translate-page.ts'
 
-interface WordsFile {
+interface MessagesFile {
   readonly name: string
   readonly text: string
 }
 
 /**
- * Writes the words of every language but English as JSON: one file for all screens, and one for each kind of payment
+ * Writes the messages of every language but English as JSON: one file for all screens, and one for each kind of payment
  * method.
  *
  * @param pages the HTML of the prerendered pages.
- * @param version part of the file names; by default a hash of all words.
+ * @param version part of the file names; by default a hash of all messages.
  * @returns the pattern of the file names, with `*` for the language and the kind.
  */
 export async function writeLanguages(
@@ -27,19 +27,17 @@ export async function writeLanguages(
 ): Promise<string> {
   const files = languageTags
     .filter((tag) => tag !== 'en')
-    .flatMap((tag) => wordsFiles(tag, allMessages[tag], pages))
+    .flatMap((tag) => messagesFiles(tag, allMessages[tag], pages))
   const end = version ?? hashOf(JSON.stringify(files))
   await mkdir(folder, { recursive: true })
   for (const { name, text } of files) await writeFile(join(folder, nameOf(name, end)), text)
   return nameOf('*', end)
 }
 
-/**
- * Builds the script that puts a page into another language, which English pages do not load. Returns its file name.
- */
+/** Builds the script that translates a prerendered page. Returns its file name. */
 export async function writeLanguageScript(folder: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [resolve(import.meta.dirname, '../../src/i18n/runtime/page-in-language.ts')],
+    entryPoints: [resolve(import.meta.dirname, '../../src/i18n/runtime/translated-page.ts')],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -53,39 +51,39 @@ export async function writeLanguageScript(folder: string): Promise<string> {
 }
 
 function nameOf(file: string, version: string): string {
-  return `words-${file}.${version}.json`
+  return `messages-${file}.${version}.json`
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
-function wordsFiles(
+function messagesFiles(
   tag: LanguageTag,
-  words: LocaleMessages,
+  locale: LocaleMessages,
   pages: readonly string[],
-): readonly WordsFile[] {
-  const sent = wordsAsData(tag, words)
+): readonly MessagesFile[] {
+  const sent = messagesAsData(tag, locale)
   const { messages, card, crypto } = sent
-  const page = pageTexts(pages, wordsAsData('en', allMessages.en), sent)
+  const page = pageTexts(pages, messagesAsData('en', allMessages.en), sent)
   const file = (name: string, content: unknown) => ({ name, text: JSON.stringify(content) })
   return [file(tag, { messages, page }), file(`${tag}-card`, card), file(`${tag}-crypto`, crypto)]
 }
 
-type WordsData = string | readonly WordsData[] | { readonly [key: string]: WordsData }
+type MessagesData = string | readonly MessagesData[] | { readonly [key: string]: MessagesData }
 
 /**
- * Turns words into JSON: a function of values becomes a template with `{0}` in place of its first value. In languages
+ * Turns messages into JSON: a function of values becomes a template with `{0}` in place of its first value. In languages
  * from right to left, values are isolated (Unicode Standard Annex 9).
  *
  * @throws Error when a function does more than to insert each of its values.
  */
-export function wordsAsData(
+export function messagesAsData(
   tag: LanguageTag,
-  words: LocaleMessages,
-): Readonly<Record<keyof LocaleMessages, WordsData>> {
+  locale: LocaleMessages,
+): Readonly<Record<keyof LocaleMessages, MessagesData>> {
   const isolated = (value: string) => (isRightToLeft(tag) ? `\u2068${value}\u2069` : value)
-  function compile(value: unknown, path: string): WordsData {
+  function compile(value: unknown, path: string): MessagesData {
     if (typeof value === 'string') return value
     if (Array.isArray(value)) return value.map((each, index) => compile(each, `${path}.${index}`))
     if (typeof value === 'function') return templateOf(value as Sentence, path)
@@ -105,9 +103,9 @@ export function wordsAsData(
     throw new Error(`${tag}${path} is no sentence that holds each of its values.`)
   }
   return {
-    messages: compile(words.messages, '.messages'),
-    card: compile(words.card, '.card'),
-    crypto: compile(words.crypto, '.crypto'),
+    messages: compile(locale.messages, '.messages'),
+    card: compile(locale.card, '.card'),
+    crypto: compile(locale.crypto, '.crypto'),
   }
 }
 
@@ -120,8 +118,8 @@ type Sentence = (...values: readonly string[]) => string
  */
 export function pageTexts(
   pages: readonly string[],
-  english: Readonly<Record<keyof LocaleMessages, WordsData>>,
-  other: Readonly<Record<keyof LocaleMessages, WordsData>>,
+  english: Readonly<Record<keyof LocaleMessages, MessagesData>>,
+  other: Readonly<Record<keyof LocaleMessages, MessagesData>>,
 ): PageTexts {
   const texts: Record<string, string> = {}
   for (const part of ['messages', 'card'] as const) {
@@ -139,9 +137,9 @@ export function pageTexts(
 }
 
 /** Sorted by key, so that the order is the same in every language. */
-function leavesOf(words: WordsData): readonly string[] {
-  if (typeof words === 'string') return [words]
-  const sorted = Object.entries(words).toSorted(([left], [right]) => (left < right ? -1 : 1))
+function leavesOf(data: MessagesData): readonly string[] {
+  if (typeof data === 'string') return [data]
+  const sorted = Object.entries(data).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return sorted.flatMap(([, each]) => leavesOf(each))
 }
 

@@ -42,13 +42,13 @@ export async function writePrerenderedPages(
   const pages = await renderPages(prerender, branding.variable)
   const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, inlineScript, files)
-  const words = await writeLanguages(
+  const messages = await writeLanguages(
     assets,
     pages.map((page) => write(page, {})),
   )
   const files = {
     ...(await chunkPreloads(assets, html)),
-    words: [`/assets/${words}`],
+    messages: [`/assets/${messages}`],
     language: [language],
     ...(namesRelease && { release: [releaseOf(html + inlineScript)] }),
   }
@@ -78,12 +78,12 @@ export function fileOf(pageName: string): string {
  */
 export function pageOf(
   html: string,
-  { name, title, words, markup }: PrerenderedPage,
+  { name, title, loadError, markup }: PrerenderedPage,
   inlineScript: string,
   addresses: Readonly<Record<string, readonly string[]>>,
 ): string {
   const files = Object.entries(addresses).map(([kind, each]) => [kind, each.join(' ')] as const)
-  const data = [['page', name] as const, ...files, ...Object.entries(words)]
+  const data = [['page', name] as const, ...files, ...Object.entries(loadError)]
     .map(([key, value]) => ` data-${key}="${escaped(value)}"`)
     .join('')
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [

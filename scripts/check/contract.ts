@@ -7,7 +7,7 @@ import { report } from './contract/report.ts'
 const usage = `npm run contract -- https://backend.example --product ID
 
   --product ID          a product of the shop that is in stock
-  --invoice             also makes an invoice: an order in the shop that nobody pays
+  --invoice             also makes an invoice: an order in the shop that stays unpaid
   --test-payment        also pays with Stripe's published test card; only a shop in test mode takes it
   --hub ADDRESS         the hub, when it is not {backend}/crypto
   --site https://...    the page's origin: checks that the hub may be asked from there (HUB_URL)
@@ -20,7 +20,7 @@ try {
   console.error(asSentence(error))
   process.exitCode = 1
 }
-// A hub that never answers leaves a connection behind that nobody waits for.
+// A hub that never answers leaves an open connection, which would keep the process alive.
 setTimeout(() => process.exit(), 500).unref()
 
 async function run(): Promise<number> {
@@ -41,19 +41,19 @@ async function run(): Promise<number> {
   }
   const origin = readOrigin(backend, 'The backend')
   console.log(`Asking ${origin}; a long poll may take 26 seconds.\n`)
-  const findings = await checkContract({
+  const results = await checkContract({
     origin,
     productId: values.product,
     hub: readHub(values.hub ?? `${origin}/crypto`),
     site: values.site && readOrigin(values.site, '--site'),
-    mayInvoice: values.invoice,
-    mayPayInTestMode: values['test-payment'],
+    canCreateInvoice: values.invoice,
+    canSendTestPayment: values['test-payment'],
     // Netlify's limit, the shortest of those we know.
-    cutMs: 26_000,
+    proxyTimeoutMs: 26_000,
     slowCheckMs: 5_000,
   })
-  console.log(report(findings, origin))
-  return findings.some(({ result }) => result === 'fails') ? 1 : 0
+  console.log(report(results, origin))
+  return results.some(({ outcome }) => outcome === 'fails') ? 1 : 0
 }
 
 function readHub(text: string): string {

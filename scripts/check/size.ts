@@ -18,7 +18,7 @@ const budgets = {
 }
 
 const assets = join(defaultDist, 'assets')
-const words = await readTexts(assets, /^words-(?!.*-(?:card|crypto)\.).*\.json$/)
+const words = await readTexts(assets, /^messages-(?!.*-(?:card|crypto)\.).*\.json$/)
 const pages = await readTexts(defaultDist, /(?<!404)\.html$/)
 const texts = await readTexts(assets, /\.(?:js|css)$/)
 const product = pages.get('product.html')

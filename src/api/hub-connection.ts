@@ -1,82 +1,66 @@
 import {
-  DefaultHttpClient,
   type HttpClient,
-  type HttpRequest,
-  type HttpResponse,
   HttpTransportType,
   type HubConnection,
   HubConnectionBuilder,
   HubConnectionState,
   LogLevel,
-  NullLogger,
 } from '@microsoft/signalr'
 import { failed, ok, type Result } from '../lib/result.ts'
 import type { HubId } from './hub-ids.ts'
-import type { Line } from './reconnecting-connection.ts'
-import { type SocketTrial, webSocketWithTimeout } from './websocket-with-timeout.ts'
+import type { Connection } from './reconnecting-connection.ts'
+import { TimeoutHttpClient } from './timeout-http-client.ts'
+import { type SocketAttempt, webSocketWithTimeout } from './websocket-with-timeout.ts'
 
-/** The hub's own error message, or undefined when no answer came. */
 type InvokeFailure = { readonly hubError: string | undefined }
 
-/** One SignalR connection to the hub. */
-export interface HubConnectionLine extends Line {
+export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
 }
 
-/** What the page has learnt about the proxies between itself and the hub. */
-export interface KnownProxies {
-  /** One refuses WebSockets, swallows them, or passes nothing through. */
-  breakSockets: boolean
+/** What earlier connections have shown about the proxies on the way. */
+export interface TransportHints {
+  webSocketsFail: boolean
 }
-
-/** Proxies cut a request that hangs longer; Netlify's after 26 seconds. */
-const pollDeadlineMs = 20_000
-const callDeadlineMs = 10_000
 
 const anyTransport = HttpTransportType.WebSockets | HttpTransportType.LongPolling
 
-/**
- * Opens one connection: negotiates, then takes WebSockets or, where a proxy swallows those, long polling.
- * Server-sent events are left out: behind a proxy that buffers them the client neither connects nor falls back.
- *
- * @param url absolute.
- * @param attempt counts from 1 since a connection was last up.
- */
+/** Leaves server-sent events out: behind a proxy that buffers them SignalR neither connects nor falls back. */
 export function openHubConnection(
   url: string,
   attempt: number,
-  proxies: KnownProxies,
-): HubConnectionLine {
-  const httpClient = new PunctualHttpClient(NullLogger.instance)
-  const socket: SocketTrial = { begun: false, opened: false }
-  const connection = buildConnection(url, transportOf(attempt, proxies), httpClient, socket)
-  let isUp = false
-  let closed = () => {}
-  const down = new Promise<void>((resolve) => (closed = resolve))
-  connection.onclose(() => closed())
+  hints: TransportHints,
+): SignalRConnection {
+  const httpClient = new TimeoutHttpClient()
+  const socket: SocketAttempt = { started: false, opened: false }
+  const connection = buildConnection(url, transportFor(attempt, hints), httpClient, socket)
+  let isOpen = false
+  let onClose = () => {}
+  const closed = new Promise<void>((resolve) => (onClose = resolve))
+  connection.onclose(() => onClose())
   function close(): void {
-    // Stopping hangs on a network that is gone, so nothing waits for it.
-    closed()
-    if (!isUp && socket.begun) proxies.breakSockets = true
-    httpClient.stopPosting()
+    onClose()
+    if (!isOpen && socket.started) hints.webSocketsFail = true
+    httpClient.abortPosts()
+    // Not awaited: stopping hangs when the network is gone.
     connection.stop().catch(() => {})
   }
-  async function start(): Promise<void> {
+  async function open(): Promise<void> {
     await connection.start()
-    isUp = true
-    if (socket.begun && !socket.opened) proxies.breakSockets = true
+    isOpen = true
+    if (socket.started && !socket.opened) hints.webSocketsFail = true
   }
   return {
-    up: start(),
-    down,
+    opened: open(),
+    closed,
     close,
     invoke: async (method, ...args) => {
       try {
         return ok(await connection.invoke(method, ...args))
       } catch (cause) {
         const hubError = hubErrorOf(connection, cause)
-        // A POST that failed beside a poll that still hangs leaves SignalR connected.
+        // SignalR stays connected when a POST fails beside a poll that still hangs.
         if (hubError === undefined) close()
         return failed({ hubError })
       }
@@ -84,73 +68,33 @@ export function openHubConnection(
   }
 }
 
-/**
- * An error completion of the hub is a plain `Error` on an open connection. Failures of the transport have a
- * class of their own (HttpError, TimeoutError, AbortError, TypeError), are no errors, or close the connection.
- */
+/** An error of the hub is a plain `Error` on an open connection. Transport failures have classes of their own. */
 function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefined {
   if (state !== HubConnectionState.Connected || !(cause instanceof Error)) return undefined
   return Object.getPrototypeOf(cause) === Error.prototype ? cause.message : undefined
 }
 
-/**
- * Every second attempt is long polling alone: some proxies break a WebSocket silently. Behind one that
- * has done so it comes first, so that each loss does not cost the wait for another.
- */
-function transportOf(attempt: number, { breakSockets }: KnownProxies): HttpTransportType {
-  const plain = attempt % 2 === (breakSockets ? 1 : 0)
-  return plain ? HttpTransportType.LongPolling : anyTransport
+/** Some proxies break WebSockets silently, so every second attempt uses long polling alone. */
+function transportFor(attempt: number, { webSocketsFail }: TransportHints): HttpTransportType {
+  const pollingOnly = attempt % 2 === (webSocketsFail ? 1 : 0)
+  return pollingOnly ? HttpTransportType.LongPolling : anyTransport
 }
 
 function buildConnection(
   url: string,
   transport: HttpTransportType,
   httpClient: HttpClient,
-  socket: SocketTrial,
+  socket: SocketAttempt,
 ): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(url, {
       transport,
-      // A hub of another origin needs no cookies of ours, and then may answer any origin (CORS).
+      // Without credentials a hub of another origin may allow any origin (CORS).
       withCredentials: new URL(url).origin === window.location.origin,
       httpClient,
-      // Not in the package's types, but in its code: the class its WebSocket transport uses.
+      // Missing in SignalR's types, read by its WebSocket transport.
       ...{ WebSocket: webSocketWithTimeout(socket) },
     })
     .configureLogging(LogLevel.None)
     .build()
-}
-
-/** A signal in the shape the package asks for. */
-interface PostSignal {
-  aborted: boolean
-  onabort: (() => void) | null
-}
-
-/** Limits every HTTP call of the hub, the hanging polls included. */
-class PunctualHttpClient extends DefaultHttpClient {
-  readonly #posts = new Set<PostSignal>()
-
-  override async send(request: HttpRequest): Promise<HttpResponse> {
-    if (request.method === 'GET') return super.send({ ...request, timeout: pollDeadlineMs })
-    if (request.method !== 'POST') return super.send({ ...request, timeout: callDeadlineMs })
-    const abortSignal: PostSignal = { aborted: false, onabort: null }
-    this.#posts.add(abortSignal)
-    try {
-      return await super.send({ ...request, timeout: callDeadlineMs, abortSignal })
-    } finally {
-      this.#posts.delete(abortSignal)
-    }
-  }
-
-  /**
-   * Ends the negotiation and the messages that hang: the package leaves them alone when a connection is
-   * stopped, and over HTTP/1.1 six of them keep every other request of the page waiting.
-   */
-  stopPosting(): void {
-    for (const signal of this.#posts) {
-      signal.aborted = true
-      signal.onabort?.()
-    }
-  }
 }

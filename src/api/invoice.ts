@@ -6,30 +6,26 @@ import { type HttpResult, pathSegment, request } from './http.ts'
 import { hubIds } from './hub-ids.ts'
 import { wireId, wireText } from './wire-text.ts'
 
-/** An invoice over an amount of one coin (spec section 3, crypto invoice info). */
 export interface Invoice {
   readonly id: string
   readonly productId: string
-  /** The coin's code: `BTC`, `LTC` or another. */
   readonly coin: string
-  /** The address to pay to, exactly as the server wrote it. */
   readonly destination: string
-  /** In units of the coin, plain decimal digits, never rounded by us. */
+  /** Decimal digits in units of the coin, never rounded. */
   readonly amount: string
-  /** How long it is valid from its arrival, in milliseconds. */
   readonly lifetimeMs: number
-  /** Which ids the answer wrote as numbers; the hub is asked with them as they were written. */
+  /** Ids that the answer wrote as numbers: the hub takes them the same way. */
   readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
 }
 
-/** In characters, percent-encoded: a Lightning invoice (BOLT 11) has hundreds, a QR code holds 2,953. */
-const longestDestination = 2000
+/** Percent-encoded: a Lightning invoice (BOLT 11) has hundreds of characters, a QR code holds 2,953. */
+const maxDestinationLength = 2000
 
 const invoiceSchema = v.object({
   type: wireText(500),
   destination: v.pipe(
-    wireText(longestDestination, addressPattern),
-    v.check((text) => text.replace(/[+/:=]/g, '%00').length <= longestDestination),
+    wireText(maxDestinationLength, addressPattern),
+    v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
   ),
   amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),
   expiration: v.pipe(wireText(500), v.transform(parseDurationMs), v.number()),
@@ -40,24 +36,17 @@ const invoiceSchema = v.object({
 const idFields = ['product_id', 'invoice_id'] as const
 const idsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
 
-/** What the owner reads of a field that is refused. */
 const expected: Readonly<Record<string, string>> = {
   'the answer': 'a JSON object',
   type: 'the code of a coin',
-  destination: `an address of at most ${longestDestination} characters: letters, digits and . _ : -, or base64`,
+  destination: `an address of at most ${maxDestinationLength} characters: letters, digits and . _ : -, or base64`,
   amount: 'a decimal number above 0',
   expiration: 'an ISO 8601 duration of fixed length, such as PT15M',
   product_id: 'a text or a number',
   invoice_id: 'a text or a number',
 }
 
-/**
- * POST /api/pay/{id}/generate-invoice, with the coin and the email in the query and no body.
- * Never repeated by us: each call makes another invoice.
- *
- * @param email sent as it was typed, even empty (spec section 5).
- * @param signal gives the call up.
- */
+/** Never repeated, because each call makes another invoice. The email is sent as typed, even empty (spec section 5). */
 export function postInvoice(
   productId: string,
   coin: string,
@@ -72,16 +61,10 @@ export function postInvoice(
   )
 }
 
-/** Amounts, and ids that are whole numbers, in the text of an answer. */
 const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
-/**
- * The invoice in the text of an answer. Amounts and long ids keep every digit as texts: JSON.parse rounds a number
- * to what a double holds, some 16 digits.
- *
- * @throws SyntaxError when it is not JSON, TypeError as `parseInvoice` does.
- */
+/** Quotes amounts and long ids before JSON.parse, which rounds numbers to some 16 digits. */
 export function readInvoice(json: string, productId: string): Invoice {
   const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
     name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
@@ -89,12 +72,7 @@ export function readInvoice(json: string, productId: string): Invoice {
   return parseInvoice(JSON.parse(exact), productId)
 }
 
-/**
- * An invoice in an answer, or in what was kept of one.
- *
- * @param productId what the hub is asked about when the answer names no product.
- * @throws TypeError that names every field at fault when the answer is not an invoice that can be paid.
- */
+/** Throws a TypeError that names every field at fault. An answer without a product id takes `productId`. */
 export function parseInvoice(wire: unknown, productId?: string): Invoice {
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
@@ -119,7 +97,6 @@ function complaint(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
-/** An invoice in the words of the wire, for `parseInvoice` to read again. */
 export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceSchema> {
   const [productId, id] = hubIds(invoice)
   return {

@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import type { HttpFailure, HttpResult } from './http.ts'
 
-/** A value from the server on its way to a screen. */
 export type Loadable<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
@@ -10,11 +9,10 @@ export type Loadable<Value> =
 export interface Unavailable {
   readonly status: 'unavailable'
   readonly failure: HttpFailure
-  /** Asks once more, and is loading again meanwhile. */
   readonly retry: () => void
 }
 
-const askOnce = {
+const noRevalidate = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -22,19 +20,13 @@ const askOnce = {
 
 const loading = { status: 'loading' } as const
 
-/**
- * Asks once per address and page. Nothing is asked again on focus or reconnect: a buyer who comes back from
- * the wallet app must find the form or the invoice that was left, not the news of the product.
- *
- * @param path the address of the call and the name of its answer in the cache.
- * @param options keepPreviousData: while another path loads, the last answer stays.
- */
+/** Calls once a page: revalidation on focus would replace the form of a buyer back from the wallet app. */
 export function useLoadable<Value>(
   path: string,
   call: (path: string) => Promise<HttpResult<Value>>,
   options: { readonly keepPreviousData?: boolean } = {},
 ): Loadable<Value> {
-  const { data, mutate } = useSWR(path, call, { ...askOnce, ...options })
+  const { data, mutate } = useSWR(path, call, { ...noRevalidate, ...options })
   if (data === undefined) return loading
   return data.ok
     ? { status: 'ready', value: data.value }

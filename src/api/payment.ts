@@ -2,19 +2,17 @@ import * as v from 'valibot'
 import { get, type HttpResult, json, looksLikeHtml, pathSegment, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
-/** What our server is told about a card or wallet payment (spec section 3, payload). */
 export interface PaymentSubmission {
-  /** Where a payment that needs extra confirmation returns to: our `/done`, absolute. */
+  /** Our `/done`, absolute: where the bank's confirmation returns to. */
   readonly confirmUrl: string
   readonly email: string
   readonly userName: string
-  /** The provider's id of the payment method, `pm_...`. */
   readonly paymentMethodId: string
 }
 
 export interface PaymentAnswer {
   readonly needsConfirmation: boolean
-  /** As the server wrote it; check it before following it. */
+  /** Unchecked. */
   readonly redirectUrl: string | undefined
 }
 
@@ -25,14 +23,13 @@ const paymentAnswerSchema = v.pipe(
   v.check((wire) => !Array.isArray(wire), expected),
   v.object(
     {
-      // Left out by servers that write no defaults.
       needs_confirmation: v.optional(v.unknown()),
       redirect_url: v.optional(v.unknown()),
       error: v.optional(v.unknown()),
     },
     expected,
   ),
-  // Null is what some serializers write for a field that was never set.
+  // Some serializers write null for a field that was never set.
   v.check(
     ({ needs_confirmation: needs, error }) => (needs ?? null) !== null || !error,
     `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
@@ -44,10 +41,7 @@ const routeTextSchema = v.pipe(
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
-/**
- * POST /api/pay/{product id}. It moves money, so it leaves exactly once: nothing in the app repeats it.
- * Any object answers it (`parsePaymentAnswer`); null, a list, text or nothing at all is unreadable.
- */
+/** POST /api/pay/{id}. It moves money, so nothing in the app repeats it. */
 export function postPayment(
   productId: string,
   submission: PaymentSubmission,
@@ -65,12 +59,7 @@ export function postPayment(
   )
 }
 
-/**
- * Reads the answer by the letter (spec section 4): "If the answer has needs_confirmation". A missing or falsy one is
- * paid, a truthy one in any spelling is to be confirmed.
- *
- * @throws ValiError when the answer is no object, or an error without `needs_confirmation`.
- */
+/** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec section 4). */
 export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
   return {
@@ -80,11 +69,7 @@ export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   }
 }
 
-/**
- * GET /api/pay/verify/{payment_intent}: the route to go to, as plain text, not yet checked to be ours.
- *
- * @param paymentIntent `pi_...`, from the address of `/done`.
- */
+/** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
   return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
     v.parse(routeTextSchema, text),

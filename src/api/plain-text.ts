@@ -1,9 +1,4 @@
-/**
- * A short text without the white space around it, never empty.
- *
- * @param pattern what the whole text has to look like.
- * @throws TypeError with `complaint` when the value is no such text.
- */
+/** Throws a TypeError with `complaint` when the value is no such text, or empty. */
 export function plainText(
   value: unknown,
   maxLength: number,
@@ -14,7 +9,7 @@ export function plainText(
   return value.trim()
 }
 
-/** Judges the text without the white space around it. A lone surrogate makes `encodeURIComponent` throw. */
+/** Checks the trimmed text. A lone surrogate makes `encodeURIComponent` throw. */
 export function isPlainText(
   value: unknown,
   maxLength: number,

@@ -1,18 +1,16 @@
 import { get, type HttpResult, json, logUnreadable } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
-import { cardKey, type Offer, productCall, readProduct } from './read-product.ts'
+import { cardKey, type Offer, productApiPath, readProduct } from './read-product.ts'
 
 export type { PaymentMethod } from './read-product.ts'
 
-/** A product on sale: what the address names, and what the shop says of it. */
 export interface Product extends Offer {
-  /** Of the address, never of the answer, whose number may have more digits than JavaScript keeps. */
+  /** From the URL: the answer's number may exceed the safe integers. */
   readonly id: string
 }
 
-/** GET /api/product/{id}. */
 export function getProduct(id: string): Promise<HttpResult<Product>> {
-  const path = productCall(id)
+  const path = productApiPath(id)
   return get(
     path,
     logUnreadable(
@@ -22,11 +20,7 @@ export function getProduct(id: string): Promise<HttpResult<Product>> {
   )
 }
 
-/**
- * The offer in an answer; the owner is told, in the console if nowhere else, of what is left out.
- *
- * @throws TypeError that names the field when the answer is refused.
- */
+/** @throws TypeError that names the field at fault. */
 export function parseProduct(
   wire: unknown,
   report: (complaint: string) => void = console.error,
@@ -41,5 +35,5 @@ export function parseProduct(
 }
 
 export function useProduct(id: string): Loadable<Product> {
-  return useLoadable(productCall(id), () => getProduct(id))
+  return useLoadable(productApiPath(id), () => getProduct(id))
 }

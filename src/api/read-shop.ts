@@ -4,26 +4,17 @@ import { plainText } from './plain-text.ts'
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
-/** The address of the question; without a code the server decides by the buyer's place. */
 export function hasPostalPath(countryCode?: string): string {
   const path = '/api/location/hasPostal'
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
-/**
- * The name as it is: quotes belong to it.
- *
- * @throws TypeError when the answer is no name of sane length, or a web page.
- */
+/** Keeps quotes, which belong to the name. Throws a TypeError for a web page. */
 export function readShopName(text: string): string {
   return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
 }
 
-/**
- * A country code in capitals, however the answer writes it: `us`, `"US"`.
- *
- * @throws TypeError when the answer is no code of two letters.
- */
+/** Accepts `us` and `"US"`, and throws a TypeError otherwise. */
 export function readCountryCode(text: string): string {
   const code = plainText(
     text.replaceAll('"', ' '),

@@ -1,18 +1,14 @@
-/** In milliseconds; each pause is this much longer than the one before it. */
 const pauseMs = 1000
 
-/**
- * Tries three times, with pauses of one and two seconds between the tries. For what may be repeated only: a GET, or code.
- *
- * @param attempt told how many attempts went before it; a rejection is worth another one.
- * @throws what the last attempt rejected with.
- */
-export async function retry<Value>(attempt: (before: number) => Promise<Value>): Promise<Value> {
-  for (let before = 0; before < 2; before += 1) {
+/** Makes three attempts, with pauses of one and two seconds. Only for work that is safe to repeat. */
+export async function retry<Value>(
+  attempt: (failedAttempts: number) => Promise<Value>,
+): Promise<Value> {
+  for (let failedAttempts = 0; failedAttempts < 2; failedAttempts += 1) {
     try {
-      return await attempt(before)
+      return await attempt(failedAttempts)
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * (before + 1)))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (failedAttempts + 1)))
     }
   }
   return attempt(2)

@@ -3,39 +3,33 @@ import { failed, ok, type Result } from '../lib/result.ts'
 import { type HttpFailure, json, request } from './http.ts'
 import { wireText } from './wire-text.ts'
 
-/** The provider's API version (spec section 9); Stripe.js is asked for the same. */
+/** Spec section 9; Stripe.js uses the same version. */
 export const stripeApiVersion = '2024-04-10'
 
 const endpoint = 'https://api.stripe.com/v1/payment_methods'
 
-/** A card as the provider takes it. It lives for one call and is never logged or stored. */
+/** Lives for one call, and is never logged or stored. */
 export interface Card {
   /** 13 to 16 ASCII digits, no separators. */
   readonly number: string
-  /** 1 to 12. */
   readonly expMonth: number
-  /** Four digits. */
   readonly expYear: number
-  /** Up to 5 digits; empty when the buyer gave none. */
   readonly cvc: string
 }
 
 export interface BillingDetails {
   readonly email: string
   readonly name: string
-  /** ISO 3166-1 alpha-2, or empty. */
   readonly country: string
-  /** May be empty. */
   readonly postalCode: string
 }
 
-/** Why the provider made no payment method. In no case was anything charged. */
 export type StripeFailure =
-  /** The account takes card numbers from the provider's own fields only. */
+  /** The account takes card numbers from Stripe's own fields only. */
   | { readonly kind: 'rawCardRefused' }
   | {
       readonly kind: 'refused'
-      /** The provider's own words for it, free of card data, for the owner's console. */
+      /** For the console, free of card data. */
       readonly details: Readonly<Record<string, string | number>>
     }
   | { readonly kind: 'unreachable' }
@@ -53,13 +47,7 @@ const errorSchema = v.object({
   }),
 })
 
-/**
- * POST https://api.stripe.com/v1/payment_methods: a payment method of type card (spec section 7).
- *
- * Empty address fields and an empty CVC are left out: this version of the API refuses empty ones.
- *
- * @returns the id of the payment method, `pm_...`.
- */
+/** Returns the id of a new payment method (spec section 7). Stripe refuses empty fields, so they are left out. */
 export async function postCardPaymentMethod(
   publishableKey: string,
   card: Card,
@@ -72,7 +60,7 @@ export async function postCardPaymentMethod(
       headers: {
         Authorization: `Bearer ${publishableKey}`,
         'Stripe-Version': stripeApiVersion,
-        // The provider's messages are read below, whatever language the browser asks for.
+        // `isRawCardRefusal` reads the English message, whatever the browser's language.
         'Accept-Language': 'en',
         'Content-Type': 'application/x-www-form-urlencoded',
       },
@@ -85,7 +73,7 @@ export async function postCardPaymentMethod(
     },
     json((wire) => v.parse(paymentMethodSchema, wire).id),
   )
-  return answer.ok ? ok(answer.value) : failed(providerFailure(answer.failure))
+  return answer.ok ? ok(answer.value) : failed(stripeFailure(answer.failure))
 }
 
 function formBody(card: Card, billing: BillingDetails): string {
@@ -103,7 +91,7 @@ function formBody(card: Card, billing: BillingDetails): string {
   return new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()
 }
 
-function providerFailure(failure: HttpFailure): StripeFailure {
+function stripeFailure(failure: HttpFailure): StripeFailure {
   switch (failure.kind) {
     case 'unreachable':
       return { kind: 'unreachable' }
@@ -125,7 +113,7 @@ function refusal(status: number, body: string): StripeFailure {
   }
 }
 
-/** What Stripe answers when card data may not be sent with a publishable key, in its two wordings. */
+/** Stripe has two wordings for refusing card data sent with a publishable key. */
 export function isRawCardRefusal(message: string | undefined): boolean {
   return /unsupported for publishable key tokenization|card numbers directly to the Stripe API/i.test(
     message ?? '',

@@ -1,52 +1,52 @@
-/** How long something may take. */
-export interface Limit {
-  /** In milliseconds. */
+export interface Timeout {
   readonly ms: number
-  /** In milliseconds from the moment the buyer came back, when that is sooner. */
-  readonly onReturnMs: number
+  /** Milliseconds left after a wake-up, unless fewer were left anyway. */
+  readonly afterWakeMs: number
 }
 
-export interface Patience {
-  /** Resolves when the limit is reached; `forget` lets go of it before. */
-  readonly wait: (limit: Limit) => { readonly over: Promise<void>; readonly forget: () => void }
-  /** The buyer or the network has come back: what hung meanwhile is probably dead. */
-  readonly returned: () => void
+export interface RunningTimeout {
+  readonly ms: number
+  /** Never resolves once cancelled. */
+  readonly elapsed: Promise<void>
+  readonly cancel: () => void
 }
 
-/**
- * Waiting that ends sooner when somebody comes back to the page. A phone that slept leaves connections
- * behind that look open and are not, and the one who picks it up looks at the page now.
- */
-export function makePatience(): Patience {
-  const waiting = new Set<() => void>()
+export interface Timeouts {
+  readonly start: (timeout: Timeout) => RunningTimeout
+  readonly wake: () => void
+}
+
+/** Shortens timeouts when the page wakes up: a phone that slept leaves connections that look open and are dead. */
+export function createTimeouts(): Timeouts {
+  const shorteners = new Set<() => void>()
+
+  function start({ ms, afterWakeMs }: Timeout): RunningTimeout {
+    const deadline = Date.now() + ms
+    let elapse = () => {}
+    const elapsed = new Promise<void>((resolve) => (elapse = resolve))
+    const cancel = () => {
+      clearTimeout(timer)
+      shorteners.delete(shorten)
+    }
+    const end = () => {
+      cancel()
+      elapse()
+    }
+    const shorten = () => {
+      cancel()
+      if (afterWakeMs === 0) return end()
+      // Several signs of one wake-up must not restart the timer: it is no longer in the set.
+      timer = setTimeout(end, Math.min(afterWakeMs, Math.max(0, deadline - Date.now())))
+    }
+    let timer = setTimeout(end, ms)
+    shorteners.add(shorten)
+    return { ms, elapsed, cancel }
+  }
+
   return {
-    wait: ({ ms, onReturnMs }) => {
-      let timer: ReturnType<typeof setTimeout>
-      let hurry = () => {}
-      const forget = () => {
-        clearTimeout(timer)
-        waiting.delete(hurry)
-      }
-      const over = new Promise<void>((resolve) => {
-        const end = () => {
-          forget()
-          resolve()
-        }
-        const deadline = Date.now() + ms
-        timer = setTimeout(end, ms)
-        hurry = () => {
-          clearTimeout(timer)
-          if (onReturnMs === 0) return end()
-          timer = setTimeout(end, Math.min(onReturnMs, Math.max(0, deadline - Date.now())))
-          // Several signs of one return must not begin the time anew.
-          waiting.delete(hurry)
-        }
-        waiting.add(hurry)
-      })
-      return { over, forget }
-    },
-    returned: () => {
-      for (const hurry of [...waiting]) hurry()
+    start,
+    wake: () => {
+      for (const shorten of [...shorteners]) shorten()
     },
   }
 }

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { isPlainText } from './plain-text.ts'
 
-/**
- * A short text from the wire, without the white space around it and never empty. Wire schemas are built from
- * few kinds of actions: each further one of the package is paid for by every buyer.
- *
- * @param pattern what the whole text has to look like.
- */
+/** A trimmed text, never empty. Schemas use few kinds of valibot actions: each one adds to the download. */
 export function wireText(maxLength: number, pattern?: RegExp) {
   return v.pipe(
     v.string(),
@@ -15,7 +10,6 @@ export function wireText(maxLength: number, pattern?: RegExp) {
   )
 }
 
-/** An id from the wire, as text; some shops number their products. */
 export const wireId = v.pipe(
   v.unknown(),
   v.transform((id) => (typeof id === 'number' ? String(id) : id)),

@@ -1,14 +1,9 @@
-/**
- * For the page: says so when the app behind it cannot be loaded, because a deploy took its files away or the
- * network did. A form nobody hears must not stand there as if it could be sent.
- *
- * @param words what to say, `missing` and `reload`; read when it is said, because they may be translated.
- */
-export function reportLoadErrors(words: DOMStringMap): void {
+/** Shows an alert when the app fails to load. Reads its texts late: they may be translated meanwhile. */
+export function reportLoadErrors(texts: DOMStringMap): void {
   addEventListener(
     'error',
     ({ target }) => {
-      // Scripts that the app or a card provider adds are async, and have their own way of telling.
+      // Scripts that the app or Stripe adds are async and report their own errors.
       if (!(target instanceof HTMLScriptElement) || target.async) return
       const alert = Object.assign(document.createElement('div'), {
         className: 'alert',
@@ -17,13 +12,13 @@ export function reportLoadErrors(words: DOMStringMap): void {
       const link = Object.assign(document.createElement('a'), {
         className: 'link-button',
         href: '',
-        textContent: words['reload'],
+        textContent: texts['reload'],
       })
-      alert.append(words['missing'] ?? '', ' ', link)
+      alert.append(texts['missing'] ?? '', ' ', link)
       const place = document.querySelector('main') ?? document.body
       place.prepend(alert)
     },
-    // A script that fails tells nobody above it.
+    // Capture phase: a script's error event does not bubble.
     true,
   )
 }

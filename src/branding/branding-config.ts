@@ -1,23 +1,16 @@
-/** What a shop shows of its own: made from `/shop-config.json` when the site is built. All of it may be missing. */
+/** A shop's `/shop-config.json`, checked by the build. */
 export interface BrandingConfig {
-  /** A path of this site. */
   readonly logo?: string
-  /** `https:` or `mailto:`, for a buyer without an order. */
+  /** `https:` or `mailto:`. */
   readonly supportLink?: string
-  /** The same with `{orderId}` where the id of an order goes. */
+  /** The same, with `{orderId}` in the place of an Order ID. */
   readonly orderSupportLink?: string
-  /** `https:`, as are the links below. */
   readonly returnLink?: string
   readonly termsLink?: string
   readonly privacyLink?: string
 }
 
-/**
- * The bundler replaces the variable by its value. Whoever uses this look asks for the variable first, in the same
- * words, so that a shop without a look of its own ships none of this code:
- *
- *     process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null
- */
+// Call sites repeat this test: the bundler drops only literal tests from a build without branding.
 export const brandingConfig: BrandingConfig = process.env['BRANDING_CONFIG']
   ? JSON.parse(process.env['BRANDING_CONFIG'])
   : {}

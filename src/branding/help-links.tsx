@@ -1,35 +1,34 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { type BrandingConfig, brandingConfig } from './branding-config.ts'
+import { brandingConfig } from './branding-config.ts'
 import { orderLink } from './order-link.ts'
 
-interface WaysOutProps {
-  /** The invoice's id, where there is one. */
+export interface HelpLinksProps {
   readonly orderId?: string
-  /** Nothing went wrong, so nobody needs help. */
-  readonly happy?: boolean
-  readonly look?: BrandingConfig
+  /** False after a success, which needs no support. */
+  readonly hasSupport?: boolean
 }
 
-/** Where nothing more can be done on this page: the shop's own help, and the way back to it. */
-export function HelpLinks({ orderId, happy = false, look = brandingConfig }: WaysOutProps) {
+/** Links to the shop's support and back to the shop. */
+export function HelpLinks({ orderId, hasSupport = true }: HelpLinksProps) {
   const { shop } = useMessages()
-  const support = happy ? undefined : supportOf(look, orderId)
-  if (support === undefined && look.returnLink === undefined) return null
+  const { returnLink } = brandingConfig
+  const support = hasSupport ? supportLink(orderId) : undefined
+  if (support === undefined && returnLink === undefined) return null
   return (
     <p className="ways-out">
       {support !== undefined && (
-        // In a tab of its own: the order's id is on this page.
+        // A new tab, because this page shows the Order ID.
         <a href={support} target="_blank" rel="noopener">
           {shop.contact}
         </a>
       )}
-      {look.returnLink !== undefined && <a href={look.returnLink}>{shop.goBack}</a>}
+      {returnLink !== undefined && <a href={returnLink}>{shop.goBack}</a>}
     </p>
   )
 }
 
-function supportOf(look: BrandingConfig, orderId: string | undefined): string | undefined {
-  const { supportLink, orderSupportLink } = look
+function supportLink(orderId: string | undefined): string | undefined {
+  const { supportLink, orderSupportLink } = brandingConfig
   if (orderId === undefined || orderSupportLink === undefined) return supportLink
   return orderLink(orderSupportLink, orderId)
 }

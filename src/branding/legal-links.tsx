@@ -1,12 +1,12 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { type BrandingConfig, brandingConfig } from './branding-config.ts'
+import { brandingConfig } from './branding-config.ts'
 
-/** The shop's terms and privacy, for the footer. In a tab of their own: nothing that was typed is lost for them. */
-export function LegalLinks({ look = brandingConfig }: { look?: BrandingConfig }) {
+/** The shop's terms and privacy policy, in new tabs: the form keeps what the buyer has typed. */
+export function LegalLinks() {
   const { shop } = useMessages()
   const links = [
-    { href: look.termsLink, name: shop.terms },
-    { href: look.privacyLink, name: shop.privacy },
+    { href: brandingConfig.termsLink, name: shop.terms },
+    { href: brandingConfig.privacyLink, name: shop.privacy },
   ].filter(({ href }) => href !== undefined)
   if (links.length === 0) return null
   return (

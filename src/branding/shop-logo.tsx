@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { type BrandingConfig, brandingConfig } from './branding-config.ts'
+import { brandingConfig } from './branding-config.ts'
 
 interface ShopLogoProps {
   readonly name: string | undefined
-  readonly look?: BrandingConfig
-  /** What stands there without a logo. */
+  /** Shown without a logo. */
   readonly children: ReactNode
 }
 
-/** The logo in place of the shop's name, which is read out for it, and shown when the picture cannot be had. */
-export function ShopLogo({ name, look = brandingConfig, children }: ShopLogoProps) {
-  if (look.logo === undefined) return children
-  return <img className="shop-logo" src={look.logo} alt={name ?? ''} translate="no" />
+/** The logo, with the shop's name as its alternative text. */
+export function ShopLogo({ name, children }: ShopLogoProps) {
+  if (brandingConfig.logo === undefined) return children
+  return <img className="shop-logo" src={brandingConfig.logo} alt={name ?? ''} translate="no" />
 }

@@ -3,7 +3,7 @@ import { LineIcon } from '../ui/icons.tsx'
 import { BrandIcon } from './brand-icon.tsx'
 import { acceptedBrands } from './card-brand.ts'
 
-/** The accepted brands and the security-compliance badge below the form (spec section 2). */
+/** Spec section 2. */
 export function AcceptedCards() {
   const { card } = useCardMessages()
   return (

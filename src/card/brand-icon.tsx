@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { brandNames, type CardBrand } from './card-brand.ts'
 
-/** Marks of the card brands, drawn for this project on a 36 by 24 card. */
-const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
+/** Drawn for this project on a 36 by 24 grid. */
+const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   visa: (
     <>
       <Plate fill="#1a2f7a" />
-      <Word x={18} size={10.5} italic>
+      <BrandText x={18} size={10.5} italic>
         VISA
-      </Word>
+      </BrandText>
       <path d="M5 18.500h26" stroke="#f0a92e" strokeWidth="1.5" />
     </>
   ),
@@ -16,9 +16,9 @@ const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
     <>
       <Plate fill="#fff" />
       <path d="M36 13v8a3 3 0 0 1-3 3H12C24 22 32 18 36 13Z" fill="#ef7d1a" />
-      <Word x={18} y={11.5} size={6} fill="#222">
+      <BrandText x={18} y={11.5} size={6} fill="#222">
         DISCOVER
-      </Word>
+      </BrandText>
     </>
   ),
   mastercard: (
@@ -32,9 +32,9 @@ const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   amex: (
     <>
       <Plate fill="#1f6fc4" />
-      <Word x={18} size={9}>
+      <BrandText x={18} size={9}>
         AMEX
-      </Word>
+      </BrandText>
     </>
   ),
   jcb: (
@@ -70,18 +70,14 @@ const marks: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   ),
 }
 
-/** A card brand's icon, named to a screen reader. */
 export function BrandIcon({ brand }: { brand: CardBrand }) {
-  return <Icon brand={brand}>{marks[brand]}</Icon>
+  return <Icon brand={brand}>{artwork[brand]}</Icon>
 }
 
-/**
- * The icon of the brand a number being typed belongs to; undefined is the generic card, which says nothing. The
- * digit is drawn first: no buyer should wait with a key for a picture.
- */
-export function BrandIconOfField(typed: { brand: CardBrand | undefined }) {
-  const brand = useDeferredValue(typed.brand)
-  return <Icon brand={brand}>{marks[brand ?? 'generic']}</Icon>
+/** Deferred, so that a keystroke renders its digit before the icon. */
+export function DeferredBrandIcon(props: { brand: CardBrand | undefined }) {
+  const brand = useDeferredValue(props.brand)
+  return <Icon brand={brand}>{artwork[brand ?? 'generic']}</Icon>
 }
 
 function Icon({ brand, children }: { brand: CardBrand | undefined; children: ReactNode }) {
@@ -110,14 +106,14 @@ function Bar({ x, fill, letter }: { x: number; fill: string; letter: string }) {
         d={`M${x + 2.5} 4H${x + 7}v13.500a2.5 2.5 0 0 1-2.5 2.500H${x}V6.500A2.5 2.5 0 0 1 ${x + 2.5} 4Z`}
         fill={fill}
       />
-      <Word x={x + 3.5} y={14.5} size={7}>
+      <BrandText x={x + 3.5} y={14.5} size={7}>
         {letter}
-      </Word>
+      </BrandText>
     </>
   )
 }
 
-function Word(props: {
+function BrandText(props: {
   x: number
   y?: number
   size: number

@@ -2,26 +2,25 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
-import { type CardFlow, type CardNotice, warningOf } from './card-flow.ts'
+import { type CardFlow, warningOf } from './card-flow.ts'
+import type { CardNotice } from './card-notice.ts'
 
 interface CardFrameProps {
   readonly flow: CardFlow
   readonly isTest?: boolean
   readonly invoiceOpen: boolean
-  /** The buyer pays again in spite of the warning. */
   readonly onPayAgain: () => void
   readonly children: ReactNode
-  /** The wallet-payment button with its divider; it stays in the page while it is paying. */
   readonly wallet?: ReactNode
 }
 
-/** What both steps have around them. The wallet is last: it comes late, and moves nothing that is there. */
+/** Surrounds both steps. The wallet is last: it loads late and must not move the form. */
 export function CardFrame(props: CardFrameProps) {
   const { flow, isTest = false, invoiceOpen, onPayAgain, children, wallet } = props
   const { card, earlierPayment } = useCardMessages()
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; the focus goes to what it led to.
+  // The pressed button is gone, so the notice takes the focus.
   useEffect(() => {
     if (notice !== undefined) alert.current?.focus()
   }, [notice])

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { routes } from '../lib/routes.ts'
-import { type Buyer, forgetBuyer, rememberBuyer } from '../storage/buyer.ts'
-import { markConfirming } from '../storage/payment-mark.write.ts'
+import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
+import { saveConfirmingPayment } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,18 +12,18 @@ import type { FailureNavigationState } from './failure-navigation-state.ts'
 interface CardOutcomeProps {
   readonly flow: CardFlow
   readonly productId: string
-  /** The details to have ready for another try; the card is not among them. */
+  /** Stored for another attempt; holds no card data. */
   readonly buyer: Buyer | undefined
 }
 
-/** Where a payment leads (spec section 4), and what the browser remembers of it on the way. */
+/** Leaves the form for the outcome of the payment (spec section 4). */
 export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
   const { card } = useCardMessages()
   const state = useMemo((): FailureNavigationState | undefined => {
     if (flow.stage !== 'failed') return undefined
-    return { reason: flow.reason, address: visitedAddress() }
+    return { reason: flow.reason, address: checkoutAddress() }
   }, [flow])
-  useRemembered(flow, productId, buyer)
+  useStoreOutcome(flow, productId, buyer)
 
   switch (flow.stage) {
     case 'succeeded':
@@ -45,15 +45,15 @@ export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
   }
 }
 
-/** In a layout effect: the way out is an effect of its own, and nothing may be forgotten on it. */
-function useRemembered(flow: CardFlow, productId: string, buyer: Buyer | undefined): void {
+/** A layout effect, because it must run before the effects of GoTo and LeaveFor. */
+function useStoreOutcome(flow: CardFlow, productId: string, buyer: Buyer | undefined): void {
   useLayoutEffect(() => {
     switch (flow.stage) {
       case 'succeeded':
-        forgetBuyer(productId)
+        removeBuyer(productId)
         return
       case 'confirming':
-        markConfirming(productId, visitedAddress())
+        saveConfirmingPayment(productId, checkoutAddress())
         break
       case 'failed':
         break
@@ -62,11 +62,10 @@ function useRemembered(flow: CardFlow, productId: string, buyer: Buyer | undefin
       case 'paying':
         return
     }
-    if (buyer) rememberBuyer(productId, buyer)
+    if (buyer) saveBuyer(productId, buyer)
   }, [flow, productId, buyer])
 }
 
-/** Where the buyer pays, with the query that came along: the way back for another try. */
-function visitedAddress(): string {
+function checkoutAddress(): string {
   return window.location.pathname + window.location.search
 }

@@ -3,10 +3,11 @@ import type { PaymentMethod, Product } from '../api/product.ts'
 import type { CardMessages } from '../i18n/locales/en.card.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage, useMessages } from '../i18n/runtime/use-messages.ts'
+import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import type { CardFlow, CardStep } from './card-flow.ts'
-import { CardForm } from './card-form.tsx'
+import { CardForm, type CardFormHandle } from './card-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { DirectFields } from './direct-fields.tsx'
@@ -22,45 +23,40 @@ import { whenIdle } from './when-idle.ts'
 const smallestWalletCents = 50
 
 export interface CardTabProps {
-  /** Undefined while it is on its way: the email step is part of the written page. */
+  /** Undefined while it is loading: the email step is part of the prerendered page. */
   readonly product: Product | undefined
   readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
   readonly alpha2: string | undefined
-  readonly email: string
-  readonly onEmail: (email: string) => void
-  /** Another way to pay this product, if it has one. */
-  readonly otherMethod: { readonly label: string; readonly choose: () => void } | undefined
-  /** Told when a payment starts and when it is over: nothing else may be started meanwhile. */
-  readonly onPaying: (paying: boolean) => void
-  /** Told when Back or Forward leads to one of the steps, perhaps from another tab. */
-  readonly onVisited: (() => void) | undefined
+  readonly checkout: CheckoutState
+  readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
-export default function CardTab({ product, method, alpha2, onPaying, ...props }: CardTabProps) {
+export default function CardTab({ product, method, alpha2, checkout, onEvent }: CardTabProps) {
   const { card } = useCardMessages()
   const { frame } = useMessages()
   const { locale } = useLanguage()
-  const { email, onEmail } = props
+  const { email } = checkout
+  const onEmail = (next: string) => onEvent({ type: 'emailChanged', email: next })
   const emailField = useRef<FieldHandle>(null)
+  // An invoice of this page's own raises no storage event: selecting this tab renders it, and that reads the store again.
   const invoiceOpen = useInvoiceOpen(product?.id)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const payment = useCardPayment(
     product?.id,
-    // What the buyer has typed by now is newer than what is remembered.
-    (known) => onEmail(emailField.current?.text() || known),
+    // What the buyer has typed by now is newer than what is stored.
+    (stored) => onEmail(emailField.current?.text() || stored),
     switchToHosted,
-    props.onVisited,
+    () => method && onEvent({ type: 'methodSelected', key: method.key }),
+    (paying) => onEvent({ type: paying ? 'cardPaymentStarted' : 'cardPaymentEnded' }),
   )
   const { flow, buyer } = payment
   const paying = flow.stage === 'paying'
   const step = shownStep(flow)
-  const cardForm = useRef<HTMLFormElement>(null)
+  const cardForm = useRef<CardFormHandle>(null)
   const formOpened = useFormOpened(step, emailField)
 
-  useEffect(() => onPaying(paying), [onPaying, paying])
-
-  // The next step lists them. Not before somebody means to take it: see there what the first call costs.
+  // The next step lists the countries, and the first call for their names is slow.
   const onReached = () => void whenIdle().then(() => countryNames(locale))
 
   const emailStep = {
@@ -73,7 +69,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   function payAgain(): void {
     payment.answerWarning()
     if (step === 'email') emailField.current?.focus()
-    else submitIfComplete(cardForm.current)
+    else cardForm.current?.payIfFilledIn()
   }
 
   const around = { flow, invoiceOpen, onPayAgain: payAgain }
@@ -81,7 +77,7 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
     return (
       <CardFrame {...around}>
         <EmailStep {...emailStep} busy={step === 'email' ? undefined : frame.loading} />
-        {/* The place of the card form below: React keeps the email field only in the same place. */}
+        {/* The card form's position: React keeps the email field only while the number of children stays. */}
         {null}
       </CardFrame>
     )
@@ -89,9 +85,15 @@ export default function CardTab({ product, method, alpha2, onPaying, ...props }:
   if (step === 'outcome') return <CardOutcome flow={flow} productId={product.id} buyer={buyer} />
 
   const { publishableKey } = method
-  const otherMethod = props.otherMethod && (
-    <button type="button" className="link-button" onClick={props.otherMethod.choose}>
-      {card.payWith(props.otherMethod.label)}
+  const crypto = product.methods.find(({ kind }) => kind === 'crypto')
+  const otherMethod = crypto && (
+    <button
+      type="button"
+      className="link-button"
+      disabled={paying}
+      onClick={() => onEvent({ type: 'methodSelected', key: crypto.key })}
+    >
+      {card.payWith(crypto.label)}
     </button>
   )
   const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
@@ -150,13 +152,6 @@ function useFormOpened(
 function busyWords(flow: CardFlow, { processing, takesLong }: CardMessages['card']) {
   if (flow.stage !== 'paying') return undefined
   return flow.delayed ? `${processing} ${takesLong}` : processing
-}
-
-/** Pays with what was typed, or leads to the first field that is still missing. */
-function submitIfComplete(form: HTMLFormElement | null): void {
-  const missing = form?.querySelector<HTMLElement>('input:invalid')
-  if (missing) missing.focus()
-  else form?.requestSubmit()
 }
 
 /** Which step a state shows: while paying, the one the payment was started from stays. */

@@ -7,7 +7,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { PostalField } from './postal-field.tsx'
 
 interface CountryFieldsProps {
-  /** ISO 3166-1 alpha-2, or empty while it is not known. */
+  /** ISO 3166-1 alpha-2, or empty. */
   readonly country: string
   readonly onCountry: (country: string) => void
   readonly postalField: Ref<FieldHandle>
@@ -16,7 +16,6 @@ interface CountryFieldsProps {
   readonly disabled: boolean
 }
 
-/** The country and, beside it, the postal code that depends on it (spec section 2). */
 export function CountryFields(props: CountryFieldsProps) {
   const { country, onCountry, disabled } = props
   const { card } = useCardMessages()

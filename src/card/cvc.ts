@@ -1,19 +1,15 @@
 import { asciiDigits } from '../lib/digits.ts'
 import type { CardBrand } from './card-brand.ts'
 
-/** How many digits may be typed without a complaint (spec section 5). */
-export const longestCvc = 5
+/** Spec section 5. */
+export const maxCvcLength = 5
 
-/** The digits of anything typed or pasted, all of them: a CVC that was shortened is a wrong one. */
+/** Extra digits stay: a shortened CVC is a wrong one. */
 export const maskCvc = asciiDigits
 
 export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'
 
-/**
- * What is wrong with a CVC before it is sent; an empty one is not required (spec section 5).
- *
- * @param brand undefined for a number of a brand without an icon, whose CVC may have either length.
- */
+/** An empty CVC is valid (spec section 5). An unknown brand takes 3 or 4 digits. */
 export function cvcProblem(text: string, brand: CardBrand | undefined): CvcProblem | undefined {
   if (text === '') return undefined
   if (brand === undefined) return /^\d{3,4}$/.test(text) ? undefined : 'cvcThreeOrFour'

@@ -2,43 +2,42 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import { type Card, postCardPaymentMethod } from '../api/stripe-payment-method.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
-import { BrandIconOfField } from './brand-icon.tsx'
+import type { FieldHandle } from '../ui/field-handle.ts'
+import { DeferredBrandIcon } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
-import { cardNumberProblem, longestCardNumber, maskCardNumber } from './card-number.ts'
-import { cvcProblem, longestCvc, maskCvc } from './cvc.ts'
-import { DirectField, type DirectFieldHandle } from './direct-field.tsx'
+import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
+import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
+import { DirectField } from './direct-field.tsx'
 import {
   type Expiration,
   expirationProblem,
-  longestExpiration,
   maskExpiration,
+  maxExpirationLength,
   parseExpiration,
 } from './expiration.ts'
 
 /**
- * Card fields of our own (spec sections 2 and 5): the number, expiration and CVC live in their fields for as
- * long as they are on screen, and leave them in one call to the provider.
- *
- * The inputs have no `name`: a form that were ever submitted by the browser could not put them into an
- * address.
+ * Our own card fields (spec sections 2 and 5). The card leaves them in one call to Stripe. The inputs have no `name`,
+ * so a native submit cannot put the card into an address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
-  const { card: words, problems } = useCardMessages()
-  const number = useRef<DirectFieldHandle>(null)
-  const expiration = useRef<DirectFieldHandle>(null)
-  const cvc = useRef<DirectFieldHandle>(null)
-  // The length of a CVC depends on it; hardly a key of a number changes it.
+  const { card: labels, problems } = useCardMessages()
+  const number = useRef<FieldHandle>(null)
+  const expiration = useRef<FieldHandle>(null)
+  const cvc = useRef<FieldHandle>(null)
   const [brand, setBrand] = useState<CardBrand>()
 
   const fields = [number, expiration, cvc]
   const clear = () => {
     for (const field of fields) field.current?.clear()
+    setBrand(undefined)
   }
 
   useImperativeHandle(ref, () => ({
-    check: () => fields.map((field) => field.current?.check()).every((good) => good === true),
-    focusProblem: () => fields.find((field) => !field.current?.isGood())?.current?.focus(),
+    check: () => fields.map((field) => field.current?.check()).every((valid) => valid === true),
+    isMissing: () => fields.some((field) => field.current?.isMissing()),
+    focus: () => fields.find((field) => !field.current?.isValid())?.current?.focus(),
     createPaymentMethod: async (billing) => {
       const card = cardFrom(number.current, expiration.current, cvc.current)
       const answer = await postCardPaymentMethod(publishableKey, card, billing)
@@ -52,11 +51,11 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     <div className="card-fields">
       <DirectField
         ref={number}
-        label={words.number}
+        label={labels.number}
         mask={maskCardNumber}
-        longest={longestCardNumber}
-        problemOf={(text) => wordsFor(cardNumberProblem(text), problems)}
-        iconOf={(text) => <BrandIconOfField brand={brandOfNumber(text)} />}
+        maxLength={maxCardNumberLength}
+        problemOf={(text) => messageFor(cardNumberProblem(text), problems)}
+        iconOf={(text) => <DeferredBrandIcon brand={brandOfNumber(text)} />}
         onText={(text) => setBrand(brandOfNumber(text))}
         autoComplete="cc-number"
         required
@@ -64,25 +63,25 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
       />
       <DirectField
         ref={expiration}
-        label={words.expiration}
-        placeholder={words.expirationPlaceholder}
-        // The placeholder is gone with the first digit, and many readers never say it (WCAG 3.3.2).
-        hint={words.expirationPlaceholder}
+        label={labels.expiration}
+        placeholder={labels.expirationPlaceholder}
+        // The placeholder goes with the first digit, and many screen readers skip it (WCAG 3.3.2).
+        hint={labels.expirationPlaceholder}
         mask={maskExpiration}
-        longest={longestExpiration}
-        problemOf={(text) => wordsFor(expirationProblem(text, thisMonth()), problems)}
+        maxLength={maxExpirationLength}
+        problemOf={(text) => messageFor(expirationProblem(text, thisMonth()), problems)}
         autoComplete="cc-exp"
         required
         readOnly={disabled}
       />
       <DirectField
         ref={cvc}
-        label={words.cvc}
+        label={labels.cvc}
         mask={maskCvc}
-        longest={longestCvc}
-        problemOf={(text) => wordsFor(cvcProblem(text, brand), problems)}
-        hint={brand === 'amex' ? words.cvcHintAmex : words.cvcHint}
-        conceal={{ show: words.show(words.cvc), hide: words.hide(words.cvc) }}
+        maxLength={maxCvcLength}
+        problemOf={(text) => messageFor(cvcProblem(text, brand), problems)}
+        hint={brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint}
+        maskable={{ show: labels.show(labels.cvc), hide: labels.hide(labels.cvc) }}
         autoComplete="cc-csc"
         readOnly={disabled}
       />
@@ -90,18 +89,17 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   )
 }
 
-function wordsFor<Problem extends string>(
+function messageFor<Problem extends string>(
   problem: Problem | undefined,
-  words: Readonly<Record<Problem, string>>,
+  messages: Readonly<Record<Problem, string>>,
 ): string | undefined {
-  return problem && words[problem]
+  return problem && messages[problem]
 }
 
-/** The checked text as the provider takes it. */
 function cardFrom(
-  number: DirectFieldHandle | null,
-  expirationField: DirectFieldHandle | null,
-  cvc: DirectFieldHandle | null,
+  number: FieldHandle | null,
+  expirationField: FieldHandle | null,
+  cvc: FieldHandle | null,
 ): Card {
   const expiration = parseExpiration(expirationField?.text() ?? '')
   if (expiration === undefined) throw new Error('createPaymentMethod was called before check')

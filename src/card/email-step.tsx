@@ -13,29 +13,28 @@ import { useOnlineGuard } from '../ui/use-online-guard.ts'
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
   readonly email: string
-  /** Told when the field is left or accepted, and not at every key. */
   readonly onEmail: (email: string) => void
   readonly onAccepted: () => void
-  /** Told when the buyer turns to the form: what comes after it is worth preparing. */
+  /** Called on focus, to preload the next step. */
   readonly onReached: () => void
-  /** What is under way, in words; undefined while the buyer is to act. */
+  /** Label of the spinner that replaces the button. */
   readonly busy: string | undefined
 }
 
-/** Step 1 of a card payment: the email (spec section 2). It is part of the written page. */
+/** Step 1 of a card payment (spec section 2), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
   const { field, email, onEmail, onAccepted, onReached, busy } = props
-  const { card, problems, offline: offlineWords } = useCardMessages()
+  const { card, problems, offline: offlineMessages } = useCardMessages()
   const { email: suggestion } = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)
 
-  // It may have been reached, and Continue pressed, while nobody could hear it.
-  const hearEarly = useEffectEvent(() => {
+  // Focus and submit before hydration are replayed after it.
+  const replayEarlyEvents = useEffectEvent(() => {
     if (form.current?.contains(document.activeElement)) onReached()
     if (takeQueuedSubmit(form.current)) form.current?.requestSubmit()
   })
-  useEffect(() => hearEarly(), [])
+  useEffect(() => replayEarlyEvents(), [])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -61,7 +60,7 @@ export function EmailStep(props: EmailStepProps) {
       <EmailField
         ref={field}
         label={card.email}
-        words={problems}
+        problems={problems}
         suggestion={suggestion}
         value={email}
         onLeft={onEmail}
@@ -75,7 +74,7 @@ export function EmailStep(props: EmailStepProps) {
         ) : (
           <Spinner label={busy} />
         )}
-        <OfflineLine offline={offline} words={offlineWords} />
+        <OfflineLine offline={offline} words={offlineMessages} />
       </div>
     </form>
   )

@@ -1,10 +1,8 @@
 import { asciiDigits } from '../lib/digits.ts'
 
-/** The last month a card is good for. */
+/** The last valid month, 1 to 12, of a four-digit year. */
 export interface Expiration {
-  /** 1 to 12. */
   readonly month: number
-  /** Four digits. */
   readonly year: number
 }
 
@@ -15,16 +13,14 @@ export type ExpirationProblem =
   | 'expirationPast'
   | 'expirationFar'
 
-/** The longest date that can be right, as it is shown (spec section 5). */
-export const longestExpiration = 'MM/YY'.length
+export const maxExpirationLength = 'MM/YY'.length
 
-/** A year further ahead is refused by the provider. */
+/** Stripe refuses later years. */
 const maxYearsAhead = 50
 
 /**
- * The mask 00/00 (spec section 5), from anything typed, pasted or filled in by the browser. Four-digit years
- * of this century keep their last two digits: `12/2034` and `2034-12` are `12/34`, never `12/20`. Other digits
- * stay, so that a date is refused rather than shortened.
+ * Masks as 00/00 (spec section 5). `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date is refused rather
+ * than shortened into another one.
  */
 export function maskExpiration(text: string): string {
   const digits = shortForm(text)
@@ -38,11 +34,10 @@ function shortForm(text: string): string {
   const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
   if (isYearFirst) return after + first.slice(2)
   const month = parts.length > 1 && first.length === 1 ? `0${first}` : first
-  // A year of four digits, also on its way, key by key: after 12/20 comes 12/3, then 12/34.
+  // A four-digit year, key by key: 12/20, 12/3, 12/34.
   return (month + after).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }
 
-/** MM/YY as a date of this century; undefined until both are there and the month exists. */
 export function parseExpiration(text: string): Expiration | undefined {
   const match = /^(\d{2})\/(\d{2})$/.exec(text)
   if (!match) return undefined
@@ -51,15 +46,17 @@ export function parseExpiration(text: string): Expiration | undefined {
   return { month, year: 2000 + Number(match[2]) }
 }
 
-/** @param now the present month, by the buyer's clock. */
-export function expirationProblem(text: string, now: Expiration): ExpirationProblem | undefined {
+export function expirationProblem(
+  text: string,
+  thisMonth: Expiration,
+): ExpirationProblem | undefined {
   if (text === '') return 'expirationMissing'
-  if (text.length > longestExpiration) return 'expirationIncomplete'
+  if (text.length > maxExpirationLength) return 'expirationIncomplete'
   const month = Number(text.slice(0, 2))
   if (text.length >= 2 && (month < 1 || month > 12)) return 'expirationMonth'
   const expiration = parseExpiration(text)
   if (expiration === undefined) return 'expirationIncomplete'
-  const monthsLeft = (expiration.year - now.year) * 12 + expiration.month - now.month
+  const monthsLeft = (expiration.year - thisMonth.year) * 12 + expiration.month - thisMonth.month
   if (monthsLeft < 0) return 'expirationPast'
-  return expiration.year - now.year > maxYearsAhead ? 'expirationFar' : undefined
+  return expiration.year - thisMonth.year > maxYearsAhead ? 'expirationFar' : undefined
 }

@@ -1,14 +1,13 @@
 import { english } from '../i18n/locales/en.ts'
-import type { FailureReason } from './card-flow.ts'
+import type { FailureReason } from './failure-reason.ts'
 
-/** What /failed may know of the payment; it travels in `history.state`, never in the address. */
+/** What /failed knows about the payment. It travels in `history.state`, never in the address. */
 export interface FailureNavigationState {
   readonly reason: FailureReason
-  /** Path and query of the product's checkout, for another try; undefined when the product is not known. */
+  /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */
   readonly address: string | undefined
 }
 
-/** Reads what was put there; undefined when the page was opened by hand or by something else. */
 export function readFailureNavigationState(state: unknown): FailureNavigationState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { reason, address } = state as Partial<Record<keyof FailureNavigationState, unknown>>
@@ -19,7 +18,6 @@ export function readFailureNavigationState(state: unknown): FailureNavigationSta
   }
 }
 
-/** There is a sentence for each. */
 function isReason(reason: unknown): reason is FailureReason {
   return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
 }

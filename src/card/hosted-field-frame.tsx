@@ -2,24 +2,23 @@ import { type ReactNode, useId } from 'react'
 import { FieldNotes } from '../ui/text-field.tsx'
 import type { HostedFieldState } from './hosted-field-state.ts'
 
-interface HostedBoxProps {
+interface HostedFieldFrameProps {
   readonly label: string
   readonly state: HostedFieldState
   readonly problem: string | undefined
-  /** Shown while there is no problem, which says it, too. */
   readonly hint?: string
   readonly icon?: ReactNode
   readonly onLabelClick: () => void
-  /** The provider's frame. */
+  /** Stripe's element. */
   readonly children: ReactNode
 }
 
-/** The box of our own inputs around a frame; the label is words only, the frame names itself to readers. */
-export function HostedFieldFrame(props: HostedBoxProps) {
+/** Looks like a text field. The label is plain text: an iframe takes none, so Stripe names it to screen readers. */
+export function HostedFieldFrame(props: HostedFieldFrameProps) {
   const { state, problem } = props
   const id = useId()
   const classes = [
-    'hosted-box',
+    'hosted-frame',
     state.focused && 'hosted-focus',
     (state.focused || !state.empty) && 'hosted-filled',
     problem !== undefined && 'hosted-wrong',
@@ -28,7 +27,7 @@ export function HostedFieldFrame(props: HostedBoxProps) {
     <div className="field">
       <div className="field-box">
         <div className={classes.filter(Boolean).join(' ')}>{props.children}</div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; the Tab key reaches the frame. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a mouse shortcut; the Tab key reaches the frame. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
         <span className="hosted-label" onClick={props.onLabelClick}>
           {props.label}

@@ -2,15 +2,13 @@ import type { CardBrand } from './card-brand.ts'
 
 export type HostedField = 'number' | 'expiration' | 'cvc'
 
-/** In the order of the form. */
 export const hostedFieldNames: readonly HostedField[] = ['number', 'expiration', 'cvc']
 
-/** All that the provider tells of a field in its frame; never what was typed. */
+/** All that Stripe reports about a field in its frame; never its text. */
 export interface HostedFieldState {
   readonly empty: boolean
   readonly complete: boolean
   readonly focused: boolean
-  /** The provider's own words, in the buyer's language. */
   readonly error: string | undefined
   readonly brand: CardBrand | undefined
 }
@@ -29,21 +27,21 @@ export const untouchedFields: Readonly<Record<HostedField, HostedFieldState>> = 
   cvc: untouched,
 }
 
-const missing = {
+const problems = {
   number: ['numberMissing', 'numberIncomplete'],
   expiration: ['expirationMissing', 'expirationIncomplete'],
   cvc: ['cvcMissing', 'cvcIncomplete'],
 } as const
 
-/** Whether a field can be paid with. The provider's CVC field has to be complete, unlike ours. */
-export function isGood(state: HostedFieldState): boolean {
+/** Stripe's CVC field is required, unlike ours. */
+export function isValid(state: HostedFieldState): boolean {
   return state.complete && state.error === undefined
 }
 
-/** What is still to be typed into a field; what is wrong with it, the provider says itself. */
+/** Stripe reports wrong input itself, so only missing and incomplete input is left. */
 export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,
-): (typeof missing)[HostedField][number] | undefined {
-  return isGood(state) ? undefined : missing[field][state.empty ? 0 : 1]
+): (typeof problems)[HostedField][number] | undefined {
+  return isValid(state) ? undefined : problems[field][state.empty ? 0 : 1]
 }

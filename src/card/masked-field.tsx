@@ -10,27 +10,23 @@ type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   readonly icon?: ReactNode
 }
 
-/**
- * A text field that shows what is typed, pasted or filled in through a mask, with the caret left where the
- * buyer works. While an input method composes, the text is left alone.
- *
- * There is no `maxlength`: the browser would cut a filled-in `12/2034` to `12/20` before the mask sees it.
- */
+/** Has no `maxlength`: the browser would cut an autofilled `12/2034` to `12/20` before the mask sees it. */
 export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.target
     const typed = input.value
     const { isComposing = false, inputType = '' } = event.nativeEvent as Partial<InputEvent>
+    // Masking would break the composition of an input method.
     if (isComposing) {
       onValue(typed)
       return
     }
-    const at = input.selectionStart ?? typed.length
-    const left = inputType.startsWith('delete')
-      ? afterDeleting(field.value, typed, at, inputType)
+    const caret = input.selectionStart ?? typed.length
+    const text = inputType.startsWith('delete')
+      ? afterDeleting(field.value, typed, caret, inputType)
       : typed
-    const masked = mask(left)
-    put(masked, caretAfterMask(typed, at, masked), input)
+    const masked = mask(text)
+    setInputText(input, masked, caretAfterMask(typed, caret, masked))
     onValue(masked)
   }
 
@@ -47,26 +43,19 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
   )
 }
 
-/**
- * Done here and not left to React, which moves the caret to the end when it corrects the text. Most keys need no
- * correction, and then the browser is not disturbed. The caret is put at every key even so: it ends the browser's
- * step of undo, and one that lasted across a correction would be redone into a broken number.
- */
-function put(text: string, caret: number, input: HTMLInputElement): void {
+/** React would move the caret to the end when it changes the text. */
+function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
+  // At every key: it ends the browser's undo step. Redoing one across a change of the mask breaks the number.
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-/**
- * What is left after deleting is regrouped and nothing more: no zero comes to a month that lost a digit. The
- * Delete key before a separator has only taken what the mask puts back, so it takes the digit behind it.
- *
- * @param at where the caret is now, index into `left`.
- */
-function afterDeleting(before: string, left: string, at: number, inputType: string): string {
-  const digits = asciiDigits(left)
-  const tookNoDigit = digits.length === asciiDigits(before).length
-  if (inputType !== 'deleteContentForward' || !tookNoDigit) return digits
-  const next = asciiDigits(left.slice(0, at)).length
+/** Returns bare digits, so that the mask adds no zero to a month that lost a digit. */
+function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
+  const digits = asciiDigits(after)
+  const deletedOnlySeparator = digits.length === asciiDigits(before).length
+  if (inputType !== 'deleteContentForward' || !deletedOnlySeparator) return digits
+  // The mask would restore the separator, and the Delete key would seem dead: delete the digit behind it.
+  const next = asciiDigits(after.slice(0, caret)).length
   return digits.slice(0, next) + digits.slice(next + 1)
 }

@@ -1,8 +1,9 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { useField } from '../ui/use-field.ts'
 
 interface NameFieldProps {
   readonly ref: Ref<FieldHandle>
@@ -10,23 +11,9 @@ interface NameFieldProps {
   readonly disabled: boolean
 }
 
-/** The name on the card, required (spec section 5). */
 export function NameField({ ref, start, disabled }: NameFieldProps) {
   const { card, problems } = useCardMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(start)
-  const [checked, setChecked] = useState(false)
-  const problem = problemOfName(text)
-
-  useImperativeHandle(ref, () => ({
-    check: () => {
-      setChecked(true)
-      return problem === undefined
-    },
-    focus: () => input.current?.focus(),
-    text: () => text.trim(),
-  }))
-
+  const { input, text, setText, problem, setChecked } = useField(ref, start, nameProblem)
   return (
     <TextField
       ref={input}
@@ -37,18 +24,15 @@ export function NameField({ ref, start, disabled }: NameFieldProps) {
       required
       value={text}
       readOnly={disabled}
-      problem={checked && problem ? problems[problem] : undefined}
+      problem={problem && problems[problem]}
       onBlur={text === '' ? undefined : () => setChecked(true)}
       onChange={(event) => setText(event.target.value)}
     />
   )
 }
 
-/**
- * A card number typed into the wrong box would travel to the shop's server as a name; more than a dozen
- * digits are no name.
- */
-function problemOfName(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
+/** A card number typed here by mistake must not reach the shop's server as a name. */
+function nameProblem(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
   if (name.trim() === '') return 'nameMissing'
   return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
 }

@@ -1,11 +1,11 @@
-/** Where the field is called 'Zip Code' (spec section 5). */
+/** Spec section 5. */
 const zipCountries: readonly string[] = ['US', 'PH']
 
 export function isZipCountry(countryCode: string): boolean {
   return zipCountries.includes(countryCode)
 }
 
-/** What a postal code looks like where it is not just some digits; an example, never a rule. */
+/** Examples, never rules. */
 const placeholders: Readonly<Record<string, string>> = {
   AR: 'C1000',
   AT: '1010',
@@ -45,7 +45,6 @@ const placeholders: Readonly<Record<string, string>> = {
   ZA: '0001',
 }
 
-/** The placeholder of the postal code field for a country; empty where we know none. */
 export function postalPlaceholder(countryCode: string): string {
   return Object.hasOwn(placeholders, countryCode) ? (placeholders[countryCode] ?? '') : ''
 }

@@ -1,7 +1,8 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { useField } from '../ui/use-field.ts'
 import { isZipCountry, postalPlaceholder } from './postal-code.ts'
 
 interface PostalFieldProps {
@@ -12,28 +13,17 @@ interface PostalFieldProps {
   readonly disabled: boolean
 }
 
-/** The postal code, named and hinted at by country (spec section 5). */
+/** The country decides its label, placeholder and whether it is required (spec section 5). */
 export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
   const { card, problems } = useCardMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(start)
-  const [checked, setChecked] = useState(false)
-  const code = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const isMissing = required && text.trim() === ''
-
-  useImperativeHandle(ref, () => ({
-    check: () => {
-      setChecked(true)
-      return !isMissing
-    },
-    focus: () => input.current?.focus(),
-    text: () => text.trim(),
-  }))
-
+  const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
+  const { input, text, setText, problem, setChecked } = useField(ref, start, (code) =>
+    required && code.trim() === '' ? problems[`${label}Missing`] : undefined,
+  )
   return (
     <TextField
       ref={input}
-      label={card[code]}
+      label={card[label]}
       hint={required ? undefined : card.optional}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"
@@ -42,7 +32,7 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
       required={required}
       value={text}
       readOnly={disabled}
-      problem={checked && isMissing ? problems[`${code}Missing`] : undefined}
+      problem={problem}
       onBlur={text === '' ? undefined : () => setChecked(true)}
       onChange={(event) => setText(event.target.value)}
     />

@@ -1,6 +1,10 @@
-import type { RefusedField } from './card-flow.ts'
+export type RefusedField =
+  | 'numberRefused'
+  | 'expirationRefused'
+  | 'cvcRefused'
+  | 'postalCodeRefused'
 
-/** Stripe's names for parameters, and its codes for cards. */
+/** Keys are Stripe's error parameters and card error codes. */
 const fields: ReadonlyMap<unknown, RefusedField> = new Map([
   ['number', 'numberRefused'],
   ['incorrect_number', 'numberRefused'],
@@ -19,10 +23,7 @@ const fields: ReadonlyMap<unknown, RefusedField> = new Map([
   ['postal_code_invalid', 'postalCodeRefused'],
 ])
 
-/**
- * The field of the form that the card provider refused, from the `param` or the `code` of its error; undefined when it
- * names none. A parameter may be written out, as `card[number]`.
- */
+/** Reads the `param` of a Stripe error, which may be nested as `card[number]`, then its `code`. */
 export function refusedField(
   details: Readonly<Record<string, string | number>>,
 ): RefusedField | undefined {

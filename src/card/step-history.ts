@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CardStep } from './card-flow.ts'
 
-/**
- * Gives the second step a history entry of its own: Back leads from the card form to the email step, and leaves from
- * there (decision: Back on the card form).
- *
- * @param step the step that is shown; undefined while none is.
- * @param onVisited Back or Forward led to the entry of a step.
- */
+/** Pushes a history entry for the details step, so that Back leads from the card form to the email step. */
 export function useStepHistory(
   step: CardStep | undefined,
   onVisited: (step: CardStep) => void,
@@ -26,7 +20,6 @@ export function useStepHistory(
   }, [])
 }
 
-/** The step of the present history entry; undefined where no step was taken yet. */
 export function stepOfEntry(): CardStep | undefined {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('step' in state)) return undefined

@@ -8,7 +8,7 @@ import { HostedFieldsError } from './hosted-fields-error.tsx'
 
 const HostedFields = lazyPart(() => import('./hosted-fields.tsx'), HostedFieldsError)
 
-/** The provider's card fields, or the offer of another try and of another method where they cannot be had. */
+/** Falls back to a retry and another method when the chunk is lost or throws. */
 export function StripeFields(props: CardFieldsProps) {
   const { card } = useCardMessages()
   return (

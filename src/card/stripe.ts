@@ -12,69 +12,63 @@ import {
 import { withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
+import { isTimeout } from './is-timeout.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Stripe.js, made for one publishable key. */
-export type Provider = Stripe
+export type StripeClient = Stripe
 
-/** Why there is no Stripe.js: an ad blocker or the network took it, or it did not come in time. */
-export type StripeAbsence = 'blocked' | 'late'
+/** `blocked` by an ad blocker or the network. */
+export type StripeLoadFailure = 'blocked' | 'timedOut'
 
-/** How long Stripe.js may take, in milliseconds. */
-const limitMs = 15_000
+const loadTimeoutMs = 15_000
 
-const loading = new Map<string, Promise<Provider | StripeAbsence>>()
+const clients = new Map<string, Promise<StripeClient | StripeLoadFailure>>()
 
-/**
- * Stripe.js for a publishable key. Loaded once for each key; after a failure the next call loads it again. It is
- * a large script of a third party: the form comes first.
- *
- * The `pure` entry has no side effect on import. Do not raise stripe-js to 6 or above: from there on each
- * release is tied to its own API version and refuses ours.
- */
-export function loadStripeClient(publishableKey: string): Promise<Provider | StripeAbsence> {
-  const known = loading.get(publishableKey)
+/** Loads Stripe.js once for each key; a call after a failure loads it again. Never rejects. */
+export function loadStripeClient(
+  publishableKey: string,
+): Promise<StripeClient | StripeLoadFailure> {
+  const known = clients.get(publishableKey)
   if (known) return known
-  const started = load(publishableKey)
-  loading.set(publishableKey, started)
-  return started
+  const loading = load(publishableKey)
+  clients.set(publishableKey, loading)
+  return loading
 }
 
-async function load(publishableKey: string): Promise<Provider | StripeAbsence> {
+async function load(publishableKey: string): Promise<StripeClient | StripeLoadFailure> {
+  // A large third-party script: the form renders first.
   await whenIdle()
   try {
-    return await withTimeout(limitMs, loadStripeJs(publishableKey))
+    return await withTimeout(loadTimeoutMs, loadStripeJs(publishableKey))
   } catch (cause) {
     console.warn('Till: Stripe.js could not be loaded.', cause)
-    loading.delete(publishableKey)
-    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    if (isLate) abandonScript()
-    return isLate ? 'late' : 'blocked'
+    clients.delete(publishableKey)
+    if (!isTimeout(cause)) return 'blocked'
+    abandonScript()
+    return 'timedOut'
   }
 }
 
-async function loadStripeJs(publishableKey: string): Promise<Provider> {
+async function loadStripeJs(publishableKey: string): Promise<StripeClient> {
+  // Stay below version 6 of the package: later ones are tied to their own API version and refuse ours.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { apiVersion: stripeApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')
   return stripe
 }
 
-/** Extensions put stand-ins into the place of scripts they block. */
+/** Browser extensions replace scripts that they block with stubs. */
 function isStripe(stripe: Stripe): boolean {
   return [stripe.elements, stripe.createPaymentMethod].every((each) => typeof each === 'function')
 }
 
-/**
- * The package waits for its script tag for ever, and gives the same promise to every later call. An `error`
- * makes it forget both, so that the next call adds a new tag, or takes the script that has come meanwhile.
- */
+/** The package waits for its script without a timeout; an `error` event makes the next call start over. */
 function abandonScript(): void {
   const script = document.querySelector('script[src^="https://js.stripe.com/v3"]')
   script?.dispatchEvent(new Event('error'))
 }
 
-/** The page's language as the provider knows it; Ukrainian it does not speak, and chooses by itself. */
+/** Stripe has no Ukrainian: `auto` lets it choose by the browser's languages. */
 export function stripeLocale(tag: LanguageTag): StripeElementLocale {
   switch (tag) {
     case 'uk':
@@ -86,7 +80,7 @@ export function stripeLocale(tag: LanguageTag): StripeElementLocale {
   }
 }
 
-/** The provider's answer as a Result; only ids and codes are kept of it. */
+/** Keeps only ids and codes of the answer: its messages may quote card data. */
 export function readPaymentMethodResult(
   answer: PaymentMethodResult,
 ): Result<string, StripeFailure> {
@@ -95,7 +89,7 @@ export function readPaymentMethodResult(
   return failed({ kind: 'refused', details: { type, code, decline_code, param } })
 }
 
-/** Billing details as Stripe.js takes them; empty ones are left out, this API version refuses them. */
+/** Leaves out empty address fields, which this API version refuses. */
 export function stripeBillingDetails(
   billing: BillingDetails,
 ): PaymentMethodCreateParams.BillingDetails {

@@ -1,18 +1,12 @@
 import { useMemo, useState } from 'react'
-import { needsHostedFields, rememberHostedFields } from '../storage/hosted-fields.ts'
+import { needsHostedFields, saveNeedsHostedFields } from '../storage/hosted-fields.ts'
 
-/** Who draws the number, expiration and CVC: our own inputs, or the provider in its own frames. */
+/** `direct` means our own inputs, `hosted` means iframes by Stripe. */
 export type CardFieldsMode = 'direct' | 'hosted'
 
-/** The build setting; a build refuses any other value. */
-const builtMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'hosted' : 'direct'
+const defaultMode: CardFieldsMode = process.env['CARD_FIELDS'] === 'hosted' ? 'hosted' : 'direct'
 
-/**
- * The mode for an account, and the way out of a refusal: an account that takes no card numbers from our own
- * inputs gets hosted fields from then on.
- *
- * @param publishableKey undefined while the product is on its way.
- */
+/** Returns the mode and a switch to hosted fields, which storage remembers for the account. */
 export function useCardFieldsMode(
   publishableKey: string | undefined,
 ): readonly [CardFieldsMode, () => void] {
@@ -23,9 +17,9 @@ export function useCardFieldsMode(
   )
 
   function switchToHosted(): void {
-    if (publishableKey !== undefined) rememberHostedFields(publishableKey)
+    if (publishableKey !== undefined) saveNeedsHostedFields(publishableKey)
     setRefused(true)
   }
 
-  return [refused || remembered ? 'hosted' : builtMode, switchToHosted]
+  return [refused || remembered ? 'hosted' : defaultMode, switchToHosted]
 }

@@ -5,33 +5,30 @@ import { withPaymentLock } from './payment-lock.ts'
 export interface CardFlowControls {
   readonly flow: CardFlow
   readonly dispatch: Dispatch<CardEvent>
-  /**
-   * Runs one payment; while it runs, and after one that was not turned back, another does nothing.
-   *
-   * @param onTurnedAway called when the payment may not run, so that a wallet's open sheet is told.
-   */
-  readonly pay: (sequence: () => Promise<PaymentEvent>, onTurnedAway?: () => void) => void
+  /** Runs one payment at a time. `onInterrupted` closes a wallet's open sheet when the payment may not run. */
+  readonly pay: (sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) => void
 }
 
-/** The card flow of this page, with its one payment at a time: for Pay, Enter and wallet alike. */
-export function useCardFlow(): CardFlowControls {
+/** @param onPaying called with true when a payment starts and with false when it ends. */
+export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowControls {
   const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
-  // Set before anything is awaited or rendered: a double click's second half comes before the next render.
-  const latched = useRef(false)
+  // A ref, not state: the second click of a double click comes before the next render.
+  const hasStarted = useRef(false)
 
-  // Whatever led back to a step, another payment may start from there; an end is an end.
   useEffect(() => {
-    if (flow.stage === 'email' || flow.stage === 'details') latched.current = false
+    if (flow.stage === 'email' || flow.stage === 'details') hasStarted.current = false
   }, [flow])
 
-  async function run(sequence: () => Promise<PaymentEvent>, onTurnedAway = () => {}) {
-    if (latched.current) return onTurnedAway()
-    latched.current = true
+  async function run(sequence: () => Promise<PaymentEvent>, onInterrupted = () => {}) {
+    if (hasStarted.current) return onInterrupted()
+    hasStarted.current = true
     dispatch({ type: 'payStarted' })
+    onPaying(true)
     const event = await withPaymentLock(sequence)
     dispatch(event)
-    if (event.type === 'turnedBack') onTurnedAway()
+    onPaying(false)
+    if (event.type === 'interrupted') onInterrupted()
   }
 
-  return { flow, dispatch, pay: (sequence, onTurnedAway) => void run(sequence, onTurnedAway) }
+  return { flow, dispatch, pay: (sequence, onInterrupted) => void run(sequence, onInterrupted) }
 }

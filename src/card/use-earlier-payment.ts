@@ -1,37 +1,35 @@
 import { useRef } from 'react'
-import { recallPaymentMark } from '../storage/payment-mark.read.ts'
-import { clearPaymentMark } from '../storage/payment-mark.write.ts'
+import { getPaymentMark } from '../storage/payment-mark.read.ts'
+import { removePaymentMark } from '../storage/payment-mark.write.ts'
 import { type PaymentWarning, warningFor } from '../storage/payment-warning.ts'
-import type { CardWarning } from './card-flow.ts'
+import type { CardWarning } from './card-notice.ts'
 import { recallPayableInvoice } from './use-invoice-open.ts'
 
 export interface EarlierPayment {
-  /** Reads the mark, from whichever tab, and says what to warn of. */
+  /** Warns of a payment by any tab of this browser. */
   readonly warning: () => PaymentWarning | undefined
-  /** Before a card is charged: of the mark, or of an invoice the buyer has not answered to yet. */
   readonly warningBeforePaying: () => CardWarning | undefined
-  /** Ends the warning that was read last, and no newer one: that is the one the buyer answered to. */
-  readonly end: () => void
+  /** Ends the warning that was read last, and no newer one: the buyer has not seen that. */
+  readonly dismissWarning: () => void
 }
 
-/** An earlier payment of a product, by any method, as this browser remembers it. */
 export function useEarlierPayment(productId: string | undefined): EarlierPayment {
-  const endLast = useRef(() => {})
-  // The deadline tells one invoice of a product from another; its id is not read here.
-  const answeredDeadline = useRef<number>(undefined)
+  const dismissLast = useRef(() => {})
+  // The deadline tells the invoices of a product apart: the id is inside unparsed wire data.
+  const dismissedDeadline = useRef<number>(undefined)
 
   function warning(): PaymentWarning | undefined {
-    const mark = productId === undefined ? undefined : recallPaymentMark(productId)
+    const mark = productId === undefined ? undefined : getPaymentMark(productId)
     if (productId === undefined || mark === undefined) return undefined
-    endLast.current = () => clearPaymentMark(productId, mark.at)
+    dismissLast.current = () => removePaymentMark(productId, mark.at)
     return warningFor(mark)
   }
 
   function invoiceWarning(): CardWarning | undefined {
     const invoice = productId === undefined ? undefined : recallPayableInvoice(productId)
-    if (invoice === undefined || invoice.deadline === answeredDeadline.current) return undefined
-    endLast.current = () => {
-      answeredDeadline.current = invoice.deadline
+    if (invoice === undefined || invoice.deadline === dismissedDeadline.current) return undefined
+    dismissLast.current = () => {
+      dismissedDeadline.current = invoice.deadline
     }
     return 'openInvoice'
   }
@@ -39,6 +37,6 @@ export function useEarlierPayment(productId: string | undefined): EarlierPayment
   return {
     warning,
     warningBeforePaying: () => warning() ?? invoiceWarning(),
-    end: () => endLast.current(),
+    dismissWarning: () => dismissLast.current(),
   }
 }

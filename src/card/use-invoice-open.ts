@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { recallOpenInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
-import { isTooOld, onSavedInvoiceElsewhere } from '../storage/active-invoice.write.ts'
+import { getOpenInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
+import { isTooOld, onOtherTabInvoiceChange } from '../storage/active-invoice.write.ts'
 
-/** Whether an invoice of the product, of any tab, may be paid or may have been. */
+/** Returns whether any tab has an invoice of the product that is payable or may already be paid. */
 export function useInvoiceOpen(productId: string | undefined): boolean {
   const subscribe = useCallback(
     (onChange: () => void) =>
-      productId === undefined ? () => {} : onSavedInvoiceElsewhere(productId, onChange),
+      productId === undefined ? () => {} : onOtherTabInvoiceChange(productId, onChange),
     [productId],
   )
   return useSyncExternalStore(
@@ -16,8 +16,8 @@ export function useInvoiceOpen(productId: string | undefined): boolean {
   )
 }
 
-/** Past its deadline it still counts: a late payment is processed, too. */
+/** An expired invoice counts too: the shop processes late payments. */
 export function recallPayableInvoice(productId: string): StoredInvoice | undefined {
-  const saved = recallOpenInvoice(productId)
+  const saved = getOpenInvoice(productId)
   return saved === undefined || isTooOld(saved, Date.now()) ? undefined : saved
 }

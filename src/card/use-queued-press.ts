@@ -1,26 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const longestHoldMs = 2000
+const maxQueueMs = 2000
 
-/**
- * Holds a press back until an answer is known that decides what it does, for 2 s at most. The hold ends with
- * the component that asked for it.
- *
- * @param onRelease called once for each hold, after the render that knows the answer.
- */
+/** Queues a press until an answer arrives that decides its effect. Unmounting drops the press. */
 export function useQueuedPress(
   isKnown: boolean,
   onRelease: () => void,
-): readonly [isHeld: boolean, hold: () => void] {
-  const [isHeld, setHeld] = useState(false)
+): readonly [isQueued: boolean, queue: () => void] {
+  const [isQueued, setQueued] = useState(false)
   const release = useEffectEvent(() => {
-    setHeld(false)
+    setQueued(false)
     onRelease()
   })
   useEffect(() => {
-    if (!isHeld) return
-    const timer = setTimeout(release, isKnown ? 0 : longestHoldMs)
+    if (!isQueued) return
+    const timer = setTimeout(release, isKnown ? 0 : maxQueueMs)
     return () => clearTimeout(timer)
-  }, [isHeld, isKnown])
-  return [isHeld, () => setHeld(true)]
+  }, [isQueued, isKnown])
+  return [isQueued, () => setQueued(true)]
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
-import { loadStripeClient, type Provider, type StripeAbsence } from './stripe.ts'
+import { loadStripeClient, type StripeClient, type StripeLoadFailure } from './stripe.ts'
 
-/** Stripe.js on its way. */
-export type StripeClientLoad = Provider | StripeAbsence | 'loading'
+export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
 
-/** Stripe.js for a publishable key; mount anew to try again. */
+/** Loads Stripe.js; remount to retry. */
 export function useStripeClient(publishableKey: string): StripeClientLoad {
-  const [provider, setProvider] = useState<StripeClientLoad>('loading')
+  const [client, setClient] = useState<StripeClientLoad>('loading')
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void loadStripeClient(publishableKey).then((loaded) => {
-      if (wanted) setProvider(loaded)
+      if (isCurrent) setClient(loaded)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [publishableKey])
-  return provider
+  return client
 }

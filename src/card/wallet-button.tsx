@@ -12,23 +12,19 @@ import { useStripeClient } from './use-stripe-client.ts'
 export interface WalletButtonProps {
   readonly publishableKey: string
   readonly priceCents: number
-  /** The wallet must stay mounted while its payment is under way, but is not to be seen. */
+  /** Hides the wallet, which must stay mounted during its payment. */
   readonly paying: boolean
   readonly onConfirm: (wallet: WalletConfirmation) => void
-  /** The offer of another way to pay, for when the script is blocked. */
   readonly otherMethod: ReactNode
 }
 
-/**
- * The wallet-payment button (spec section 2): the provider's Express Checkout Element. Nothing is shown
- * until a wallet is known to be available, so a blocked or slow script leaves no gap and no dead button.
- */
+/** Stripe's Express Checkout Element (spec section 2). Hidden until a wallet is available: no gap, no dead button. */
 export default function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()
-  const provider = useStripeClient(props.publishableKey)
-  if (provider === 'loading' || provider === 'late') return null
-  if (provider === 'blocked') {
+  const stripe = useStripeClient(props.publishableKey)
+  if (stripe === 'loading' || stripe === 'timedOut') return null
+  if (stripe === 'blocked') {
     return (
       props.otherMethod && (
         <p className="wallet-blocked" role="status">
@@ -39,17 +35,16 @@ export default function WalletButton(props: WalletButtonProps) {
   }
   return (
     <Elements
-      // The provider's object may not change once it was passed.
+      // The stripe prop of Elements must not change.
       key={props.publishableKey}
-      stripe={provider}
+      stripe={stripe}
       options={{
         mode: 'payment',
         amount: props.priceCents,
         currency,
         locale: stripeLocale(tag),
-        // What permits createPaymentMethod from these elements.
         paymentMethodCreation: 'manual',
-        // Apple Pay and Google Pay only: other kinds redirect in ways our server does not know.
+        // Apple Pay and Google Pay only: other types redirect in ways the shop's server cannot handle.
         paymentMethodTypes: ['card'],
       }}
     >
@@ -86,7 +81,7 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
       <p className="divider">{card.or}</p>
       <ExpressCheckoutElement
         options={{
-          // Each defaults to false as soon as the other is named; without both, no billing details come.
+          // Naming one turns the other's default to false, and both are needed for billing details.
           emailRequired: true,
           billingAddressRequired: true,
           buttonHeight: 44,
@@ -100,7 +95,7 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
   )
 }
 
-/** Hidden by `visibility` while it is not available: the element measures itself before it is ready. */
+/** Hidden by `visibility`, because the element measures itself before it is ready. */
 function walletClass(available: boolean, paying: boolean): string {
   return `wallet ${available && !paying ? '' : 'wallet-hidden'}`
 }

@@ -8,7 +8,7 @@ const WalletButton = lazyPart(
   () => null,
 )
 
-/** The wallet-payment button, or nothing: without its code, or with one that throws, the card form is still there. */
+/** Renders nothing when the chunk is lost or throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
   return (
     <ErrorBoundary fallback={() => null}>

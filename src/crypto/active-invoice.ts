@@ -1,106 +1,104 @@
 import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
 import {
-  recallOpenInvoice,
-  recallSavedInvoice,
+  getOpenInvoice,
+  getStoredInvoice,
   type StoredInvoice,
 } from '../storage/active-invoice.read.ts'
 import {
-  forgetInvoiceEmail,
-  forgetSavedInvoice,
+  getInvoiceEmail,
   isTooOld,
-  recallInvoiceEmail,
-  rememberInvoiceEmail,
-  saveInvoice,
+  removeInvoiceEmail,
+  removeStoredInvoice,
+  saveInvoiceEmail,
+  setStoredInvoice,
 } from '../storage/active-invoice.write.ts'
-import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
+import { getPreviousInvoices, setPreviousInvoices } from '../storage/previous-invoices.ts'
 
-/** An invoice a buyer may be paying. */
+/** An invoice that may be paid. */
 export interface ActiveInvoice {
   readonly invoice: Invoice
-  /** When its time is up, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly deadline: number
-  /** What it was made for, in cents. */
   readonly priceCents: number
-  /** What it was made with, for a new one; undefined when this tab never knew. */
+  /** Undefined when another tab has made the invoice. */
   readonly email: string | undefined
-  /** A payment is under way: nothing is left to pay. */
+  /** A payment is under way: the buyer must not pay again. */
   readonly pending?: true
 }
 
-/**
- * Keeps an invoice until it ends: from now on a reload finds it, its address and its clock again. Another one
- * of the product, which may be paid already, counts as given up from now on.
- */
-export function keepRunning(productId: string, method: string, running: ActiveInvoice): void {
-  const { invoice, email } = running
-  const other = recallSavedInvoice(productId)
-  if (idOf(other) !== invoice.id) addGivenUp(productId, other)
-  saveInvoice(productId, printSaved(method, running))
-  if (email !== undefined) rememberInvoiceEmail(productId, email)
+/** Stores an invoice. Another one of the product becomes a previous invoice, because it may be paid already. */
+export function saveActiveInvoice(
+  productId: string,
+  method: string,
+  activeInvoice: ActiveInvoice,
+): void {
+  const { invoice, email } = activeInvoice
+  const other = getStoredInvoice(productId)
+  if (invoiceIdOf(other) !== invoice.id) addPreviousInvoice(productId, other)
+  setStoredInvoice(productId, toStoredInvoice(method, activeInvoice))
+  if (email !== undefined) saveInvoiceEmail(productId, email)
 }
 
-/** Keeps an invoice that is not to be shown; a payment to it counts all the same. */
-export function keepUnseen(productId: string, method: string, running: ActiveInvoice): void {
-  addGivenUp(productId, printSaved(method, running))
+/** Stores an invoice that the page never shows; a payment to it still counts. */
+export function savePreviousInvoice(
+  productId: string,
+  method: string,
+  activeInvoice: ActiveInvoice,
+): void {
+  addPreviousInvoice(productId, toStoredInvoice(method, activeInvoice))
 }
 
-/** Puts an invoice, if it can be read, before the others that were given up. */
-export function addGivenUp(productId: string, saved: StoredInvoice | undefined): void {
-  const id = idOf(saved)
-  if (saved === undefined || id === undefined) return
-  const others = recallGivenUpInvoices(productId).filter((other) => idOf(other) !== id)
-  keepGivenUpInvoices(productId, [saved, ...others])
+export function addPreviousInvoice(productId: string, stored: StoredInvoice | undefined): void {
+  const id = invoiceIdOf(stored)
+  if (stored === undefined || id === undefined) return
+  const others = getPreviousInvoices(productId).filter((other) => invoiceIdOf(other) !== id)
+  setPreviousInvoices(productId, [stored, ...others])
 }
 
-function printSaved(method: string, running: ActiveInvoice): StoredInvoice {
-  const { invoice, deadline, priceCents } = running
+function toStoredInvoice(method: string, activeInvoice: ActiveInvoice): StoredInvoice {
+  const { invoice, deadline, priceCents } = activeInvoice
   return { method, deadline, priceCents, wire: printInvoice(invoice) }
 }
 
-/**
- * The invoice of a product that is not over; undefined when there is none.
- *
- * @param now epoch milliseconds. A clock that was set back meanwhile gives no extra time.
- */
-export function recallRunning(productId: string, now: number): ActiveInvoice | undefined {
-  const saved = recallOpenInvoice(productId)
-  return saved && readSaved(saved, now, recallInvoiceEmail(productId))
+export function getActiveInvoice(productId: string, nowMs: number): ActiveInvoice | undefined {
+  const stored = getOpenInvoice(productId)
+  return stored && parseStoredInvoice(stored, nowMs, getInvoiceEmail(productId))
 }
 
-/** The last invoice of a product whose end the server has said; undefined when there is none. */
-export function recallEnded(productId: string, now: number): Invoice | undefined {
-  const ended = [recallSavedInvoice(productId), ...recallGivenUpInvoices(productId)].find(
-    (saved) => saved?.fate === 'ended' && !isTooOld(saved, now),
+/** Returns the newest invoice that the server has called expired or invalid. */
+export function getEndedInvoice(productId: string, nowMs: number): Invoice | undefined {
+  const ended = [getStoredInvoice(productId), ...getPreviousInvoices(productId)].find(
+    (stored) => stored?.fate === 'ended' && !isTooOld(stored, nowMs),
   )
-  return ended && readSaved(ended, now)?.invoice
+  return ended && parseStoredInvoice(ended, nowMs)?.invoice
 }
 
-/** Forgets an invoice; a newer one of the same product stays. */
-export function forgetRunning(productId: string, invoice: Invoice): void {
-  const id = idOf(recallSavedInvoice(productId))
+/** Removes this invoice; a newer one of the same product stays. */
+export function removeActiveInvoice(productId: string, invoice: Invoice): void {
+  const id = invoiceIdOf(getStoredInvoice(productId))
   if (id !== undefined && id !== invoice.id) return
-  forgetSavedInvoice(productId)
-  forgetInvoiceEmail(productId)
+  removeStoredInvoice(productId)
+  removeInvoiceEmail(productId)
 }
 
-/** Undefined when what was kept is no invoice that could be paid, or a day over. */
-export function readSaved(
-  saved: StoredInvoice,
-  now: number,
+/** Returns undefined for an invoice that the schema rejects, or that is a day past its deadline. */
+export function parseStoredInvoice(
+  stored: StoredInvoice,
+  nowMs: number,
   email?: string,
 ): ActiveInvoice | undefined {
-  if (isTooOld(saved, now)) return undefined
+  if (isTooOld(stored, nowMs)) return undefined
   try {
-    const invoice = parseInvoice(saved.wire)
-    const deadline = Math.min(saved.deadline, now + invoice.lifetimeMs)
-    const { priceCents, fate } = saved
+    const invoice = parseInvoice(stored.wire)
+    // A clock that was set back must not extend the lifetime.
+    const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
+    const { priceCents, fate } = stored
     return { invoice, deadline, priceCents, email, ...(fate === 'pending' && { pending: true }) }
   } catch {
     return undefined
   }
 }
 
-/** Undefined when there is none that can be read. */
-export function idOf(saved: StoredInvoice | undefined): string | undefined {
-  return saved && readSaved(saved, 0)?.invoice.id
+export function invoiceIdOf(stored: StoredInvoice | undefined): string | undefined {
+  return stored && parseStoredInvoice(stored, 0)?.invoice.id
 }

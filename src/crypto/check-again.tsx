@@ -4,13 +4,11 @@ import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../lib/result.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Asks for the status once more; a payment it finds takes the view away. */
-export type AskAgain = () => Promise<Result<InvoiceStatus, 'noAnswer'>>
+export type CheckStatus = () => Promise<Result<InvoiceStatus, 'noAnswer'>>
 
 type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
 
-/** Lets the buyer ask about an invoice that is over, and says what came of it. */
-export function CheckAgain({ checkAgain, quiet }: { checkAgain: AskAgain; quiet?: boolean }) {
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
   const { expired: words } = useCryptoMessages()
   const [checking, setChecking] = useState<Checking>('not yet')
   const said = {

@@ -5,59 +5,56 @@ import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
 import { failed, type Result } from '../lib/result.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-/** How long one answer may take, connecting included, in milliseconds. */
-const answerLimitMs = 15_000
-/** A hub that answers without a status is asked again, so often in all. */
-const triesWithoutStatus = 3
-const askAgainMs = 2_000
+/** Includes the connection. */
+const timeoutMs = 15_000
+/** A hub error is an answer without a status. */
+const maxAnswersWithoutStatus = 3
+const retryDelayMs = 2_000
 
-/**
- * Asks for the status of an invoice that is not being watched, over a connection of its own, which is closed
- * at the end. Never rejects.
- *
- * @param signal ends it early, without an answer.
- */
-export async function askOnce(
+/** Checks the status of an unwatched invoice over a connection of its own. Never rejects. */
+export async function checkStatusOnce(
   invoice: Invoice,
   { openHub, onReturn }: Pick<WatchPorts, 'openHub' | 'onReturn'>,
   signal?: AbortSignal,
 ): Promise<Result<InvoiceStatus, 'noAnswer'>> {
-  let connected = () => {}
-  let opened: InvoiceHub | undefined
+  let resolveConnected = () => {}
+  let hub: InvoiceHub | undefined
   let isOver = false
-  let limit: ReturnType<typeof setTimeout> | undefined
-  let pausing: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    limit = setTimeout(() => resolve('late'), answerLimitMs)
-    signal?.addEventListener('abort', () => resolve('late'))
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let giveUp = () => {}
+  const timedOut = new Promise<'timedOut'>((resolve) => {
+    giveUp = () => resolve('timedOut')
+    timeout = setTimeout(giveUp, timeoutMs)
   })
-  const isUp = () => new Promise<void>((resolve) => (connected = resolve))
-  const stopListening = onReturn(() => opened?.wake())
+  signal?.addEventListener('abort', giveUp)
+  const nextConnection = () => new Promise<void>((resolve) => (resolveConnected = resolve))
+  const stopListening = onReturn(() => hub?.wake())
 
-  async function ask(): Promise<Result<InvoiceStatus, 'noAnswer'>> {
-    let nextUp = isUp()
-    const hub = await openHub({ onConnected: () => connected(), onLost: () => {} })
-    opened = hub
-    // Its code may arrive after the limit.
+  async function check(): Promise<Result<InvoiceStatus, 'noAnswer'>> {
+    let connection = nextConnection()
+    hub = await openHub({ onConnected: () => resolveConnected(), onLost: () => {} })
+    // The hub's chunk may arrive after the timeout.
     if (isOver) hub.close()
-    let withoutStatus = 0
-    while (!isOver && withoutStatus < triesWithoutStatus) {
-      await nextUp
-      nextUp = isUp()
+    let answersWithoutStatus = 0
+    while (!isOver && answersWithoutStatus < maxAnswersWithoutStatus) {
+      await connection
+      connection = nextConnection()
       const answer = await hub.check(...hubIds(invoice))
       if (answer.ok) return answer
       if (!hasAnswered(answer.failure)) continue
-      withoutStatus += 1
-      pausing = setTimeout(connected, askAgainMs)
+      answersWithoutStatus += 1
+      retry = setTimeout(resolveConnected, retryDelayMs)
     }
     return failed('noAnswer')
   }
 
-  const answer = await Promise.race([ask().catch(() => 'late' as const), late])
+  const answer = await Promise.race([check().catch(() => 'timedOut' as const), timedOut])
   isOver = true
-  clearTimeout(limit)
-  clearTimeout(pausing)
+  clearTimeout(timeout)
+  signal?.removeEventListener('abort', giveUp)
+  clearTimeout(retry)
   stopListening()
-  opened?.close()
-  return answer === 'late' ? failed('noAnswer') : answer
+  hub?.close()
+  return answer === 'timedOut' ? failed('noAnswer') : answer
 }

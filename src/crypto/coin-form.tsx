@@ -14,8 +14,7 @@ import type { CryptoFlow } from './crypto-flow.ts'
 
 interface CoinFormProps {
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
-  /** The buyer has begun to fill it in. */
-  readonly onUse: () => void
+  readonly onFocus: () => void
   readonly coins: readonly string[]
   readonly coin: string
   readonly onCoin: (coin: string) => void
@@ -25,10 +24,6 @@ interface CoinFormProps {
   readonly onTryAgain: () => void
 }
 
-/**
- * Which coin, and where the receipt goes (spec section 2, crypto tab). The email is sent as it is, even
- * empty (spec section 5).
- */
 export function CoinForm(props: CoinFormProps) {
   const { crypto, offline: offlineWords } = useCryptoMessages()
   const { email } = useMessages()
@@ -36,24 +31,26 @@ export function CoinForm(props: CoinFormProps) {
   const offline = useOnlineGuard(form, pingBackend, props.onContinue)
   const headingId = useId()
   const continueButton = useRef<HTMLButtonElement>(null)
-  const { problem, oldDestination, stage } = props.flow
-  const loading = stage === 'processing'
+  const { previousDestination, stage } = props.flow
+  // A refusal leaves the form processing (spec 4.4).
+  const loading = stage === 'processing' || stage === 'refused'
+  const failed = stage === 'refused' || stage === 'unreachable'
 
-  // Whoever comes here from an invoice pressed something that is gone now.
+  // The button that led here from the invoice is gone, and the focus with it.
   const heading = useRef<HTMLHeadingElement>(null)
-  const [comesFromInvoice] = useState(oldDestination !== undefined)
+  const [comesFromInvoice] = useState(previousDestination !== undefined)
   useEffect(() => {
     if (comesFromInvoice) heading.current?.focus()
   }, [comesFromInvoice])
 
-  // 'Try again' takes itself away; the buyer is left on what it made possible.
-  const wasRefused = useRef(false)
+  // 'Try again' disappears when pressed, and the focus with it.
+  const hadFailed = useRef(false)
   useEffect(() => {
-    if (wasRefused.current && problem === undefined && document.activeElement === document.body) {
+    if (hadFailed.current && !failed && document.activeElement === document.body) {
       continueButton.current?.focus()
     }
-    wasRefused.current = problem !== undefined
-  }, [problem])
+    hadFailed.current = failed
+  }, [failed])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -67,16 +64,16 @@ export function CoinForm(props: CoinFormProps) {
       method="post"
       noValidate
       aria-labelledby={headingId}
-      aria-busy={loading && problem === undefined}
-      onFocus={props.onUse}
+      aria-busy={stage === 'processing'}
+      onFocus={props.onFocus}
       onSubmit={onSubmit}
     >
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {crypto.choose}
       </h2>
-      {oldDestination !== undefined && (
+      {previousDestination !== undefined && (
         <Alert>
-          <OldAddress destination={oldDestination} />
+          <PreviousAddress destination={previousDestination} />
         </Alert>
       )}
       <SelectField
@@ -109,19 +106,18 @@ export function CoinForm(props: CoinFormProps) {
         </Button>
         <OfflineLine offline={offline} words={offlineWords} />
       </div>
-      {/* The name of a button that changes under the focus is not read out (WCAG 4.1.3). */}
+      {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">
-        {loading && problem === undefined && crypto.loading}
+        {stage === 'processing' && crypto.loading}
       </p>
-      {problem !== undefined && (
+      {failed && (
         <RetryAlert text={crypto.refused} retry={crypto.tryAgain} onRetry={props.onTryAgain} />
       )}
     </form>
   )
 }
 
-/** Names the address that must not be paid any more; what stands in it is not to be translated. */
-function OldAddress({ destination }: { destination: string }) {
+function PreviousAddress({ destination }: { destination: string }) {
   const { crypto } = useCryptoMessages()
   const [before, after] = crypto.doNotPayOld
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The signs of the coins on one 24 by 24 disc; drawn by us, one family. */
 const signs: Readonly<Record<string, ReactNode>> = {
   BTC: (
     <path d="M9 6.5h4.2a2.7 2.7 0 0 1 0 5.4H9.8h4a2.8 2.8 0 0 1 0 5.6H9m1.8-11v11M10.5 4.7v1.8M13.3 4.7v1.8M10.5 17.5v1.8M13.3 17.5v1.8" />
@@ -11,7 +10,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
 
 const otherSign = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
-/** The sign of a coin. Its name always stands beside it, so readers are spared the picture (WCAG 1.1.1). */
+/** Hidden from screen readers: the coin's name stands beside it (WCAG 1.1.1). */
 export function CoinIcon({ coin }: { coin: string }) {
   const code = coin.toUpperCase()
   const sign = Object.hasOwn(signs, code) ? signs[code] : otherSign

@@ -1,10 +1,9 @@
 interface Coin {
   readonly name: string
-  /** The network of its own; a token lives on others' networks, and which one the code does not tell. */
+  /** Undefined for a token, which exists on several networks. */
   readonly network?: string
 }
 
-/** Names of coins as people know them, by their codes in capitals; they are proper names in every language. */
 const coins: Readonly<Record<string, Coin>> = {
   BTC: { name: 'Bitcoin', network: 'Bitcoin' },
   LTC: { name: 'Litecoin', network: 'Litecoin' },
@@ -24,17 +23,15 @@ const coins: Readonly<Record<string, Coin>> = {
   ZEC: { name: 'Zcash', network: 'Zcash' },
 }
 
-/** The full name of a coin; an unknown coin goes by its code. */
 export function coinName(code: string): string {
   return coinOf(code)?.name ?? code
 }
 
-/** The network a coin must be sent on; undefined where its code does not tell. */
 export function coinNetwork(code: string): string | undefined {
   return coinOf(code)?.network
 }
 
-/** "Bitcoin (BTC)"; a code without a name stands alone. */
+/** Bitcoin (BTC) */
 export function coinLabel(code: string): string {
   const name = coinName(code)
   return name.toUpperCase() === code.toUpperCase() ? code : `${name} (${code})`

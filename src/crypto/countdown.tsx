@@ -8,13 +8,8 @@ import { type Clock, formatClock, secondsLeft, shareElapsed } from './clock.ts'
 import type { InvoiceStore } from './invoice-store.ts'
 import { formatMoment } from './local-time.ts'
 
-/** When the time left is worth saying aloud, in seconds: seldom, and more often towards the end. */
-const spokenAt: readonly number[] = [300, 60, 30]
+const announcedAtSeconds: readonly number[] = [300, 60, 30]
 
-/**
- * The bar and the timer of an invoice (spec section 2). Its heading takes the focus once, as the step is new
- * (WCAG 2.4.3).
- */
 export function Countdown({ store }: { store: InvoiceStore }) {
   const { invoice } = useCryptoMessages()
   return (
@@ -25,16 +20,13 @@ export function Countdown({ store }: { store: InvoiceStore }) {
   )
 }
 
-/** All that is drawn anew every second. */
+/** The only part that re-renders every second. */
 function TimeLeft({ store }: { store: InvoiceStore }) {
   const flow = useSyncExternalStore(store.subscribe, store.read)
   return flow.status === 'waiting' ? <Clockwork clock={flow.clock} /> : null
 }
 
-/**
- * The timer itself is silent to screen readers; a status beside it speaks a few times (WCAG 4.1.3). The tab
- * tells the time, too, to a buyer who is in the wallet.
- */
+/** Screen readers do not announce the timer; a status beside it speaks a few times (WCAG 4.1.3). */
 function Clockwork({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const seconds = secondsLeft(clock)
@@ -58,12 +50,12 @@ function Clockwork({ clock }: { clock: Clock }) {
         </div>
         <PayBy clock={clock} />
       </div>
-      <SpokenTime seconds={seconds} />
+      <TimeAnnouncement seconds={seconds} />
     </>
   )
 }
 
-/** The end as a time of day, for a buyer who pays from another device and does not see the timer. */
+/** The deadline as a time of day, for a buyer who pays on another device. */
 function PayBy({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const { locale } = useLanguage()
@@ -75,23 +67,23 @@ function PayBy({ clock }: { clock: Clock }) {
   return time !== undefined && <span className="pay-by">{invoice.payBy(time)}</span>
 }
 
-function SpokenTime({ seconds }: { seconds: number }) {
+function TimeAnnouncement({ seconds }: { seconds: number }) {
   const { invoice } = useCryptoMessages()
   const { locale } = useLanguage()
-  const reached = spokenAt.filter((mark) => seconds <= mark).at(-1)
-  // What was already past when the invoice came is not news.
-  const [said, setSaid] = useState<{ mark?: number | undefined; seconds?: number }>({
+  const reached = announcedAtSeconds.filter((mark) => seconds <= mark).at(-1)
+  // A mark that has passed before the first render is not announced.
+  const [announced, setAnnounced] = useState<{ mark?: number | undefined; seconds?: number }>({
     mark: reached,
   })
-  if (said.mark !== reached) {
-    // The time that is left, not the mark: a phone that slept may have passed it long ago.
-    setSaid({ mark: reached, seconds })
+  if (announced.mark !== reached) {
+    // The time left, not the mark: after a sleep the mark may be long past.
+    setAnnounced({ mark: reached, seconds })
   }
   const words = useMemo(
     () =>
-      said.seconds !== undefined &&
-      invoice.secondsLeft(humanizeDuration(said.seconds * 1000, locale)),
-    [said, invoice, locale],
+      announced.seconds !== undefined &&
+      invoice.secondsLeft(humanizeDuration(announced.seconds * 1000, locale)),
+    [announced, invoice, locale],
   )
   return (
     <p className="visually-hidden" role="status">

@@ -1,118 +1,120 @@
 import type { ActiveInvoice } from './active-invoice.ts'
 
-/** Why there is no invoice yet although one was asked for. */
-export type InvoiceProblem = 'refused' | 'unreachable'
-
-/** The address of an invoice that was given up, which must not be paid any more. */
-interface AfterAnother {
-  readonly oldDestination?: string
+/** The form warns not to pay this address of the invoice before. */
+interface PreviousAddress {
+  readonly previousDestination?: string
 }
 
+/** Spec 4.4. `refused` still reads as processing and waits for the buyer; `unreachable` is free to try again. */
 export type CryptoFlow =
-  | ({ readonly stage: 'selecting'; readonly problem?: InvoiceProblem } & AfterAnother)
-  /** With a problem, the server has refused, and the next step is the buyer's. */
-  | ({ readonly stage: 'processing'; readonly problem?: InvoiceProblem } & AfterAnother)
-  | { readonly stage: 'paying'; readonly running: ActiveInvoice }
+  | ({
+      readonly stage: 'selecting' | 'unreachable' | 'processing' | 'refused'
+    } & PreviousAddress)
+  | { readonly stage: 'paying'; readonly activeInvoice: ActiveInvoice }
+
+type FormFlow = Exclude<CryptoFlow, { stage: 'paying' }>
+type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
 
 export type CryptoEvent =
   | { readonly type: 'continued' }
-  | { readonly type: 'invoiceCreated'; readonly running: ActiveInvoice }
+  | { readonly type: 'invoiceCreated'; readonly activeInvoice: ActiveInvoice }
   | { readonly type: 'refused' }
   | { readonly type: 'unreachable' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
-  /** Another tab has made an invoice for the same product. */
-  | { readonly type: 'found'; readonly running: ActiveInvoice }
+  | { readonly type: 'foundInOtherTab'; readonly activeInvoice: ActiveInvoice }
   /** The buyer wants another coin. */
   | { readonly type: 'dropped' }
-  /** The buyer has given these invoices up in another tab. */
-  | { readonly type: 'droppedElsewhere'; readonly invoiceIds: readonly string[] }
+  | { readonly type: 'droppedInOtherTab'; readonly invoiceIds: readonly string[] }
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }
 
-/** @param running an invoice that was left and is found again. */
-export function startOfCryptoFlow(running: ActiveInvoice | undefined): CryptoFlow {
-  return running === undefined ? { stage: 'selecting' } : { stage: 'paying', running }
+export function startOfCryptoFlow(activeInvoice: ActiveInvoice | undefined): CryptoFlow {
+  return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
 }
 
-/**
- * The next state of the crypto form (spec section 4). A refusal does not reset processing; only the buyer's
- * own act does. An invoice on screen is never replaced by another without the buyer's own act, which may be in
- * another tab. An event without meaning in a state changes nothing and gives back the same object.
- */
+/** An event without meaning in a stage returns the same object. Only the buyer replaces an invoice on screen. */
 export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow {
   switch (flow.stage) {
     case 'selecting':
+    case 'unreachable':
       return whileSelecting(flow, event)
     case 'processing':
-      return flow.problem ? afterRefusal(flow, event) : afterAsking(flow, event)
+      return whileProcessing(flow, event)
+    case 'refused':
+      return afterRefusal(flow, event)
     case 'paying':
       return whilePaying(flow, event)
   }
 }
 
-function whileSelecting(flow: CryptoFlow & { stage: 'selecting' }, event: CryptoEvent): CryptoFlow {
+function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'continued':
-      return { stage: 'processing', ...afterAnother(flow) }
+      return { ...flow, stage: 'processing' }
     case 'changed':
-      return flow.problem ? { stage: 'selecting', ...afterAnother(flow) } : flow
-    case 'found':
-      return { stage: 'paying', running: event.running }
+      return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
+    case 'foundInOtherTab':
+      return { stage: 'paying', activeInvoice: event.activeInvoice }
     case 'invoiceCreated':
     case 'refused':
     case 'unreachable':
     case 'dropped':
-    case 'droppedElsewhere':
+    case 'droppedInOtherTab':
     case 'renewed':
       return flow
   }
 }
 
-function afterAsking(flow: CryptoFlow & { stage: 'processing' }, event: CryptoEvent): CryptoFlow {
+function whileProcessing(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'invoiceCreated':
-    case 'found':
-      return { stage: 'paying', running: event.running }
+    case 'foundInOtherTab':
+      return { stage: 'paying', activeInvoice: event.activeInvoice }
     case 'refused':
-      return { stage: 'processing', problem: 'refused', ...afterAnother(flow) }
     case 'unreachable':
-      return { stage: 'selecting', problem: 'unreachable', ...afterAnother(flow) }
+      return { ...flow, stage: event.type }
     case 'continued':
     case 'changed':
     case 'dropped':
-    case 'droppedElsewhere':
+    case 'droppedInOtherTab':
     case 'renewed':
       return flow
   }
 }
 
-function afterRefusal(flow: CryptoFlow & { stage: 'processing' }, event: CryptoEvent): CryptoFlow {
-  if (event.type === 'found') return { stage: 'paying', running: event.running }
-  return event.type === 'changed' ? { stage: 'selecting', ...afterAnother(flow) } : flow
+function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
+  switch (event.type) {
+    case 'changed':
+      return { ...flow, stage: 'selecting' }
+    case 'foundInOtherTab':
+      return { stage: 'paying', activeInvoice: event.activeInvoice }
+    case 'continued':
+    case 'invoiceCreated':
+    case 'refused':
+    case 'unreachable':
+    case 'dropped':
+    case 'droppedInOtherTab':
+    case 'renewed':
+      return flow
+  }
 }
 
-function whilePaying(flow: CryptoFlow & { stage: 'paying' }, event: CryptoEvent): CryptoFlow {
-  const { id, destination } = flow.running.invoice
+function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
+  const { id, destination: previousDestination } = flow.activeInvoice.invoice
   switch (event.type) {
     case 'dropped':
-      return { stage: 'selecting', oldDestination: destination }
-    case 'droppedElsewhere':
-      return event.invoiceIds.includes(id)
-        ? { stage: 'selecting', oldDestination: destination }
-        : flow
+      return { stage: 'selecting', previousDestination }
+    case 'droppedInOtherTab':
+      return event.invoiceIds.includes(id) ? { stage: 'selecting', previousDestination } : flow
     case 'renewed':
-      return { stage: 'processing', oldDestination: destination }
+      return { stage: 'processing', previousDestination }
     case 'continued':
     case 'invoiceCreated':
     case 'refused':
     case 'unreachable':
     case 'changed':
-    case 'found':
+    case 'foundInOtherTab':
       return flow
   }
-}
-
-function afterAnother({ oldDestination }: AfterAnother): AfterAnother {
-  return oldDestination === undefined ? {} : { oldDestination }
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { coinInQuery } from '../lib/prefill.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
@@ -11,39 +12,38 @@ import { loadHub } from './browser-ports.ts'
 import { CoinForm } from './coin-form.tsx'
 import { EarlierPayment } from './earlier-payment.tsx'
 import { InvoicePart, loadInvoiceScreen } from './invoice-part.tsx'
-import { endRunning } from './invoice-records.ts'
-import { OldInvoices } from './old-invoices.tsx'
+import { recordOutcome } from './invoice-records.ts'
+import { PreviousInvoices } from './previous-invoices.tsx'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 export { receiptOf } from './invoice-receipt.tsx'
 export { PaymentOver } from './payment-over.tsx'
-// In this file of the site: one of its own would cost every page a line in the import map.
+// Part of this chunk: another chunk would add a line to every page's import map.
 export { ResumedInvoice } from './resumed-invoice.tsx'
 
-/** Fetches while the buyer fills in the form what the invoice will need. A failure is met when it matters. */
-function fetchAhead(): void {
+function prefetchInvoiceScreen(): void {
   if (!navigator.onLine) return
+  // The request for an invoice loads both again and reports a failure.
   for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
 }
 
 export interface CryptoTabProps {
   readonly product: Product
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
-  /** Goes on with the invoice this browser has kept. */
-  readonly resumes: boolean
-  readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly checkout: CheckoutState
+  readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** The crypto tab (spec sections 2 and 4): the form, then the invoice in its place. */
 export default function CryptoTab(props: CryptoTabProps) {
-  const { product, method, email, onEmail } = props
+  const { product, method, checkout, onEvent } = props
+  const { email } = checkout
+  const onEmail = (next: string) => onEvent({ type: 'emailChanged', email: next })
   const { frame } = useMessages()
   const crypto = useCryptoFlow({
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
-    resumes: props.resumes,
+    resumes: method.key === checkout.resumed,
     prepare: loadInvoiceScreen,
   })
   const { flow } = crypto
@@ -58,53 +58,57 @@ export default function CryptoTab(props: CryptoTabProps) {
   })
   useLayoutEffect(() => prefillEmail(), [])
 
-  /** The coin of the invoice stays chosen, as the product spells it; the shop may not offer it any more. */
+  /** Returns the invoice's coin in the product's spelling, or the chosen coin when the shop has dropped it. */
   function coinOf({ invoice }: ActiveInvoice): string {
     const wanted = invoice.coin.toUpperCase()
     return method.coins.find((offered) => offered.toUpperCase() === wanted) ?? coin
   }
 
-  function giveUp(running: ActiveInvoice): void {
-    setChosenCoin(coinOf(running))
-    if (email === '' && running.email !== undefined) onEmail(running.email)
+  function drop(activeInvoice: ActiveInvoice): void {
+    setChosenCoin(coinOf(activeInvoice))
+    if (email === '' && activeInvoice.email !== undefined) onEmail(activeInvoice.email)
     crypto.dropInvoice()
   }
 
-  function renew(running: ActiveInvoice): void {
-    // Whoever found the invoice in another tab has not told us an email yet: the form asks for it.
-    if (running.email === undefined) {
-      giveUp(running)
+  function renew(activeInvoice: ActiveInvoice): void {
+    // Another tab has made the invoice: the form asks for the email.
+    if (activeInvoice.email === undefined) {
+      drop(activeInvoice)
       return
     }
-    setChosenCoin(coinOf(running))
-    if (email === '') onEmail(running.email)
-    crypto.renewInvoice(coinOf(running), running.email)
+    setChosenCoin(coinOf(activeInvoice))
+    if (email === '') onEmail(activeInvoice.email)
+    crypto.renewInvoice(coinOf(activeInvoice), activeInvoice.email)
   }
 
   function payAgain(answered: PaymentMark): void {
     crypto.answerWarning(answered)
-    if (flow.stage === 'paying') renew(flow.running)
-    else crypto.askForInvoice(coin, email)
+    if (flow.stage === 'paying') renew(flow.activeInvoice)
+    else crypto.requestInvoice(coin, email)
   }
 
   return (
-    <OldInvoices productId={product.id} flow={flow}>
-      <EarlierPayment productId={product.id} turnedBack={crypto.turnedBack} onPayAgain={payAgain} />
+    <PreviousInvoices productId={product.id} flow={flow}>
+      <EarlierPayment
+        productId={product.id}
+        interruptedBy={crypto.interruptedBy}
+        onPayAgain={payAgain}
+      />
       {flow.stage === 'paying' ? (
         <Suspense fallback={<Spinner label={frame.loading} />}>
           <InvoicePart
-            key={flow.running.invoice.id}
-            running={flow.running}
+            key={flow.activeInvoice.invoice.id}
+            activeInvoice={flow.activeInvoice}
             productId={product.id}
-            onOver={(word) => endRunning(product.id, flow.running.invoice, word)}
-            onOtherCoin={method.coins.length > 1 ? () => giveUp(flow.running) : undefined}
-            onNewInvoice={() => renew(flow.running)}
+            onOutcome={(outcome) => recordOutcome(product.id, flow.activeInvoice.invoice, outcome)}
+            onOtherCoin={method.coins.length > 1 ? () => drop(flow.activeInvoice) : undefined}
+            onNewInvoice={() => renew(flow.activeInvoice)}
           />
         </Suspense>
       ) : (
         <CoinForm
           flow={flow}
-          onUse={fetchAhead}
+          onFocus={prefetchInvoiceScreen}
           coins={method.coins}
           coin={coin}
           onCoin={(next) => {
@@ -116,10 +120,10 @@ export default function CryptoTab(props: CryptoTabProps) {
             onEmail(next)
             crypto.change()
           }}
-          onContinue={() => crypto.askForInvoice(coin, email)}
+          onContinue={() => crypto.requestInvoice(coin, email)}
           onTryAgain={crypto.change}
         />
       )}
-    </OldInvoices>
+    </PreviousInvoices>
   )
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-interface FactProps {
+interface DetailRowProps {
   readonly name: string
-  /** Beside the name, such as a button that copies the value. */
+  /** Beside the name, such as a copy button. */
   readonly action?: ReactNode
-  /** Below the value, smaller. */
+  /** Below the value. */
   readonly note?: ReactNode
-  /** `short` shares the line of its name; the others have the next one to themselves. */
+  /** `short` shares a line with its name. */
   readonly size?: 'short' | 'long' | 'large'
   readonly children: ReactNode
 }
 
-/** A value that must reach the wallet exactly as it is: no translation, no right-to-left order. */
-export function DetailRow({ name, action, note, size = 'short', children }: FactProps) {
+/** Neither translated nor right-to-left: the value must reach the wallet unchanged. */
+export function DetailRow({ name, action, note, size = 'short', children }: DetailRowProps) {
   return (
     <div className={`fact fact-${size}`}>
       <dt>

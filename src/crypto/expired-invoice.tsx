@@ -6,17 +6,16 @@ import { humanizeDuration } from '../lib/duration.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTemporaryTitle } from '../ui/temporary-title.ts'
-import { type AskAgain, CheckAgain } from './check-again.tsx'
+import { CheckAgain, type CheckStatus } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
-  readonly checkAgain: AskAgain
-  /** Undefined where no new invoice can be had. */
+  readonly checkAgain: CheckStatus
+  /** Undefined when the product is not sold any more. */
   readonly onNewInvoice: (() => void) | undefined
 }
 
-/** The expired view (spec section 2): what it means, what happens to a late payment, and ways out. */
 export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
   const { expired: words } = useCryptoMessages()
   const { locale } = useLanguage()

@@ -1,23 +1,17 @@
-const groupLength = 4
+const groupPattern = /.{1,4}/g
 
-/** How many groups at each end are strong: buyers compare the ends, and "bc1q" alone is everybody's. */
+/** Bold groups at each end. Buyers compare the ends, and many addresses share the first group. */
 const strongGroups = 2
 
-/**
- * An address in groups of four, as people compare it. The gaps are drawn, not written: selecting or reading
- * the text gives the address itself.
- */
-export function Destination({ address }: { address: string }) {
-  const groups = address.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []
+/** CSS draws the gaps between the groups, so that selecting copies the plain address. */
+export function FormattedAddress({ address }: { address: string }) {
+  const groups = [...address.matchAll(groupPattern)]
   return (
     <span className="destination">
-      {groups.map((group, index) => {
+      {groups.map(({ 0: text, index: start }, index) => {
         const atEnd = index < strongGroups || index >= groups.length - strongGroups
         const Group = atEnd ? 'strong' : 'span'
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells equal groups apart
-          <Group key={index}>{group}</Group>
-        )
+        return <Group key={start}>{text}</Group>
       })}
     </span>
   )

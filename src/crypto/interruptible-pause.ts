@@ -1,11 +1,9 @@
 export interface InterruptiblePause {
-  /** Resolves after so many milliseconds, or when it is ended. */
+  /** One pause at a time. Resolves at its end, never rejects. */
   readonly start: (ms: number) => Promise<void>
-  /** Ends the pause that is running, if there is one. */
   readonly end: () => void
 }
 
-/** One pause at a time. */
 export function makePause(): InterruptiblePause {
   let end = () => {}
   return {

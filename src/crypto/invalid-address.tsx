@@ -4,10 +4,7 @@ import { HelpLinks } from '../branding/help-links.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 
-/**
- * Beside an invoice whose address has wrong check digits. A warning, not a refusal: networks exist that this page
- * does not know, and a wallet checks the address itself.
- */
+/** A warning, not a refusal: networks exist that this page does not know, and wallets check the address, too. */
 export function InvalidAddress({ invoice: { id, coin } }: { invoice: Invoice }) {
   const { invalidAddress } = useCryptoMessages()
   useEffect(() => {

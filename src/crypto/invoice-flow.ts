@@ -2,9 +2,9 @@ import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { type Clock, shareElapsed, startClock, tickClock } from './clock.ts'
 
-/** The local status of an invoice (spec section 4). `failed` is shown as expired. */
+/** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
-  /** Found again with nothing left to pay: its time is over, or a payment is under way. */
+  /** Restored after the deadline or with a payment under way: no address until the hub has answered. */
   | { readonly status: 'checking'; readonly pending: boolean; readonly clock: Clock }
   | { readonly status: 'waiting'; readonly clock: Clock }
   | { readonly status: 'failed' }
@@ -15,18 +15,14 @@ export type InvoiceEvent =
   /** Epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
-/** @param now epoch milliseconds. */
-export function startOfInvoiceFlow(running: ActiveInvoice, now: number): InvoiceFlow {
-  const { invoice, deadline, pending } = running
+export function startOfInvoiceFlow(activeInvoice: ActiveInvoice, now: number): InvoiceFlow {
+  const { invoice, deadline, pending } = activeInvoice
   const clock = startClock(deadline, invoice.lifetimeMs, now)
   if (pending || now >= deadline) return { status: 'checking', pending: pending === true, clock }
   return { status: 'waiting', clock }
 }
 
-/**
- * The next state of an invoice. The last check can still rescue one that has failed: a payment seen by the
- * server counts, however late. Any other event in a state it has no meaning in gives back the same object.
- */
+/** A late payment rescues a failed invoice. An event without meaning in a status returns the same object. */
 export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): InvoiceFlow {
   switch (flow.status) {
     case 'checking':
@@ -43,12 +39,12 @@ export function nextInvoiceFlow(flow: InvoiceFlow, event: InvoiceEvent): Invoice
   }
 }
 
-/** A payment that was seen may vanish again, as one does that the buyer has replaced: the hub says New. */
 function whileChecking(
   flow: InvoiceFlow & { status: 'checking' },
   event: InvoiceEvent,
 ): InvoiceFlow {
   const { pending, clock } = flow
+  // A payment may vanish again when the buyer replaces it in the wallet.
   if (event.type === 'new') {
     return shareElapsed(clock) >= 1 ? { status: 'failed' } : { status: 'waiting', clock }
   }

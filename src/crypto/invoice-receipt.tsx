@@ -5,12 +5,7 @@ import { DetailRow } from './detail-row.tsx'
 import { OrderId } from './order-id.tsx'
 import { type Receipt, readReceipt } from './receipt.ts'
 
-/**
- * What was paid and under which Order ID, for a buyer who has to ask the shop about it.
- *
- * @param state what the page of an outcome found in `history.state`.
- * @returns nothing for anything but a receipt.
- */
+/** @param state `history.state` of an outcome page. */
 export function receiptOf(state: unknown): ReactNode {
   const receipt = readReceipt(state)
   return (

@@ -1,77 +1,87 @@
 import type { Invoice } from '../api/invoice.ts'
-import { recallSavedInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
+import { getStoredInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
 import {
-  forgetInvoiceEmail,
-  forgetSavedInvoice,
   isTooOld,
-  saveInvoice,
+  removeInvoiceEmail,
+  removeStoredInvoice,
+  setStoredInvoice,
 } from '../storage/active-invoice.write.ts'
-import { keepGivenUpInvoices, recallGivenUpInvoices } from '../storage/given-up-invoices.ts'
-import { type ActiveInvoice, addGivenUp, forgetRunning, idOf, readSaved } from './active-invoice.ts'
-import type { LastWord } from './watch-invoice.ts'
+import { getPreviousInvoices, setPreviousInvoices } from '../storage/previous-invoices.ts'
+import {
+  type ActiveInvoice,
+  addPreviousInvoice,
+  invoiceIdOf,
+  parseStoredInvoice,
+  removeActiveInvoice,
+} from './active-invoice.ts'
+import type { InvoiceOutcome } from './watch-invoice.ts'
 
-/** The buyer wants another invoice: this one must not be paid any more, and is still asked about. */
-export function giveUpRunning(productId: string, invoice: Invoice): void {
-  const saved = recallSavedInvoice(productId)
-  if (saved === undefined || !isOf(invoice)(saved)) return
-  // An invoice that has ended stays the last one until there is another.
-  if (saved.fate === 'ended') return
-  addGivenUp(productId, saved)
-  forgetRunning(productId, invoice)
+/** Makes room for another invoice. */
+export function moveToPreviousInvoices(productId: string, invoice: Invoice): void {
+  const stored = getStoredInvoice(productId)
+  if (stored === undefined || !hasIdOf(invoice)(stored)) return
+  // The form shows the Order ID of an ended invoice until there is another one.
+  if (stored.fate === 'ended') return
+  addPreviousInvoice(productId, stored)
+  removeActiveInvoice(productId, invoice)
 }
 
-/**
- * The invoices of a product that were given up and may still be paid, newest first.
- *
- * @param now epoch milliseconds.
- */
-export function recallGivenUp(productId: string, now: number): readonly ActiveInvoice[] {
-  const open = recallGivenUpInvoices(productId).filter(({ fate }) => fate !== 'ended')
-  return open.flatMap((saved) => readSaved(saved, now) ?? [])
+/** Returns the previous invoices that may still be paid, newest first. */
+export function getOpenPreviousInvoices(
+  productId: string,
+  nowMs: number,
+): readonly ActiveInvoice[] {
+  const open = getPreviousInvoices(productId).filter(({ fate }) => fate !== 'ended')
+  return open.flatMap((stored) => parseStoredInvoice(stored, nowMs) ?? [])
 }
 
-/**
- * Keeps what is left of an invoice when there is nothing more to watch: of one that ended its ids, of one that
- * is being paid what a question needs, of a paid one nothing.
- */
-export function endRunning(productId: string, invoice: Invoice, word: LastWord): void {
-  const current = recallSavedInvoice(productId)
-  const givenUp = recallGivenUpInvoices(productId)
-  const others = givenUp.filter((saved) => !isOf(invoice)(saved))
-  const isCurrent = current !== undefined && isOf(invoice)(current)
-  const saved = isCurrent ? current : givenUp.find(isOf(invoice))
-  if (saved === undefined) return
-  switch (word) {
+/** Updates what the browser stores of an active or previous invoice. */
+export function recordOutcome(productId: string, invoice: Invoice, outcome: InvoiceOutcome): void {
+  const current = getStoredInvoice(productId)
+  const previous = getPreviousInvoices(productId)
+  const others = previous.filter((stored) => !hasIdOf(invoice)(stored))
+  const isCurrent = current !== undefined && hasIdOf(invoice)(current)
+  const stored = isCurrent ? current : previous.find(hasIdOf(invoice))
+  if (stored === undefined) return
+  switch (outcome) {
     case 'settled':
-      keepGivenUpInvoices(productId, others)
-      forgetRunning(productId, invoice)
+      setPreviousInvoices(productId, others)
+      removeActiveInvoice(productId, invoice)
       break
     case 'processing':
-      // The newer invoice must not be paid as well.
-      keepGivenUpInvoices(productId, isCurrent || !current ? others : [current, ...others])
-      replaceCurrent(productId, { ...saved, fate: 'pending' })
+      // The paid invoice replaces a newer one, which must not be paid as well.
+      setPreviousInvoices(productId, isCurrent || !current ? others : [current, ...others])
+      replaceActiveInvoice(productId, { ...stored, fate: 'pending' })
       break
     case 'expired':
     case 'invalid':
-      keepGivenUpInvoices(productId, others)
-      if (isCurrent) replaceCurrent(productId, { ...saved, fate: 'ended' })
+      // Kept for its Order ID.
+      setPreviousInvoices(
+        productId,
+        isCurrent ? others : previous.map((each) => (each === stored ? ended(each) : each)),
+      )
+      if (isCurrent) replaceActiveInvoice(productId, ended(stored))
   }
 }
 
-/** Forgets what is a day over. */
-export function forgetTooOld(productId: string, now: number): void {
-  const current = recallSavedInvoice(productId)
-  if (current !== undefined && isTooOld(current, now)) forgetSavedInvoice(productId)
-  const givenUp = recallGivenUpInvoices(productId)
-  const young = givenUp.filter((saved) => !isTooOld(saved, now))
-  if (young.length < givenUp.length) keepGivenUpInvoices(productId, young)
+/** Removes what is a day past its deadline. */
+export function removeOutdatedInvoices(productId: string, nowMs: number): void {
+  const current = getStoredInvoice(productId)
+  if (current !== undefined && isTooOld(current, nowMs)) removeStoredInvoice(productId)
+  const previous = getPreviousInvoices(productId)
+  const recent = previous.filter((stored) => !isTooOld(stored, nowMs))
+  if (recent.length < previous.length) setPreviousInvoices(productId, recent)
 }
 
-function replaceCurrent(productId: string, saved: StoredInvoice): void {
-  saveInvoice(productId, saved)
-  forgetInvoiceEmail(productId)
+function replaceActiveInvoice(productId: string, stored: StoredInvoice): void {
+  setStoredInvoice(productId, stored)
+  removeInvoiceEmail(productId)
 }
 
-function isOf({ id }: Invoice): (saved: StoredInvoice) => boolean {
-  return (saved) => idOf(saved) === id
+function ended(stored: StoredInvoice): StoredInvoice {
+  return { ...stored, fate: 'ended' }
+}
+
+function hasIdOf({ id }: Invoice): (stored: StoredInvoice) => boolean {
+  return (stored) => invoiceIdOf(stored) === id
 }

@@ -1,17 +1,13 @@
 import { type InvoiceEvent, type InvoiceFlow, nextInvoiceFlow } from './invoice-flow.ts'
 
-/** The state of one invoice, for parts that each look at a piece of it. */
 export interface InvoiceStore {
   readonly read: () => InvoiceFlow
   readonly dispatch: (event: InvoiceEvent) => void
-  /** Calls back after every change; gives its undo. */
+  /** Returns an unsubscribe function. */
   readonly subscribe: (callback: () => void) => () => void
 }
 
-/**
- * Outside React's own state, because a second that passes concerns the bar and the digits alone: the QR
- * code and the address must not be drawn anew for it.
- */
+/** A store outside React: a tick re-renders the countdown, not the QR code. */
 export function makeInvoiceStore(start: InvoiceFlow): InvoiceStore {
   let flow = start
   const callbacks = new Set<() => void>()

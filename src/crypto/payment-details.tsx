@@ -10,12 +10,11 @@ import { coinName, coinNetwork } from './coins.ts'
 import { DetailRow } from './detail-row.tsx'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
-/** What is paid: the coin, the amount to send, and what that is in dollars. */
-export function PaymentDetails({ running }: { running: ActiveInvoice }) {
+export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
   const { invoice: words, copy } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
-  const { coin, amount } = running.invoice
-  const rate = dollarsPerCoin(running.priceCents, amount)
+  const { coin, amount } = activeInvoice.invoice
+  const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
   const name = coinName(coin)
   return (
     <dl className="facts">
@@ -28,7 +27,7 @@ export function PaymentDetails({ running }: { running: ActiveInvoice }) {
         action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
         note={
           rate !== undefined &&
-          `${formatUsd(running.priceCents)} · ${words.rate(coin, formatRate(rate, locale))}`
+          `${formatUsd(activeInvoice.priceCents)} · ${words.rate(coin, formatRate(rate, locale))}`
         }
         size="large"
       >
@@ -46,7 +45,7 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
   )
 }
 
-/** The mistakes that lose or strand money: less than the amount, in parts, or on another network. */
+/** Warns of what loses money: a smaller amount, several payments, another network. */
 export function SendExactly({ coin, amount, destination }: Invoice) {
   const { invoice: words } = useCryptoMessages()
   const network = coinNetwork(coin)
@@ -58,13 +57,13 @@ export function SendExactly({ coin, amount, destination }: Invoice) {
           : words.sendExactlyOn(`${amount} ${coin}`, network)}
       </strong>{' '}
       {words.onePayment}
-      {network === undefined && ` ${words.unknownNetwork} ${guess(destination, words)}`}
+      {network === undefined &&
+        ` ${words.unknownNetwork} ${likelyNetworkWarning(destination, words)}`}
     </p>
   )
 }
 
-/** A token's code does not tell its network; the form of the address often does. */
-function guess(destination: string, words: CryptoMessages['invoice']): string {
+function likelyNetworkWarning(destination: string, words: CryptoMessages['invoice']): string {
   const likely = likelyNetwork(destination)
   return likely === undefined ? '' : words[likelyWords[likely]]
 }

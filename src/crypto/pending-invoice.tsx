@@ -1,52 +1,45 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { routes } from '../lib/routes.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
-import { markInvoicePayment } from '../storage/payment-mark.write.ts'
+import { saveInvoicePaymentMark } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
-import { recallRunning } from './active-invoice.ts'
+import { getActiveInvoice } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
-import { endRunning } from './invoice-records.ts'
-import { keepAsking } from './keep-asking.ts'
+import { recordOutcome } from './invoice-records.ts'
 import { OrderId } from './order-id.tsx'
-import type { LastWord } from './watch-invoice.ts'
+import { pollStatus } from './poll-status.ts'
+import type { InvoiceOutcome } from './watch-invoice.ts'
 
 interface PendingInvoiceProps {
   readonly productId: string
   readonly mark: PaymentMark
-  /** The payment that the mark is of has failed after all. */
   readonly onFailed: () => void
 }
 
-/**
- * The Order ID of an invoice that was left, beside a payment that is over or under way. Asks what has become of it:
- * of one under way until the hub says a status, of an open one until that status is its end or a payment.
- */
+/** The Order ID of the active invoice, beside a payment that is pending or paid. Polls until an outcome. */
 export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProps): ReactNode {
-  const [running] = useState(() => recallRunning(productId, Date.now()))
+  const [activeInvoice] = useState(() => getActiveInvoice(productId, Date.now()))
   const [paid, setPaid] = useState(false)
 
-  const tell = useEffectEvent((invoice: { readonly id: string }, word: LastWord) => {
-    if (word === 'settled') {
-      markInvoicePayment(productId, 'paid', invoice.id)
+  const onOutcome = useEffectEvent((invoiceId: string, outcome: InvoiceOutcome) => {
+    if (outcome === 'settled') {
+      saveInvoicePaymentMark(productId, 'paid', invoiceId)
       setPaid(true)
-    } else if (word !== 'processing' && mark.invoiceId === invoice.id) onFailed()
+    } else if (outcome !== 'processing' && mark.invoiceId === invoiceId) onFailed()
   })
 
   useEffect(() => {
-    if (running === undefined) return
-    const { invoice, deadline, pending } = running
-    const stop = keepAsking(invoice, deadline, 0, browserPorts(), (status) => {
-      if (status === 'new') {
-        if (pending) stop()
-        return
-      }
+    if (activeInvoice === undefined) return
+    const { invoice, deadline } = activeInvoice
+    const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
+      if (status === 'new') return
       stop()
-      endRunning(productId, invoice, status)
-      tell(invoice, status)
+      recordOutcome(productId, invoice, status)
+      onOutcome(invoice.id, status)
     })
     return stop
-  }, [productId, running])
+  }, [productId, activeInvoice])
 
   if (paid) return <GoTo to={routes.success} />
-  return running && <OrderId id={running.invoice.id} />
+  return activeInvoice && <OrderId id={activeInvoice.invoice.id} />
 }

@@ -1,4 +1,4 @@
-/** What /pending and /success may say of an invoice; it travels in `history.state`, never in the address. */
+/** Travels to /pending and /success in `history.state`, never in the address. */
 export interface Receipt {
   readonly orderId: string
   readonly coin: string
@@ -6,7 +6,7 @@ export interface Receipt {
   readonly amount: string
 }
 
-/** @returns undefined for anything but a receipt: other pages of this address may have kept a state of their own. */
+/** Returns undefined for any other state: pages of the same origin write their own. */
 export function readReceipt(state: unknown): Receipt | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { orderId, coin, amount } = state as Partial<Record<keyof Receipt, unknown>>
@@ -14,7 +14,6 @@ export function readReceipt(state: unknown): Receipt | undefined {
   return /^\d+(?:\.\d+)?$/.test(amount) ? { orderId, coin, amount } : undefined
 }
 
-/** As long as anything the invoice itself may say. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && /^[^\p{C}]{1,500}$/u.test(value)
 }

@@ -2,33 +2,30 @@ import { type ReactNode, Suspense, useState } from 'react'
 import './crypto.css'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { recallRunning } from './active-invoice.ts'
+import { getActiveInvoice } from './active-invoice.ts'
 import { startOfCryptoFlow } from './crypto-flow.ts'
 import { InvoicePart } from './invoice-part.tsx'
-import { endRunning } from './invoice-records.ts'
-import { OldInvoices } from './old-invoices.tsx'
+import { recordOutcome } from './invoice-records.ts'
+import { PreviousInvoices } from './previous-invoices.tsx'
 
-interface LeftInvoiceProps {
+interface ResumedInvoiceProps {
   readonly productId: string
-  /** What is shown when there is no such invoice after all. */
+  /** Shown without an active invoice. */
   readonly children?: ReactNode
 }
 
-/**
- * An invoice that was left and whose product cannot be bought any more: the last one in stock is often this
- * buyer's own, and money may be on its way.
- */
-export function ResumedInvoice({ productId, children }: LeftInvoiceProps): ReactNode {
+/** The invoice of a product that is sold out: often this buyer's own purchase, with money on its way. */
+export function ResumedInvoice({ productId, children }: ResumedInvoiceProps): ReactNode {
   const { frame } = useMessages()
-  const [flow] = useState(() => startOfCryptoFlow(recallRunning(productId, Date.now())))
+  const [flow] = useState(() => startOfCryptoFlow(getActiveInvoice(productId, Date.now())))
   return (
-    <OldInvoices productId={productId} flow={flow}>
+    <PreviousInvoices productId={productId} flow={flow}>
       {flow.stage === 'paying' ? (
         <Suspense fallback={<Spinner label={frame.loading} />}>
           <InvoicePart
-            running={flow.running}
+            activeInvoice={flow.activeInvoice}
             productId={productId}
-            onOver={(word) => endRunning(productId, flow.running.invoice, word)}
+            onOutcome={(outcome) => recordOutcome(productId, flow.activeInvoice.invoice, outcome)}
             onOtherCoin={undefined}
             onNewInvoice={undefined}
           />
@@ -36,6 +33,6 @@ export function ResumedInvoice({ productId, children }: LeftInvoiceProps): React
       ) : (
         children
       )}
-    </OldInvoices>
+    </PreviousInvoices>
   )
 }

@@ -3,38 +3,31 @@ import type { Invoice } from '../api/invoice.ts'
 import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
 import { makePause } from './interruptible-pause.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
-import { keepAsking, pauseBeforeAsking } from './keep-asking.ts'
+import { pollDelayMs, pollStatus } from './poll-status.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-/** A status that needs no watching any more: the server's last word, or a payment on its way. */
-export type LastWord = Exclude<InvoiceStatus, 'new'>
+/** A status that ends the watch. */
+export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  /** There is nothing left to watch. Not told when watching is stopped. */
-  readonly onOver: (word: LastWord) => void
+  readonly onOutcome: (outcome: InvoiceOutcome) => void
 }
 
 const tickMs = 1000
 const checkEverySeconds = 5
-const checkFailedAgainMs = 2000
+const failedCheckDelayMs = 2000
 const reopenDelayMs = 3000
-/** How long the buyer waits for the last check before the invoice is shown as expired. */
-const lastCheckLimitMs = 10_000
+const lastCheckTimeoutMs = 10_000
 
 /**
- * Watches an invoice until the server's last word (spec sections 4 and 7): a tick every second, a check on
- * connect, whenever another 5 seconds of the countdown are gone, 2 seconds after one that failed, when the
- * buyer returns, and once more at the end. One check is under way at a time.
- *
- * The last tick is told after the last check, so that a payment of the last second decides before the expired
- * view does. A failed check is repeated; without a status for 10 seconds the tick is told all the same. Behind
- * the expired view the asking goes on:
+ * Watches an invoice until an outcome (spec 4 and 7). The last check comes before the last tick, so that a payment of
+ * the last second prevents the expired view:
  *
  *     deadline -- last check -- settled: paid, without an expired view
- *                            -- new: expired view, connection closed, asked seldom -- settled: paid
- *                            -- no status for 10 s: expired view, asked on -- settled: paid
+ *                            -- new: expired view, connection closed, polled -- settled: paid
+ *                            -- no status for 10 s: expired view, last check repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.
@@ -48,49 +41,49 @@ export function watchInvoice(
   let hub: InvoiceHub | undefined
   let stopped = false
   let ending = false
-  let lastWord: LastWord | undefined
+  let outcome: InvoiceOutcome | undefined
   let checking: Promise<boolean> | undefined
-  let lastSlot = slotAt(ports.now())
-  let checkAgainAt = Number.POSITIVE_INFINITY
-  let stopAsking = () => {}
+  let lastSlot = checkSlotAt(ports.now())
+  let retryCheckAt = Number.POSITIVE_INFINITY
+  let stopPolling = () => {}
   const pause = makePause()
   let reopening: ReturnType<typeof setTimeout> | undefined
 
-  function slotAt(now: number): number {
-    return Math.floor(Math.ceil((deadline - now) / 1000) / checkEverySeconds)
+  function checkSlotAt(nowMs: number): number {
+    return Math.floor(Math.ceil((deadline - nowMs) / 1000) / checkEverySeconds)
   }
 
-  /** Resolves to whether the server has said a status. */
+  /** Resolves to true when the hub has answered with a status. One check at a time. */
   function check(): Promise<boolean> {
-    checking ??= ask().finally(() => {
+    checking ??= requestStatus().finally(() => {
       checking = undefined
     })
     return checking
   }
 
-  async function ask(): Promise<boolean> {
+  async function requestStatus(): Promise<boolean> {
     const answer = await hub?.check(...hubIds(invoice))
     if (stopped) return false
-    checkAgainAt = answer?.ok ? Number.POSITIVE_INFINITY : ports.now() + checkFailedAgainMs
+    retryCheckAt = answer?.ok ? Number.POSITIVE_INFINITY : ports.now() + failedCheckDelayMs
     if (!answer?.ok) return false
-    tell(answer.value)
-    if (lastWord !== undefined) void end()
+    report(answer.value)
+    if (outcome !== undefined) void end()
     return true
   }
 
-  function tell(status: InvoiceStatus): void {
+  function report(status: InvoiceStatus): void {
     listener.onEvent({ type: status })
     if (status === 'new') return
-    lastWord = status
-    if (status === 'processing' || status === 'settled') over(status)
+    outcome = status
+    if (status === 'processing' || status === 'settled') finish(status)
   }
 
   function tick(): void {
     const now = ports.now()
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
-    const slot = slotAt(now)
-    if (slot === lastSlot && now < checkAgainAt) return
+    const slot = checkSlotAt(now)
+    if (slot === lastSlot && now < retryCheckAt) return
     lastSlot = slot
     void check()
   }
@@ -100,35 +93,36 @@ export function watchInvoice(
     ending = true
     clearInterval(ticking)
     const answered = lastCheck()
-    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, lastCheckLimitMs))])
+    await Promise.race([
+      answered,
+      new Promise((resolve) => setTimeout(resolve, lastCheckTimeoutMs)),
+    ])
     if (stopped) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
     if (stopped) return
-    if (lastWord === undefined) askOn()
-    else over(lastWord)
+    if (outcome === undefined) pollAfterExpiry()
+    else finish(outcome)
   }
 
-  /**
-   * An answer that was under way before the end may be older than the payment, so one more is asked for
-   * after it, until the server has said a status.
-   */
+  /** Repeats until the hub answers with a status. */
   async function lastCheck(): Promise<void> {
+    // The answer under way may be older than the payment.
     await checking
     if (stopped || (await check())) return
-    // Once: waking each time would take the pauses from a connection whose checks all fail.
+    // Only once: waking resets the connection's backoff.
     hub?.wake()
-    do await pause.start(pauseBeforeAsking(overdueMs()))
+    do await pause.start(pollDelayMs(overdueMs()))
     while (!stopped && !(await check()))
   }
 
-  /** The server may be a few seconds behind. Spec 4 closes the live connection after the last check. */
-  function askOn(): void {
+  // Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind.
+  function pollAfterExpiry(): void {
     hub?.close()
     hub = undefined
-    stopAsking = keepAsking(invoice, deadline, pauseBeforeAsking(overdueMs()), ports, (status) => {
-      tell(status)
-      if (!stopped && lastWord !== undefined) over(lastWord)
+    stopPolling = pollStatus(invoice, deadline, pollDelayMs(overdueMs()), ports, (status) => {
+      report(status)
+      if (!stopped && outcome !== undefined) finish(outcome)
     })
   }
 
@@ -136,9 +130,9 @@ export function watchInvoice(
     return Math.max(0, ports.now() - deadline)
   }
 
-  function over(word: LastWord): void {
+  function finish(final: InvoiceOutcome): void {
     stop()
-    listener.onOver(word)
+    listener.onOutcome(final)
   }
 
   function connect(): void {
@@ -172,15 +166,15 @@ export function watchInvoice(
     stopped = true
     clearTimeout(reopening)
     clearInterval(ticking)
-    forgetReturns()
+    stopListening()
     pause.end()
-    stopAsking()
+    stopPolling()
     hub?.close()
   }
 
   const ticking = setInterval(tick, tickMs)
-  const forgetReturns = ports.onReturn(() => {
-    // The check first, so that it is among what gets less time now.
+  const stopListening = ports.onReturn(() => {
+    // The check before `wake`, which shortens the timeouts of what is under way.
     if (!ending) void check()
     hub?.wake()
     if (ending) pause.end()
@@ -188,7 +182,7 @@ export function watchInvoice(
   })
 
   connect()
-  // Already expired: end now, instead of after a second.
+  // Already expired: end now, not after the first tick.
   if (ports.now() >= deadline) void end()
 
   return stop

@@ -1,8 +1,7 @@
 import type { HubListener, InvoiceHub } from '../api/invoice-hub.ts'
 
-/** What asking about an invoice needs from outside. */
 export interface WatchPorts {
-  /** Rejects when the code of the hub could not be loaded. */
+  /** Rejects when the hub's chunk cannot be loaded. */
   readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
   /** Epoch milliseconds. */
   readonly now: () => number

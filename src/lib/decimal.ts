@@ -1,10 +1,6 @@
 /**
- * An amount of a coin as plain decimal digits, never an exponent: `1e-8` is "0.00000001", as a number and as a text.
- * Wallets refuse or misread `amount=1e-8` (BIP 321 asks for a decimal number). Digits that arrive as text
- * are kept as they are, so that nothing is rounded.
- *
- * @param amount a number or a text, as it came over the wire.
- * @returns undefined unless it is a positive, finite decimal with at most 30 digits before its point and 100 after it.
+ * Writes a positive amount without an exponent: wallets misread `amount=1e-8` (BIP 321). Text without an exponent is
+ * kept as it is, so that nothing is rounded.
  */
 export function plainDecimal(amount: unknown): string | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount

@@ -1,9 +1,6 @@
 const zeros = [0x30, 0xff10, 0x0660, 0x06f0, 0x0966]
 
-/**
- * Every decimal digit of a text as an ASCII digit, all else dropped. Phones type Arabic-Indic, Persian or
- * Devanagari digits and Japanese keyboards full-width ones; the card provider takes ASCII only.
- */
+/** Keeps only digits. Arabic-Indic, Persian, Devanagari and full-width ones become ASCII, as Stripe requires. */
 export function asciiDigits(text: string): string {
   let digits = ''
   for (const character of text) {

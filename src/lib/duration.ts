@@ -4,7 +4,7 @@ const isoDuration = new RegExp(
   `^P(?:0+Y)?(?:0+M)?${part('W')}${part('D')}(?:T${part('H')}${part('M')}${part('S')})?$`,
 )
 
-/** ISO 8601 allows a fraction in the last part alone. */
+/** ISO 8601 allows a fraction only in the last part. */
 const earlyFraction = /[.,]\d+[A-Z](?!$)/
 
 const secondMs = 1000
@@ -12,10 +12,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/**
- * The length of an ISO 8601 duration in milliseconds: `PT15M`, `PT14M59.87S`, `P1DT12H`, `PT0.25H`.
- * Years and months have no fixed length and must be 0. Everything else that is not a duration is refused.
- */
+/** Returns the milliseconds of an ISO 8601 duration. Years and months must be 0: they have no fixed length. */
 export function parseDurationMs(text: string): number | undefined {
   const match = isoDuration.exec(text)
   if (!match || earlyFraction.test(text) || text.endsWith('T') || text === 'P') return undefined
@@ -37,12 +34,7 @@ const units = [
   ['second', secondMs],
 ] as const
 
-/**
- * A duration as people say it, "15 minutes" or "1 hour, 30 minutes", to the nearest second: a server that
- * counts from its own clock sends `PT14M59.87S`.
- *
- * @param locale BCP 47, the language of the page.
- */
+/** Returns "1 hour, 30 minutes". Rounds to seconds: a server may send `PT14M59.87S`. */
 export function humanizeDuration(lengthMs: number, locale: string): string {
   let restMs = Math.round(lengthMs / secondMs) * secondMs
   const parts: string[] = []

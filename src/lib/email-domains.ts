@@ -1,4 +1,4 @@
-/** Where most mail goes, with the endings each has. A slip in one of these costs the buyer the receipt. */
+/** Common mail providers with their top-level domains. A typo in one costs the buyer the receipt. */
 export const providers: Readonly<Record<string, readonly string[]>> = {
   aol: ['com', 'de', 'fr', 'it', 'co.uk'],
   btinternet: ['com'],
@@ -33,8 +33,7 @@ export const providers: Readonly<Record<string, readonly string[]>> = {
   ymail: ['com'],
 }
 
-/** Endings people slip into; none of them exists, or none of them is what anybody means. */
-export const slips: Readonly<Record<string, string>> = {
+export const tldTypos: Readonly<Record<string, string>> = {
   con: 'com',
   cmo: 'com',
   ocm: 'com',
@@ -46,11 +45,11 @@ export const slips: Readonly<Record<string, string>> = {
   ogr: 'org',
 }
 
-/** Names that belong to nobody else: with any other ending they are a slip; web.com and free.com are real. */
-export const alone: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
+/** Any other ending of these names is a typo; `web.com` and `free.com`, by contrast, are real. */
+export const singleTldProviders: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
 
-/** Endings that exist, but behind a name we know they are an unfinished `com`. */
-export const unfinished: Readonly<Record<string, string>> = {
+/** Real top-level domains that are a cut-off `com` when they follow a known provider. */
+export const truncatedTlds: Readonly<Record<string, string>> = {
   co: 'com',
   cm: 'com',
   om: 'com',

@@ -1,30 +1,27 @@
-import { alone, providers, slips, unfinished } from './email-domains.ts'
+import { providers, singleTldProviders, tldTypos, truncatedTlds } from './email-domains.ts'
 
-/**
- * The address somebody probably meant, or undefined when there is nothing to ask. It is only ever a
- * question: an unusual domain may be right.
- */
+/** Returns the likely intended address, or undefined. Only ever a question: an unusual domain may be right. */
 export function suggestEmail(email: string): string | undefined {
   const parts = /^([^\s@]+)@([^\s@.]+)\.([^\s@]+)$/.exec(email.trim())
   if (!parts) return undefined
   const [, local = '', name = '', ending = ''] = parts
   const domain = `${name}.${ending}`.toLowerCase()
-  const meant = meantDomain(name.toLowerCase(), ending.toLowerCase())
-  return meant === undefined || meant === domain ? undefined : `${local}@${meant}`
+  const corrected = correctedDomain(name.toLowerCase(), ending.toLowerCase())
+  return corrected === undefined || corrected === domain ? undefined : `${local}@${corrected}`
 }
 
-function meantDomain(name: string, ending: string): string | undefined {
-  const provider = knownName(name)
-  const corrected = own(slips, ending) ?? ending
-  if (provider === undefined) return `${name}.${corrected}`
-  const endings = own(providers, provider) ?? []
-  const completed = own(unfinished, corrected) ?? corrected
-  if (endings.includes(completed)) return `${provider}.${completed}`
-  return alone.includes(provider) ? `${provider}.${endings[0]}` : undefined
+function correctedDomain(name: string, ending: string): string | undefined {
+  const provider = closestProvider(name)
+  const tld = own(tldTypos, ending) ?? ending
+  if (provider === undefined) return `${name}.${tld}`
+  const tlds = own(providers, provider) ?? []
+  const completed = own(truncatedTlds, tld) ?? tld
+  if (tlds.includes(completed)) return `${provider}.${completed}`
+  return singleTldProviders.includes(provider) ? `${provider}.${tlds[0]}` : undefined
 }
 
-/** The provider of exactly this name or, for names long enough to tell, of one a slip away. */
-function knownName(name: string): string | undefined {
+/** Short names match exactly: one edit turns most of them into another real name. */
+function closestProvider(name: string): string | undefined {
   if (Object.hasOwn(providers, name)) return name
   return Object.keys(providers).find(
     (known) =>

@@ -1,10 +1,4 @@
-/**
- * Dollars as another language writes them: "19,99 $" in German. An amount runs from left to right wherever it
- * stands: the marks some languages put around the digits would turn it around, so it is isolated instead.
- *
- * @param locale BCP 47.
- * @param options of `Intl.NumberFormat`.
- */
+/** "19,99 $" in German. Direction marks would reorder the amount in right-to-left text, so it is isolated instead. */
 export function formatLocalUsd(
   dollars: number,
   locale: string,

@@ -1,8 +1,8 @@
-/** Asks at the first call, and gives the same promise at every one. */
-export function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined
+/** Loads at the first call and returns the same promise at every call. */
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
   return () => {
-    asked ??= ask()
-    return asked
+    loading ??= load()
+    return loading
   }
 }

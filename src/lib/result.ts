@@ -1,4 +1,4 @@
-/** A value that may be missing for a reason. Expected failures are values; exceptions are our own bugs. */
+/** Expected failures are values; exceptions are our own bugs. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }

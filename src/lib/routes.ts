@@ -1,4 +1,4 @@
-/** The addresses of the app (spec section 2). Everything else with one segment is a product id. */
+/** Spec section 2. Any other address of one segment is a product id. */
 export const routes = {
   root: '/',
   success: '/success',
@@ -8,13 +8,10 @@ export const routes = {
   done: '/done',
 } as const
 
-/** The name of the page that every product's address is answered with. */
+/** The one prerendered page that every product's address gets. */
 export const productPage = '/{id}'
 
-/**
- * The page an address is answered with: one of `routes`, or `/{id}` for any product; undefined for an address
- * that is none of ours. A slash at the end does not matter.
- */
+/** Returns one of `routes`, `productPage` for any product, or undefined. Ignores a slash at the end. */
 export function pageOf(pathname: string): string | undefined {
   const path = pathname.replace(/(.)\/$/, '$1')
   if (Object.values<string>(routes).includes(path)) return path
@@ -22,12 +19,8 @@ export function pageOf(pathname: string): string | undefined {
 }
 
 /**
- * The product id in a raw, still encoded `location.pathname`, decoded exactly once.
- *
- * The router decodes paths with `decodeURI`, which leaves `%2F` alone and turns `%2525` into `%25`:
- * its parameter can no longer be told apart from an id that holds a percent sign.
- *
- * @returns undefined for anything but one well-formed segment.
+ * Decodes the product id of a raw `location.pathname` exactly once; undefined unless it is one well-formed segment.
+ * The router's own parameter is ambiguous: `decodeURI` keeps `%2F` and turns `%2525` into `%25`.
  */
 export function productIdFromPath(pathname: string): string | undefined {
   const segment = /^\/([^/]+)\/?$/.exec(pathname)?.[1]
@@ -37,4 +30,8 @@ export function productIdFromPath(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+export function productPath(productId: string): string {
+  return `/${encodeURIComponent(productId)}`
 }

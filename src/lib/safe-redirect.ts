@@ -1,26 +1,21 @@
 import { routes } from './routes.ts'
 import { unquoted } from './unquoted.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const unsafeInPath = /[\\\u0000-\u001f\u007f]/
+const unsafeInPath = /[\\\p{Cc}]/u
 
-/** A name of ours alone, which servers send with or without slashes around it. */
+/** Servers send route names with and without slashes around them. */
 const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
 
 /**
- * The in-app path a server text names, or undefined when it is none: it must resolve to our own origin and hold
- * no backslash and no control character. `/done` itself would loop.
- *
- * @param text the body of the verify answer: a path that begins with exactly one `/`, an address of our own
- * origin, or the name of one of our routes; quotes of a JSON text and white space around it are ignored.
- * @param origin our own, such as `https://pay.shop.example`.
+ * Returns the in-app path of a verify answer: a path, an address of our own origin or the name of a route. Backslashes
+ * and control characters are refused, and so is `/done`, which would loop.
  */
 export function safeAppPath(text: string, origin: string): string | undefined {
   const plain = unquoted(text)
   const path = plain.replace(routeName, '/$1')
   if (unsafeInPath.test(path) || !/^(?:https?:\/\/|\/(?!\/))/i.test(path)) return undefined
   const url = parseUrl(path, origin)
-  // A server behind a proxy often names itself with http: only path and query are taken.
+  // A server behind a proxy often names its own origin with http: instead of https:.
   if (url === undefined || url.host !== parseUrl(origin, undefined)?.host) return undefined
   if (url.pathname.startsWith('//')) return undefined
   if (url.username !== '' || url.password !== '') return undefined
@@ -29,20 +24,19 @@ export function safeAppPath(text: string, origin: string): string | undefined {
 }
 
 /**
- * The address of a bank's confirmation page, or undefined when it must not be followed: it has to parse,
- * carry no credentials, and be `https:` or of our own origin. Without a scheme or a leading `/` it would be read as
- * a path beside the product: `hooks.stripe.com/3ds` is not followed.
+ * Returns the address of a bank's confirmation page when it is safe: no credentials, and `https:` or our own origin.
+ * Without a scheme, `hooks.stripe.com/3ds` would resolve to a path of ours, so it is refused.
  */
 export function redirectTarget(address: string, origin: string): string | undefined {
   const url = parseUrl(address, address.trim().startsWith('/') ? origin : undefined)
   if (url === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  // A blob: address has an origin, too; http: is for a page that is itself served so, in development.
+  // A blob: address has our origin, too. http: is for development.
   const ours = url.protocol === 'http:' && url.origin === origin
   return url.protocol === 'https:' || ours ? url.href : undefined
 }
 
-/** In any spelling a server or a router might take for it. */
+/** Accepts every spelling that a router might treat as /done. */
 function isDone(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase() === routes.done

@@ -1,4 +1,4 @@
-/** A text without the white space around it; one that was sent as JSON (`"US"`) loses its quotes, too. */
+/** Trims a text, and removes the quotes of one that was sent as JSON: `"US"`. */
 export function unquoted(text: string): string {
   try {
     const value: unknown = JSON.parse(text)

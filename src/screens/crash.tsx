@@ -4,15 +4,11 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
-/** Catches what no screen expected: our own bugs. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={(error) => <Crash error={error} />}>{children}</ErrorBoundary>
 }
 
-/**
- * The error screen of the root route (spec section 2). Message and stack are there for the owner's
- * screenshot; anything that could be a card number is not.
- */
+/** The error screen of the root route (spec section 2). The owner asks for a screenshot, so it hides card numbers. */
 function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
   const isError = error instanceof Error
@@ -20,7 +16,7 @@ function Crash({ error }: { error: unknown }) {
     <main className="card crash" role="alert">
       <h1>{crash.explanation}</h1>
       <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
-      {/* A full load: an open invoice is kept, and stands there again. */}
+      {/* A full load restores an open invoice. */}
       <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
       {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}
       {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}

@@ -4,7 +4,6 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-/** Any address that is no route of ours. */
 export function NotFound() {
   const { notFound } = useMessages()
   useTitle(notFound.title, useShop().name)

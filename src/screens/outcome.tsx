@@ -7,7 +7,7 @@ import {
 } from '../card/failure-navigation-state.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
-import { recallPaymentMark } from '../storage/payment-mark.read.ts'
+import { getPaymentMark } from '../storage/payment-mark.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -37,7 +37,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       {kind === 'failed' && <TryAgain />}
       <PaidInvoice />
       {process.env['BRANDING_CONFIG'] ? (
-        <HelpLinks happy={kind === 'success' || kind === 'pending'} />
+        <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
     </div>
   )
@@ -45,7 +45,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 
 /**
  * Read in an effect, because the prerendered page has no history state. Read again when bfcache restores the page:
- * a later payment may be out by then.
+ * a later payment may have been sent.
  */
 function useFailure() {
   const [failure, setFailure] = useState<FailureNavigationState>()
@@ -57,12 +57,12 @@ function useFailure() {
   return failure
 }
 
-/** Back may lead to the failure of an earlier try, which knows nothing of a later payment that is out. */
+/** Back may lead to an earlier failure although a later payment was sent since. */
 function knownFailure(): FailureNavigationState | undefined {
   const failure = readFailureNavigationState(window.history.state)
   const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
   if (failure === undefined || productId === undefined) return failure
-  return recallPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
+  return getPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
 }
 
 function FailureReason() {
@@ -71,7 +71,7 @@ function FailureReason() {
   return failure && <p className="reason">{outcome.reasons[failure.reason]}</p>
 }
 
-/** A full load on purpose: price and stock are asked for anew before the buyer pays again. */
+/** A full load: price and stock are fetched again before the buyer pays again. */
 function TryAgain() {
   const { outcome } = useMessages()
   const failure = useFailure()
@@ -84,10 +84,7 @@ function TryAgain() {
   )
 }
 
-/**
- * The invoice that led to /pending or /success; nothing on a page that was opened by hand. It is drawn by the
- * tab that the buyer of an invoice has loaded; without it the outcome is still told.
- */
+/** The invoice that led to /pending or /success. Its code is the crypto tab's chunk, which is then already loaded. */
 function PaidInvoice() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
@@ -108,7 +105,6 @@ const marks: Readonly<Record<OutcomeKind, string>> = {
   error: 'M20 12v10M20 27v.5',
 }
 
-/** A picture of what the heading says; the heading says it. */
 function OutcomeMark({ kind }: { kind: OutcomeKind }) {
   return (
     <svg className="outcome-mark" viewBox="0 0 40 40" aria-hidden="true">

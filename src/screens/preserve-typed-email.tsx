@@ -2,28 +2,26 @@ import { Component, type ReactNode } from 'react'
 import type { Product } from '../api/product.ts'
 import { initialMethod } from './initial-method.ts'
 
-interface CarriedEmailProps {
-  /** The product whose tabs are shown; none while the page is as it was written. */
+interface PreserveTypedEmailProps {
   readonly shown: Product | undefined
-  /** Told of what was typed into the written field, when another one takes its place or none does. */
-  readonly onCarried: (email: string) => void
+  /** Called with the typed email when another field, or none, replaces the prerendered one. */
+  readonly onPreserve: (email: string) => void
   readonly children: ReactNode
 }
 
-interface Carried {
+interface TypedEmail {
   readonly email: string
   readonly hadFocus: boolean
 }
 
 /**
- * The written page has the email step of a card. Where another tab opens, its form takes that place,
- * and with it what was typed and the focus: the buyer types on.
+ * Moves the typed email and the focus from the prerendered card form to the form that replaces it.
  *
- * A class, because only a class is told in the last moment before the page changes: between the answer about
- * the product and the change lies a tenth of a second or more, and whole words are typed in it.
+ * A class for `getSnapshotBeforeUpdate`: the buyer types on while the new form renders, so only the last moment before
+ * the DOM changes is late enough to read the field.
  */
-export class PreserveTypedEmail extends Component<CarriedEmailProps> {
-  override getSnapshotBeforeUpdate(before: CarriedEmailProps): Carried | null {
+export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
+  override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
     const { shown } = this.props
     if (shown === undefined || shown === before.shown) return null
     if (initialMethod(shown)?.kind === 'card') return null
@@ -31,16 +29,20 @@ export class PreserveTypedEmail extends Component<CarriedEmailProps> {
     return input && { email: input.value, hadFocus: input === document.activeElement }
   }
 
-  override componentDidUpdate(_: CarriedEmailProps, __: unknown, carried: Carried | null): void {
-    if (carried === null) return
-    if (carried.email !== '') this.props.onCarried(carried.email)
-    if (carried.hadFocus) emailInput()?.focus()
+  override componentDidUpdate(
+    _: PreserveTypedEmailProps,
+    __: unknown,
+    typed: TypedEmail | null,
+  ): void {
+    if (typed === null) return
+    if (typed.email !== '') this.props.onPreserve(typed.email)
+    if (typed.hadFocus) emailInput()?.focus()
   }
 
-  /** The product cannot be had: what was typed is there again when it can. */
+  /** The product failed to load: the email is restored when a retry succeeds. */
   override componentWillUnmount(): void {
     const input = emailInput()
-    if (input) this.props.onCarried(input.value)
+    if (input) this.props.onPreserve(input.value)
   }
 
   override render(): ReactNode {

@@ -1,10 +1,9 @@
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 
 /**
- * The price in dollars; an empty place of the same size until it is known. The page writes the price there by
- * itself when its answer is quicker than the app, which then finds what it did not draw.
+ * The price, or an empty place of the same size. The inline script may have written the price before hydration.
  *
- * @param cents undefined while the product is on its way.
+ * @param cents undefined while the product is loading.
  */
 export function Price({ cents }: { cents: number | undefined }) {
   const { messages, formatUsd } = useLanguage()

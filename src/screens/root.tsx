@@ -2,7 +2,6 @@ import { useShop } from '../api/shop.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { useTitle } from '../ui/use-title.ts'
 
-/** `/` without a product. */
 export function Root() {
   const { root, frame } = useMessages()
   useTitle(frame.checkout, useShop().name)

@@ -5,14 +5,11 @@ import { ShopLogo } from '../branding/shop-logo.tsx'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 
-/**
- * The frame of every screen (spec section 2, root route): the shop's name above, 'Powered by' below. It asks
- * for the shop context and shows its children without waiting: a shop sells even if nobody knows its name.
- */
+/** The frame of every screen (spec section 2, root route). It does not wait for the shop's name. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const shop = useShop()
-  // The page writes the name by itself when its answer is quicker than the app.
+  // The inline script may have written the name before hydration.
   const name = (
     <bdi className="shop-name" translate="no" suppressHydrationWarning>
       {shop.name ?? ''}

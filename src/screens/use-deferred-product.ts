@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../api/product.ts'
-import { initialMethod } from './initial-method.ts'
+import type { CheckoutEvent } from '../lib/checkout-state.ts'
+import { initialMethod, methodWithInvoice } from './initial-method.ts'
 import { loadTab } from './lazy-tabs.ts'
 
 /**
- * The product whose tabs are shown: undefined, and the page as it was written, until the code of the tab that
- * opens is there. The buyer sees one change instead of a form, a spinner and a form.
- *
- * As a transition: React then takes over the written form before it changes it. An urgent change would throw
- * the form away together with what is being typed into it.
- *
- * @param onShow called when the change begins; what it sets is part of it.
- */
+ * Returns the product once the code of its first tab has loaded; until then the prerendered form stays, without a
+ * spinner in between. The change is a transition: an urgent update would make React discard the form, and the text
+ * typed into it, before it is hydrated. */
 export function useDeferredProduct(
   product: Product | undefined,
-  onShow: (product: Product) => void,
+  onEvent: (event: CheckoutEvent) => void,
 ): Product | undefined {
   const [shown, setShown] = useState(product)
 
   const show = useEffectEvent((ready: Product) => {
     startTransition(() => {
-      onShow(ready)
+      onEvent({
+        type: 'productShown',
+        selected: initialMethod(ready)?.key,
+        resumed: methodWithInvoice(ready)?.key,
+      })
       setShown(ready)
     })
   })

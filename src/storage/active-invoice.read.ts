@@ -1,48 +1,46 @@
-import { recall } from './storage.ts'
+import { getItem } from './storage.ts'
 
-/** What is kept of an invoice, so that a reload, a crash or another tab finds it again. */
 export interface StoredInvoice {
-  /** The key of the payment method it belongs to. */
+  /** The key of its payment method. */
   readonly method: string
   /** Epoch milliseconds. */
   readonly deadline: number
-  /** What it was made for, in cents; the price may change while it lives. */
   readonly priceCents: number
-  /** As the server wrote it, to be read by the same schema. */
+  /** The server's answer, so that one schema reads both. */
   readonly wire: unknown
-  /** `pending` a payment is under way, `ended` the server has called it expired or invalid. */
+  /** `pending`: a payment is under way. `ended`: the server has answered expired or invalid. */
   readonly fate?: unknown
 }
 
-export function recallSavedInvoice(productId: string): StoredInvoice | undefined {
-  const kept = recall('browser', savedInvoiceName(productId))
-  return isSavedInvoice(kept) ? kept : undefined
+export function getStoredInvoice(productId: string): StoredInvoice | undefined {
+  const stored = getItem('browser', invoiceKey(productId))
+  return isStoredInvoice(stored) ? stored : undefined
 }
 
-/** Whether this browser keeps an invoice of a product: one that runs, was given up or has ended. */
-export function hasKeptInvoice(productId: string): boolean {
-  return [savedInvoiceName, givenUpName].some((name) => recall('browser', name(productId)) !== null)
+/** Whether this browser stores an active, previous or ended invoice of a product. */
+export function hasStoredInvoice(productId: string): boolean {
+  return [invoiceKey, previousInvoicesKey].some(
+    (key) => getItem('browser', key(productId)) !== null,
+  )
 }
 
-/** The invoice of a product unless the server has called it expired or invalid: it may be paid, or have been. */
-export function recallOpenInvoice(productId: string): StoredInvoice | undefined {
-  const saved = recallSavedInvoice(productId)
-  return saved?.fate === 'ended' ? undefined : saved
+/** Returns the product's invoice unless it has ended: a payment to it may come or have come. */
+export function getOpenInvoice(productId: string): StoredInvoice | undefined {
+  const stored = getStoredInvoice(productId)
+  return stored?.fate === 'ended' ? undefined : stored
 }
 
-/** Under which name the invoice of a product is kept. */
-export function savedInvoiceName(productId: string): string {
+export function invoiceKey(productId: string): string {
   return `invoice.${productId}`
 }
 
-/** Under which name those that were given up are kept. */
-export function givenUpName(productId: string): string {
+export function previousInvoicesKey(productId: string): string {
   return `given-up-invoices.${productId}`
 }
 
-export function isSavedInvoice(kept: unknown): kept is StoredInvoice {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { method, deadline, priceCents } = kept as Partial<Record<keyof StoredInvoice, unknown>>
+export function isStoredInvoice(value: unknown): value is StoredInvoice {
+  if (typeof value !== 'object' || value === null) return false
+  const { method, deadline, priceCents } = value as Partial<Record<keyof StoredInvoice, unknown>>
   return (
     typeof method === 'string' && Number.isSafeInteger(deadline) && Number.isSafeInteger(priceCents)
   )

@@ -1,43 +1,40 @@
-import { type StoredInvoice, savedInvoiceName } from './active-invoice.read.ts'
-import { onChangeElsewhere } from './other-tabs.ts'
-import { forget, keep, recall } from './storage.ts'
+import { invoiceKey, type StoredInvoice } from './active-invoice.read.ts'
+import { onOtherTabChange } from './other-tabs.ts'
+import { getItem, removeItem, setItem } from './storage.ts'
 
-/** Keeps it for the whole browser: whoever comes back may do so in a new tab. */
-export function saveInvoice(productId: string, saved: StoredInvoice): void {
-  keep('browser', savedInvoiceName(productId), saved)
+export function setStoredInvoice(productId: string, stored: StoredInvoice): void {
+  setItem('browser', invoiceKey(productId), stored)
 }
 
-export function forgetSavedInvoice(productId: string): void {
-  forget('browser', savedInvoiceName(productId))
+export function removeStoredInvoice(productId: string): void {
+  removeItem('browser', invoiceKey(productId))
 }
 
-/** From the deadline: so long a late payment can be asked about. */
-const keptMs = 86_400_000
+/** A late payment can be found for this long after the deadline. */
+const retentionMs = 86_400_000
 
-/** @param now epoch milliseconds. */
-export function isTooOld({ deadline }: StoredInvoice, now: number): boolean {
-  return now > deadline + keptMs
+export function isTooOld({ deadline }: StoredInvoice, nowMs: number): boolean {
+  return nowMs > deadline + retentionMs
 }
 
-/** Calls back when another tab has made or ended an invoice of this product. Gives its undo. */
-export function onSavedInvoiceElsewhere(productId: string, callback: () => void): () => void {
-  return onChangeElsewhere(savedInvoiceName(productId), callback)
+export function onOtherTabInvoiceChange(productId: string, callback: () => void): () => void {
+  return onOtherTabChange(invoiceKey(productId), callback)
 }
 
-/** The email an invoice was made with is personal, and kept in this tab alone. */
-export function rememberInvoiceEmail(productId: string, email: string): void {
-  keep('tab', emailNameOf(productId), email)
+// The email is personal: it stays in this tab.
+export function saveInvoiceEmail(productId: string, email: string): void {
+  setItem('tab', emailKey(productId), email)
 }
 
-export function recallInvoiceEmail(productId: string): string | undefined {
-  const kept = recall('tab', emailNameOf(productId))
-  return typeof kept === 'string' ? kept : undefined
+export function getInvoiceEmail(productId: string): string | undefined {
+  const stored = getItem('tab', emailKey(productId))
+  return typeof stored === 'string' ? stored : undefined
 }
 
-export function forgetInvoiceEmail(productId: string): void {
-  forget('tab', emailNameOf(productId))
+export function removeInvoiceEmail(productId: string): void {
+  removeItem('tab', emailKey(productId))
 }
 
-function emailNameOf(productId: string): string {
+function emailKey(productId: string): string {
   return `invoice-email.${productId}`
 }

@@ -1,6 +1,6 @@
-import { forget, keep, recall } from './storage.ts'
+import { getItem, removeItem, setItem } from './storage.ts'
 
-/** What a buyer need not type twice after a failed payment (WCAG 3.3.7). Never anything of the card. */
+/** What the form restores after a failed payment (WCAG 3.3.7). */
 export interface Buyer {
   readonly email: string
   readonly name: string
@@ -8,29 +8,29 @@ export interface Buyer {
   readonly postalCode: string
 }
 
-/** Keeps the buyer's details in this tab, for the product's next try. */
-export function rememberBuyer(productId: string, buyer: Buyer): void {
+export function saveBuyer(productId: string, buyer: Buyer): void {
+  // Field by field: the argument may carry card data.
   const { email, name, country, postalCode } = buyer
-  keep('tab', nameOf(productId), { email, name, country, postalCode })
+  setItem('tab', buyerKey(productId), { email, name, country, postalCode })
 }
 
-export function recallBuyer(productId: string): Buyer | undefined {
-  const kept = recall('tab', nameOf(productId))
-  return isBuyer(kept) ? kept : undefined
+export function getBuyer(productId: string): Buyer | undefined {
+  const stored = getItem('tab', buyerKey(productId))
+  return isBuyer(stored) ? stored : undefined
 }
 
-export function forgetBuyer(productId: string): void {
-  forget('tab', nameOf(productId))
+export function removeBuyer(productId: string): void {
+  removeItem('tab', buyerKey(productId))
 }
 
-function nameOf(productId: string): string {
+function buyerKey(productId: string): string {
   return `buyer.${productId}`
 }
 
 const fields = ['email', 'name', 'country', 'postalCode'] as const
 
-function isBuyer(kept: unknown): kept is Buyer {
-  if (typeof kept !== 'object' || kept === null) return false
-  const values = new Map<string, unknown>(Object.entries(kept))
+function isBuyer(value: unknown): value is Buyer {
+  if (typeof value !== 'object' || value === null) return false
+  const values = new Map<string, unknown>(Object.entries(value))
   return fields.every((field) => typeof values.get(field) === 'string')
 }

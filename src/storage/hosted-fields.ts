@@ -1,17 +1,14 @@
-import { keep, recall } from './storage.ts'
+import { getItem, setItem } from './storage.ts'
 
-/**
- * That the account behind a publishable key refuses card numbers from our own inputs: the next buyer in this
- * browser gets the provider's fields at once.
- */
-export function rememberHostedFields(publishableKey: string): void {
-  keep('browser', nameOf(publishableKey), true)
+/** Records that Stripe refuses raw card data for this account, so that the next buyer gets hosted fields. */
+export function saveNeedsHostedFields(publishableKey: string): void {
+  setItem('browser', hostedFieldsKey(publishableKey), true)
 }
 
 export function needsHostedFields(publishableKey: string): boolean {
-  return recall('browser', nameOf(publishableKey)) === true
+  return getItem('browser', hostedFieldsKey(publishableKey)) === true
 }
 
-function nameOf(publishableKey: string): string {
+function hostedFieldsKey(publishableKey: string): string {
   return `hosted-fields.${publishableKey}`
 }

@@ -1,14 +1,13 @@
-import { type Area, keep, recall } from './storage.ts'
+import { getItem, type StorageArea, setItem } from './storage.ts'
 
-/**
- * The buyer's own choice is kept for the browser. What the address asked for is kept for the tab: the way
- * back from a bank's page does not name it again.
- */
-export function rememberLanguage(area: Area, tag: string): void {
-  keep(area, 'language', tag)
+const languageKey = 'language'
+
+/** @param area `tab` for `?locale=`, which the bank's return address lacks; `browser` for the buyer's choice. */
+export function saveLanguage(area: StorageArea, tag: string): void {
+  setItem(area, languageKey, tag)
 }
 
-/** What was remembered, in the order of its weight; not yet known to be a language. */
-export function recallLanguages(): readonly unknown[] {
-  return [recall('tab', 'language'), recall('browser', 'language')]
+/** Returns the stored tags, unparsed, the one of the tab first. */
+export function getSavedLanguages(): readonly unknown[] {
+  return [getItem('tab', languageKey), getItem('browser', languageKey)]
 }

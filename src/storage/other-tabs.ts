@@ -1,10 +1,10 @@
-import { keyOf } from './storage.ts'
+import { prefixedKey } from './storage.ts'
 
-/** Calls back when another tab has kept or forgotten this value in the browser. Gives its undo. */
-export function onChangeElsewhere(name: string, callback: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // Without a key, all was forgotten.
-    if (key === null || key === keyOf(name)) callback()
+/** Calls back when another tab changes a `browser` item. Returns an unsubscribe function. */
+export function onOtherTabChange(key: string, callback: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    const isCleared = event.key === null
+    if (isCleared || event.key === prefixedKey(key)) callback()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

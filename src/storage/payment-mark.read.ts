@@ -1,39 +1,36 @@
-import { forget, recall } from './storage.ts'
+import { getItem, removeItem } from './storage.ts'
 
 /**
- * What the browser knows of a product's payment, so that no tab of it leads a buyer into paying twice: `sent` it left
- * for the shop's server and no clear answer came, `confirming` it left for the bank's page, `pending` or `paid` it
- * is over.
+ * `sent`: the request left and no clear answer came. `confirming`: the buyer left for the bank's page. `pending` and
+ * `paid`: the payment is over.
  */
 export type PaymentMarkKind = 'sent' | 'confirming' | 'pending' | 'paid'
 
+/** Warns every tab of the browser before a second payment for the same product. */
 export interface PaymentMark {
   readonly kind: PaymentMarkKind
-  /** Epoch milliseconds; tells this mark from a newer one of another tab. */
+  /** Epoch milliseconds; identifies the mark. */
   readonly at: number
-  /** Of the invoice that was paid; undefined for a payment by card. */
+  /** Undefined for a payment by card. */
   readonly invoiceId?: string | undefined
 }
 
-/** How long a mark warns, in milliseconds: a day. */
 const lifetimeMs = 86_400_000
 
-/** The mark of a product, unless it has outlived its day; then it is removed. */
-export function recallPaymentMark(productId: string): PaymentMark | undefined {
-  const name = paymentMarkName(productId)
-  const [, kind, time, invoiceId] = markPattern.exec(String(recall('browser', name))) ?? []
+export function getPaymentMark(productId: string): PaymentMark | undefined {
+  const key = paymentMarkKey(productId)
+  const [, kind, time, invoiceId] = markPattern.exec(String(getItem('browser', key))) ?? []
   const at = Number(time)
-  // A clock that was set back must not keep a mark for years.
+  // Math.abs: a mark from the future, left by a clock set back, must expire as well.
   if (Math.abs(Date.now() - at) < lifetimeMs)
     return { kind: kind as PaymentMarkKind, at, invoiceId }
-  forget('browser', name)
+  removeItem('browser', key)
   return undefined
 }
 
-/** As it is kept: `sent 1893499200000`, or `paid 1893499200000 invoice-id`. */
+// `sent 1893499200000`, or `paid 1893499200000 invoice-id`.
 const markPattern = /^(sent|confirming|pending|paid) (\d+)(?: (.+))?$/s
 
-/** Under which name the mark of a product is kept. */
-export function paymentMarkName(productId: string): string {
+export function paymentMarkKey(productId: string): string {
   return `payment.${productId}`
 }

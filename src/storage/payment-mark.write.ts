@@ -1,109 +1,90 @@
-import { onChangeElsewhere } from './other-tabs.ts'
-import { type PaymentMarkKind, paymentMarkName, recallPaymentMark } from './payment-mark.read.ts'
-import { forget, keep, keyOf, recall } from './storage.ts'
+import { onOtherTabChange } from './other-tabs.ts'
+import { getPaymentMark, type PaymentMarkKind, paymentMarkKey } from './payment-mark.read.ts'
+import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
 
-/** A payment that left for a confirmation. */
+/** A card payment that waits for confirmation on the bank's page. */
 export interface ConfirmingPayment {
   readonly productId: string
-  /** Of its mark, in epoch milliseconds. */
   readonly at: number
-  /** Path and query the buyer paid at; known in the tab that left. */
+  /** Path and query of the checkout; known only in the tab that left it. */
   readonly address?: string | undefined
 }
 
-/**
- * Keeps for every tab of this browser what became of a product's payment. Nothing personal is in it.
- *
- * @param at epoch milliseconds, by which the mark is ended later.
- */
-export function markPayment(productId: string, kind: PaymentMarkKind, at = Date.now()): void {
-  keep('browser', paymentMarkName(productId), `${kind} ${at}`)
+/** @param at epoch milliseconds; `removePaymentMark` needs the same value. */
+export function savePaymentMark(productId: string, kind: PaymentMarkKind, at = Date.now()): void {
+  setItem('browser', paymentMarkKey(productId), `${kind} ${at}`)
 }
 
-/**
- * Marks a payment by invoice. One that is under way replaces neither a mark of a card payment nor a paid one: should
- * it fail, only its own mark may end.
- */
-export function markInvoicePayment(
+export function saveInvoicePaymentMark(
   productId: string,
   kind: 'pending' | 'paid',
   invoiceId: string,
 ): void {
-  const mark = recallPaymentMark(productId)
-  if (kind === 'pending' && mark && (mark.kind === 'paid' || mark.invoiceId === undefined)) return
-  keep('browser', paymentMarkName(productId), `${kind} ${Date.now()} ${invoiceId}`)
+  const mark = getPaymentMark(productId)
+  const isByCard = mark !== undefined && mark.invoiceId === undefined
+  // A pending invoice may still fail and remove the mark, so it must not replace a stronger one.
+  if (kind === 'pending' && (mark?.kind === 'paid' || isByCard)) return
+  setItem('browser', paymentMarkKey(productId), `${kind} ${Date.now()} ${invoiceId}`)
 }
 
-/**
- * Marks a payment that leaves for the bank's page. The return address does not name the product, and may open in
- * another tab.
- *
- * @param address path and query the buyer paid at. It may hold an email, so it stays in this tab.
- */
-export function markConfirming(productId: string, address: string): void {
+/** @param address path and query of the checkout. It may hold an email, so it stays in this tab. */
+export function saveConfirmingPayment(productId: string, address: string): void {
   const at = Date.now()
-  markPayment(productId, 'confirming', at)
-  keep('tab', confirmingName, { productId, at, address })
+  savePaymentMark(productId, 'confirming', at)
+  setItem('tab', confirmingKey, { productId, at, address })
+}
+
+/** Removes the mark with this time. A newer mark of another tab stays. */
+export function removePaymentMark(productId: string, at: number): void {
+  if (getPaymentMark(productId)?.at === at) removeItem('browser', paymentMarkKey(productId))
+}
+
+export function onOtherTabPaymentMarkChange(productId: string, callback: () => void): () => void {
+  return onOtherTabChange(paymentMarkKey(productId), callback)
 }
 
 /**
- * Ends one mark: the payment was declined, or the buyer pays again on purpose. A newer mark of another tab stays.
- *
- * @param at of the mark that ends.
+ * Returns the payment that a return from the bank belongs to: this tab's own, or the only one in the browser. The
+ * return address names no product, so several payments of other tabs are ambiguous: undefined.
  */
-export function clearPaymentMark(productId: string, at: number): void {
-  if (recallPaymentMark(productId)?.at === at) forget('browser', paymentMarkName(productId))
-}
-
-/** Calls back when another tab has marked a payment of this product, or ended its mark. Returns an unsubscribe function. */
-export function onPaymentMarkElsewhere(productId: string, callback: () => void): () => void {
-  return onChangeElsewhere(paymentMarkName(productId), callback)
-}
-
-/**
- * The payment that a return from the bank's page answers: the one that left from this tab, else the only one in the
- * browser. Undefined when none is being confirmed, or when several are and the return could belong to each.
- */
-export function confirmingPayment(): ConfirmingPayment | undefined {
-  const kept = recall('tab', confirmingName)
-  const own = isConfirming(kept) ? kept : undefined
-  const marked = confirmingMarks()
+export function getConfirmingPayment(): ConfirmingPayment | undefined {
+  const stored = getItem('tab', confirmingKey)
+  const own = isConfirmingPayment(stored) ? stored : undefined
+  const marked = markedConfirmingPayments()
   if (own && marked.some(({ productId }) => productId === own.productId)) return own
   const [only, another] = marked
   if (only === undefined || another !== undefined) return undefined
-  // A decline may still answer this tab's own payment: it must not end the mark of the other one.
+  // With this tab's time, a decline of its own payment leaves the mark of the other payment.
   return own === undefined ? only : { ...only, at: own.at }
 }
 
-/** Forgets that a payment left from this tab: its outcome is known. */
-export function forgetConfirming(): void {
-  forget('tab', confirmingName)
+export function removeConfirmingPayment(): void {
+  removeItem('tab', confirmingKey)
 }
 
-/** Every product whose mark says that its payment is being confirmed. */
-function confirmingMarks(): readonly ConfirmingPayment[] {
-  return markedProducts().flatMap((productId) => {
-    const mark = recallPaymentMark(productId)
+function markedConfirmingPayments(): readonly ConfirmingPayment[] {
+  return markedProductIds().flatMap((productId) => {
+    const mark = getPaymentMark(productId)
     return mark?.kind === 'confirming' ? [{ productId, at: mark.at }] : []
   })
 }
 
-function markedProducts(): readonly string[] {
-  const prefix = keyOf(paymentMarkName(''))
+function markedProductIds(): readonly string[] {
+  const prefix = prefixedKey(paymentMarkKey(''))
   try {
-    const marks = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    return marks.map((key) => key.slice(prefix.length))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.map((key) => key.slice(prefix.length))
   } catch {
-    // Storage is forbidden, so there are no marks.
+    // A forbidden storage holds no marks.
     return []
   }
 }
 
-const confirmingName = 'confirming'
+const confirmingKey = 'confirming'
 
-function isConfirming(kept: unknown): kept is ConfirmingPayment {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { productId, at, address } = kept as Partial<Record<keyof ConfirmingPayment, unknown>>
+function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
+  if (typeof value !== 'object' || value === null) return false
+  const { productId, at, address } = value as Partial<Record<keyof ConfirmingPayment, unknown>>
   return (
     typeof productId === 'string' &&
     typeof at === 'number' &&

@@ -1,41 +1,36 @@
-/** Where something is kept: for this tab until it is closed, or for this browser. */
-export type Area = 'tab' | 'browser'
+export type StorageArea = 'tab' | 'browser'
 
-/**
- * Keeps a small value. Storage can be full, forbidden or switched off: then it is simply not kept, which
- * costs the buyer some comfort and never the payment. Nothing of a card is ever put here.
- */
-export function keep(area: Area, name: string, value: unknown): void {
+/** Stores a small JSON value. Card data never goes through here. */
+export function setItem(area: StorageArea, key: string, value: unknown): void {
   try {
-    storageOf(area).setItem(keyOf(name), JSON.stringify(value))
+    storageOf(area).setItem(prefixedKey(key), JSON.stringify(value))
   } catch {
-    // Not kept.
+    // A full or forbidden storage must not stop the payment.
   }
 }
 
-/** What was kept, not yet known to be of any shape: anybody can write to a storage. */
-export function recall(area: Area, name: string): unknown {
+/** Returns a stored value, or null. Its shape is unknown: extensions and other scripts write here, too. */
+export function getItem(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(storageOf(area).getItem(keyOf(name)) ?? 'null')
+    return JSON.parse(storageOf(area).getItem(prefixedKey(key)) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function forget(area: Area, name: string): void {
+export function removeItem(area: StorageArea, key: string): void {
   try {
-    storageOf(area).removeItem(keyOf(name))
+    storageOf(area).removeItem(prefixedKey(key))
   } catch {
-    // Nothing was kept.
+    // A forbidden storage holds no value.
   }
 }
 
-/** Reading the property itself throws where storage is forbidden. */
-function storageOf(area: Area): Storage {
+/** A function, because reading `localStorage` itself throws where storage is forbidden. */
+function storageOf(area: StorageArea): Storage {
   return area === 'tab' ? sessionStorage : localStorage
 }
 
-/** The name under which the browser knows a value. */
-export function keyOf(name: string): string {
-  return `till.${name}`
+export function prefixedKey(key: string): string {
+  return `till.${key}`
 }

@@ -1,26 +1,25 @@
 import { useEffect, useId, useState } from 'react'
 import './copy-button.css'
-import { CheckIcon, CopyIcon } from './copy-icons.tsx'
 import { copyText } from './copy-text.ts'
+import { CheckIcon, CopyIcon } from './icons.copy.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for those who do not see where the button stands: "Copy address". */
+  /** The accessible name: "Copy address". */
   readonly name: string
-  /** Said aloud when it is done: "Address copied." */
+  /** Announced afterwards: "Address copied." */
   readonly done: string
   readonly words: {
-    /** On the button, and part of every name (WCAG 2.5.3). */
+    /** Part of every `name` (WCAG 2.5.3). */
     readonly copy: string
     readonly copied: string
-    /** Above the text, where the browser does not let us copy it. */
     readonly byHand: string
   }
 }
 
 const showCopiedMs = 2000
 
-/** Copies a text, says so aloud, and where nothing may be copied shows the text selected instead. */
+/** Shows the text selected where the browser forbids copying. */
 export function CopyButton({ text, name, done, words }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const id = useId()
@@ -32,7 +31,7 @@ export function CopyButton({ text, name, done, words }: CopyButtonProps) {
   }, [outcome])
 
   async function onClick(): Promise<void> {
-    // A second press is said aloud as well.
+    // Screen readers announce a second press only if the status changes.
     setOutcome(undefined)
     setOutcome((await copyText(text)) ? 'copied' : 'refused')
   }

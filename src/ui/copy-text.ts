@@ -1,9 +1,3 @@
-/**
- * Puts a text on the clipboard, whatever the browser offers: the Clipboard API, or the older command where
- * that is missing or forbidden (no https, a frame, Safari outside a click).
- *
- * @returns whether the text is there now.
- */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old command copies what is selected, so a field is made for it; the focus goes back where it was. */
+/** The Clipboard API is missing or forbidden without https, in a frame, and in Safari outside a click. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Puts off what a field does when it is left until the mouse button is up again. A line that appears between
- * press and release moves the button away from under the pointer, and the click is lost:
- *
- *     mousedown on Continue -> blur of the email -> a line appears -> mouseup beside Continue: no click
- */
+/** Defers a blur handler until mouseup: a message that it shows would move the pressed button, and lose its click. */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
 
@@ -26,7 +21,7 @@ export function useDeferredBlur(): (run: () => void) => void {
 
   return useCallback((run) => {
     if (!pressed.current) run()
-    // The click follows the release at once; a timer comes after both.
+    // A timer, because the click follows mouseup.
     else document.addEventListener('mouseup', () => setTimeout(run), { once: true })
   }, [])
 }

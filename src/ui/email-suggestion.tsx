@@ -1,44 +1,40 @@
 import { useState } from 'react'
 import { suggestEmail } from '../lib/email-suggestion.ts'
 
-export interface EmailSuggestionWords {
+export interface EmailSuggestionMessages {
   readonly didYouMean: (email: string) => string
   readonly useIt: string
   readonly keepMine: string
 }
 
 interface EmailSuggestionProps {
-  /** The address as it was when the buyer left the field. */
   readonly email: string
-  readonly words: EmailSuggestionWords
+  readonly messages: EmailSuggestionMessages
   readonly onAccept: (email: string) => void
   readonly onKeep: () => void
 }
 
-/**
- * Asks about a likely slip in an email address; it blocks nothing, and an address the buyer wants to keep
- * is not asked about again. The region is there before the words, so that they are read (WCAG 4.1.3).
- */
-export function EmailSuggestion({ email, words, onAccept, onKeep }: EmailSuggestionProps) {
-  const [kept, setKept] = useState('')
-  const meant = email === kept ? undefined : suggestEmail(email)
+/** Asks about a likely typo, once for each email. The live region precedes its text so that readers announce it. */
+export function EmailSuggestion({ email, messages, onAccept, onKeep }: EmailSuggestionProps) {
+  const [keptEmail, setKeptEmail] = useState('')
+  const suggested = email === keptEmail ? undefined : suggestEmail(email)
   return (
     <div className="suggestion" role="status">
-      {meant !== undefined && (
+      {suggested !== undefined && (
         <>
-          <p translate="no">{words.didYouMean(meant)}</p>
-          <button type="button" className="link-button" onClick={() => onAccept(meant)}>
-            {words.useIt}
+          <p translate="no">{messages.didYouMean(suggested)}</p>
+          <button type="button" className="link-button" onClick={() => onAccept(suggested)}>
+            {messages.useIt}
           </button>
           <button
             type="button"
             className="link-button"
             onClick={() => {
-              setKept(email)
+              setKeptEmail(email)
               onKeep()
             }}
           >
-            {words.keepMine}
+            {messages.keepMine}
           </button>
         </>
       )}

@@ -1,17 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What stands in place of children that threw; `retry` draws them anew. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  /** Around the error, because code may throw `undefined`, too. */
+  /** An object, because code may throw `undefined`. */
   readonly caught?: { readonly error: unknown } | undefined
 }
 
-/** A part of the page that throws costs its own place alone. React writes the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {}
 

@@ -1,8 +1,11 @@
-/** What a form asks of a field that keeps its own text: typing renders the field, and not the form. */
+/** A form reads its fields through this: each field keeps its own text, so a keystroke re-renders one field. */
 export interface FieldHandle {
-  /** Shows what is wrong; true when nothing is. */
+  /** Shows the problem, if any, and returns whether the field is valid. */
   readonly check: () => boolean
+  readonly isValid: () => boolean
+  readonly isMissing: () => boolean
   readonly focus: () => void
-  /** What stands in the field. */
+  /** Trimmed. */
   readonly text: () => string
+  readonly clear: () => void
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a 20 by 20 grid, in the colour of the text around it; decoration, so hidden from readers. */
+/** Decoration on a 20 by 20 grid in the text colour, hidden from screen readers. */
 export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

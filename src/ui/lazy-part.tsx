@@ -1,26 +1,20 @@
 import { type ReactNode, useState } from 'react'
 
-type Drawn<Props> = (props: Props) => ReactNode
+type Renderer<Props> = (props: Props) => ReactNode
 
-/** What stands in place of lost code is told how to ask for it again. */
 export interface Retry {
   readonly onRetry: () => void
 }
 
-/**
- * A part of the page whose code is loaded when it is first drawn, or before. React's `lazy` remembers a failure for
- * good; here `Missing` takes the place of code that was lost, and its `onRetry` asks again.
- *
- * @returns the part, with a `load` that never rejects.
- */
+/** Like React's `lazy`, but `Missing` can retry a failed load, which `lazy` caches forever. `load` never rejects. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ readonly default: Drawn<Props> }>,
-  Missing: Drawn<Props & Retry>,
-): Drawn<Props> & { readonly load: () => Promise<unknown> } {
-  let asked: Promise<void> | undefined
-  let Code: Drawn<Props & Retry> | undefined
+  load: () => Promise<{ readonly default: Renderer<Props> }>,
+  Missing: Renderer<Props & Retry>,
+): Renderer<Props> & { readonly load: () => Promise<unknown> } {
+  let loading: Promise<void> | undefined
+  let Code: Renderer<Props & Retry> | undefined
 
-  async function ask(): Promise<void> {
+  async function loadCode(): Promise<void> {
     try {
       Code = (await load()).default
     } catch (cause) {
@@ -28,17 +22,16 @@ export function lazyPart<Props extends object>(
       Code = Missing
     }
   }
-  const askOnce = () => (asked ??= ask())
+  const loadOnce = () => (loading ??= loadCode())
 
   function Part(props: Props) {
-    const [, redraw] = useState<unknown>()
-    // A thrown promise suspends, as in React's own `lazy`.
-    if (Code === undefined) throw askOnce()
+    const [, rerender] = useState<unknown>()
+    if (Code === undefined) throw loadOnce()
     const onRetry = () => {
-      asked = Code = undefined
-      redraw(askOnce())
+      loading = Code = undefined
+      rerender(loadOnce())
     }
     return <Code {...props} onRetry={onRetry} />
   }
-  return Object.assign(Part, { load: askOnce })
+  return Object.assign(Part, { load: loadOnce })
 }

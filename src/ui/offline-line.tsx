@@ -5,12 +5,12 @@ interface OfflineLineProps {
   readonly words: { readonly waiting: string; readonly notSent: string }
 }
 
-/** Says why a button waits. It is there before it has anything to say, so that it is read out (WCAG 4.1.3). */
+/** Always in the page: screen readers announce only changes of an existing status (WCAG 4.1.3). */
 export function OfflineLine({ offline: { status, lineId }, words }: OfflineLineProps) {
-  const said = { online: '', offline: words.waiting, held: words.notSent }
+  const text = { online: '', offline: words.waiting, blocked: words.notSent }
   return (
     <p className="offline" id={lineId} role="status">
-      {said[status]}
+      {text[status]}
     </p>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * Calls back when the page is shown again from the back/forward cache, with everything as it was left: a
- * spinner, a form, a number. Gives its undo.
- */
+/** Calls back when the bfcache restores the page. Returns an unsubscribe function. */
 export function onRestore(callback: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) callback()

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface ScreenHeadingProps {
-  /** 2 for a step within a screen. */
   readonly level?: 1 | 2
   readonly children: ReactNode
 }
 
-/** The heading of a screen or step the buyer was taken to; it takes the focus so that it is read (WCAG 2.4.3). */
+/** Takes the focus, so that screen readers announce the new screen or step (WCAG 2.4.3). */
 export function ScreenHeading({ level = 1, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

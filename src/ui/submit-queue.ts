@@ -1,14 +1,10 @@
 declare global {
   interface Window {
-    /** The form whose button was pressed before anybody listened. */
     tillQueuedSubmit?: EventTarget | null
   }
 }
 
-/**
- * For the page: no form is ever sent by the browser itself, not before the app is there and not when one of
- * its handlers throws. The first press is kept for the app.
- */
+/** Runs in the inline script. No form is submitted natively, even if a handler of the app throws. */
 export function queueSubmits(): void {
   document.addEventListener(
     'submit',
@@ -20,9 +16,9 @@ export function queueSubmits(): void {
   )
 }
 
-/** For the app: whether this very form was sent before the app was there to hear it. Told once. */
+/** Returns whether this form was submitted before hydration, and clears the queue. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
-  const early = form !== null && window.tillQueuedSubmit === form
+  const isQueued = form !== null && window.tillQueuedSubmit === form
   window.tillQueuedSubmit = null
-  return early
+  return isQueued
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 export interface Tab {
   readonly key: string
@@ -11,47 +19,53 @@ interface TabsProps {
   /** Names the whole list to a screen reader. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Index into `tabs`. */
-  readonly selected: number
-  readonly onSelect: (index: number) => void
-  /** Nothing else can be selected, because something is under way. */
+  /** Key of the selected tab; the first tab is selected when it is unknown. */
+  readonly selected: string | undefined
+  readonly onSelect: (key: string) => void
+  /** Keeps the selected tab selected. */
   readonly locked?: boolean
-  /** While nobody knows which tabs there are: for how many there is to be room. Their panel is there already. */
-  readonly places?: number
+  /** Shows two empty places above the panel instead of the tabs. */
+  readonly loading?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * Tabs by the ARIA pattern: one stop for the Tab key, arrows move between tabs, Home and End jump.
- *
- * A panel is made when its tab is first selected and then kept, only hidden: what was typed there stays.
+ * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed.
  */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, selected, onSelect, locked = false, places = 0 } = props
+  const { label, tabs, onSelect, locked = false, loading = false } = props
+  const selected = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === props.selected),
+  )
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<readonly number[]>([])
   if (!visited.includes(selected)) setVisited([...visited, selected])
 
-  // A button inside a panel may select another tab: its own panel is gone then, and with it the focus.
-  const list = useRef<HTMLDivElement>(null)
+  // A button in a panel may select another tab, which hides the button and with it the focus.
   useEffect(() => {
     if (document.activeElement?.closest('[hidden]') == null) return
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selected]?.focus()
   }, [selected])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const next = nextTab(event.key, selected, tabs.length)
+    const next = tabs[nextTab(event.key, selected, tabs.length) ?? -1]
     if (next === undefined || locked) return
     event.preventDefault()
-    onSelect(next)
-    document.getElementById(`${id}-tab-${next}`)?.focus()
+    onSelect(next.key)
+    document.getElementById(`${id}-tab-${tabs.indexOf(next)}`)?.focus()
   }
 
   return (
     <>
-      {places > 0 ? (
-        <TabPlaces count={places} />
+      {loading ? (
+        <div className="tabs" aria-hidden="true">
+          <span className="tab tab-place" />
+          <span className="tab tab-place" />
+        </div>
       ) : (
         <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map((tab, index) => (
@@ -66,7 +80,7 @@ export function Tabs(props: TabsProps) {
               aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
               tabIndex={index === selected ? 0 : -1}
               aria-disabled={locked && index !== selected}
-              onClick={() => !locked && onSelect(index)}
+              onClick={() => !locked && onSelect(tab.key)}
             >
               {tab.icon}
               <span className="tab-label">{tab.label}</span>
@@ -81,9 +95,10 @@ export function Tabs(props: TabsProps) {
               key={tab.key}
               className="tab-panel"
               id={`${id}-panel-${index}`}
-              {...(places === 0 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
+              {...(!loading && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
               hidden={index !== selected}
             >
+              <FullLabel key={tab.label} tabId={`${id}-tab-${index}`} label={tab.label} />
               {tab.panel}
             </div>
           ),
@@ -92,15 +107,14 @@ export function Tabs(props: TabsProps) {
   )
 }
 
-function TabPlaces({ count }: { count: number }) {
-  return (
-    <div className="tabs" aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one place is like the other.
-        <span key={place} className="tab tab-place" />
-      ))}
-    </div>
-  )
+/** The whole label of a tab that cuts it off: a touch screen never shows the tab's title. */
+function FullLabel({ tabId, label }: { tabId: string; label: string }) {
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const text = document.getElementById(tabId)?.lastElementChild
+    setIsCut(text != null && text.scrollHeight > text.clientHeight)
+  }, [tabId])
+  return isCut && <p className="full-label">{label}</p>
 }
 
 function nextTab(key: string, selected: number, count: number): number | undefined {

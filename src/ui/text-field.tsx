@@ -1,27 +1,23 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useDeferredBlur } from './defer-blur.ts'
-import { EyeIcon } from './field-icons.tsx'
+import { EyeIcon } from './icons.field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
   readonly label: string
-  /** Shown while the field is empty and has the focus, when the label has made room for it. */
   readonly placeholder?: string | undefined
-  /** What is wrong, in words; undefined while nothing is. */
   readonly problem?: string | undefined
   readonly hint?: string | undefined
-  /** A picture at the end of the box, such as the card's brand. */
   readonly icon?: ReactNode
-  /** Offers a button that hides and shows the text; with the words for both. */
-  readonly conceal?: { readonly show: string; readonly hide: string } | undefined
+  readonly maskable?: { readonly show: string; readonly hide: string } | undefined
 }
 
-/** A text input, 40 px high, with a label that floats on its border (spec section 2). */
+/** A text input, 40 px high, with a floating label (spec section 2). */
 export function TextField(props: TextFieldProps) {
-  const { label, placeholder, problem, hint, icon, conceal, onBlur, ...input } = props
-  const afterPress = useDeferredBlur()
+  const { label, placeholder, problem, hint, icon, maskable, onBlur, ...input } = props
+  const deferBlur = useDeferredBlur()
   const generatedId = useId()
   const id = input.id ?? generatedId
-  const [concealed, setConcealed] = useState(conceal !== undefined)
+  const [masked, setMasked] = useState(maskable !== undefined)
   const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
@@ -29,23 +25,24 @@ export function TextField(props: TextFieldProps) {
         <input
           {...input}
           id={id}
-          className={concealed ? 'concealed' : undefined}
+          className={masked ? 'masked' : undefined}
+          // The label floats by :placeholder-shown, which needs a placeholder.
           placeholder={placeholder ?? ' '}
-          onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
+          onBlur={onBlur && ((event) => deferBlur(() => onBlur(event)))}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={notes === '' ? undefined : notes}
         />
         <label htmlFor={id}>{label}</label>
         {icon}
-        {conceal && (
+        {maskable && (
           <button
             type="button"
             className="field-eye"
-            aria-label={concealed ? conceal.show : conceal.hide}
+            aria-label={masked ? maskable.show : maskable.hide}
             aria-controls={id}
-            onClick={() => setConcealed(!concealed)}
+            onClick={() => setMasked(!masked)}
           >
-            <EyeIcon crossed={concealed} />
+            <EyeIcon crossed={masked} />
           </button>
         )}
       </div>
@@ -54,22 +51,23 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** The lines below a field, tied to it by `aria-describedby` (WCAG 3.3.1). */
-export function FieldNotes(props: {
-  id: string
-  problem: string | undefined
-  hint: string | undefined
-}) {
+interface FieldNotesProps {
+  readonly id: string
+  readonly problem: string | undefined
+  readonly hint: string | undefined
+}
+
+export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
   return (
     <>
-      {props.problem !== undefined && (
-        <p className="field-problem" id={`${props.id}-problem`}>
-          {props.problem}
+      {problem !== undefined && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
         </p>
       )}
-      {props.hint !== undefined && (
-        <p className="field-hint" id={`${props.id}-hint`}>
-          {props.hint}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </>

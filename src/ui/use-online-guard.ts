@@ -8,56 +8,47 @@ import {
 } from 'react'
 
 export interface Offline {
-  /** `held` once something was to be sent, and was not. */
-  readonly status: 'online' | 'offline' | 'held'
-  /** For the line that tells of it, and for the button it is about. */
+  /** `blocked` once a press was not sent. */
+  readonly status: 'online' | 'offline' | 'blocked'
   readonly lineId: string
-  /** Sends now, or once the shop has answered, or not at all: then the buyer presses again. */
+  /** Sends now, once the backend answers the ping, or not at all. */
   readonly press: () => void
 }
 
-/**
- * Holds back what would be lost without a network. A browser that says it is online may be wrong, and so may one that
- * says it is offline: a virtual network is enough. Nobody must be kept from paying by that, so it is asked.
- *
- * @param form nothing is sent from it once it is hidden or removed.
- * @param inReach whether the shop answers; never rejects.
- * @param send called once for each press, with what the form holds by then.
- */
+/** Blocks submits without a network. `navigator.onLine` may be false on a virtual network, so a ping decides. */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
-  inReach: () => Promise<boolean>,
+  ping: () => Promise<boolean>,
   send: () => void,
 ): Offline {
-  const online = useSyncExternalStore(onConnection, isOnline, isOnlineForTheWriter)
-  const [held, setHeld] = useState(false)
-  if (online && held) setHeld(false)
+  const online = useSyncExternalStore(onConnection, isOnline, isOnlineOnServer)
+  const [blocked, setBlocked] = useState(false)
+  if (online && blocked) setBlocked(false)
 
-  const [asking, setAsking] = useState(false)
+  const [pinging, setPinging] = useState(false)
   const onAnswer = useEffectEvent((reached: boolean) => {
-    setAsking(false)
-    if (!reached) setHeld(true)
-    // The answer takes seconds: by now the buyer may look at another tab or step.
+    setPinging(false)
+    if (!reached) setBlocked(true)
+    // The answer takes seconds: the buyer may have switched to another tab or step.
     else if (form.current?.closest('[hidden]') === null) send()
   })
   useEffect(() => {
-    if (!asking) return
-    let wanted = true
-    void inReach().then((reached) => {
-      if (wanted) onAnswer(reached)
+    if (!pinging) return
+    let isCurrent = true
+    void ping().then((reached) => {
+      if (isCurrent) onAnswer(reached)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
-  }, [asking, inReach])
+  }, [pinging, ping])
 
   function press(): void {
-    // A press that is sent at once takes the place of one that still waits.
-    setAsking(!navigator.onLine)
+    setPinging(!navigator.onLine)
     if (navigator.onLine) send()
   }
 
-  return { status: online ? 'online' : held ? 'held' : 'offline', lineId: useId(), press }
+  return { status: online ? 'online' : blocked ? 'blocked' : 'offline', lineId: useId(), press }
 }
 
 function onConnection(callback: () => void): () => void {
@@ -70,5 +61,4 @@ function onConnection(callback: () => void): () => void {
 }
 
 const isOnline = () => navigator.onLine
-/** The written page is there for everybody. */
-const isOnlineForTheWriter = () => true
+const isOnlineOnServer = () => true

@@ -104,7 +104,7 @@ test('B2, B20: the card is gone from the page while our server is still thinking
 })
 
 test('B20: an account that refuses raw card data leaves nothing of the first card nor of the second', async () => {
-  const checkout = await openCheckout('/surface-off')
+  const checkout = await openCheckout('/raw-card-disabled')
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 400')
   expectConsole('error', 'https://dashboard.stripe.com/settings/integration')

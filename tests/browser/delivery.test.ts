@@ -149,7 +149,7 @@ test('no built file lies where a rewrite to the shop would hide it', async () =>
 const tracesOfMocks = [
   'mockServiceWorker',
   'msw',
-  'surface_off',
+  'raw_card_disabled',
   '__fakeStripe',
   'mock-bank',
   ...scenarios.map((scenario) => scenario.how),

@@ -2,7 +2,6 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { invoiceStatus } from '../../mocks/signalr/invoice-timeline.ts'
 import { freshInvoice } from '../support/browser/coin-buyer.ts'
-import type { HubLine } from '../support/browser/faulty-hub.ts'
 import * as ways from '../support/browser/faulty-ways.ts'
 import {
   expectPeace,
@@ -71,7 +70,7 @@ test('E16: an invoice paid in its last seconds, with the hub away, never looks e
 test('E12: an old answer that comes late changes nothing any more', async () => {
   const late: (() => void)[] = []
   const buyer = await openFaultyInvoice({
-    check: (answer, line: HubLine) => late.push(() => line.send(answer)),
+    check: (answer, { send }) => late.push(() => send(answer)),
   })
   const { edge, sees } = buyer
   edge.hub.status = invoiceStatus.expired
@@ -83,7 +82,7 @@ test('E12: an old answer that comes late changes nothing any more', async () => 
   await sees('Payment successful!')
 })
 
-test('E15: an invoice that the hub ends early is over, however badly its line fares', async () => {
+test('E15: an invoice that the hub ends early is over, however badly its line invoiceScenario', async () => {
   const buyer = await openFaultyInvoice({ check: ways.dropsAfterAnswer })
   const { edge, time } = buyer
   await time.pass(7)

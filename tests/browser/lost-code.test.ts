@@ -81,7 +81,7 @@ const parts: readonly (readonly [
   ['crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
   ['shared', '/card', ({ page }) => giveEmail(page)],
   ['shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
-  ['hosted-fields', '/surface-off', switchToHostedFields],
+  ['hosted-fields', '/raw-card-disabled', switchToHostedFields],
   ['wallet-button', '/card', ({ page }) => walletButton(page).waitFor()],
   ['stripe-js', '/card', ({ page }) => walletButton(page).waitFor()],
   ['invoice-screen', '/crypto-only', openInvoice],
@@ -106,7 +106,7 @@ test.each(['lost once', 'lost twice'])(
   'F19: the words of a language, %s, are asked for again',
   async (story) => {
     const losses: readonly Loss[] = story === 'lost once' ? ['lost'] : ['lost', 'lost']
-    await chooseGerman(await openWithLoss('/card', 'words-de', losses))
+    await chooseGerman(await openWithLoss('/card', 'messages-de', losses))
   },
 )
 
@@ -172,7 +172,7 @@ test('F19: the code of an invoice whose product is sold out, lost once, is loade
 })
 
 test('F14: hosted fields whose code is lost offer to try again, and the other method', async () => {
-  const checkout = await openWithLoss('/surface-off', 'hosted-fields', always)
+  const checkout = await openWithLoss('/raw-card-disabled', 'hosted-fields', always)
   const { page, expectConsole, sees } = checkout
   expectConsole('error', 'Till: a part of the page could not be loaded')
   expectConsole('error', 'status of 400')

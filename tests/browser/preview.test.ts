@@ -9,7 +9,7 @@ import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 
-// What the README tells to try: the mock backend and the preview as programs of their own, over real sockets.
+// What docs/deploying.md tells to try: the mock backend and the preview as programs of their own, over real sockets.
 
 let browser: Browser
 let backend: string

@@ -16,7 +16,7 @@ const notice = 'Please enter your card once more; nothing was charged.'
 
 /** Pays on an account that refuses raw card data; the provider's fields come in place of our own. */
 async function openHealed(locale = 'en-US'): Promise<CheckoutPage> {
-  const checkout = await openCheckout('/surface-off?locale=en', { locale })
+  const checkout = await openCheckout('/raw-card-disabled?locale=en', { locale })
   checkout.expectConsole('error', 'status of 400')
   checkout.expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
   await payByCard(checkout.page, { country: 'GB', postalCode: 'SW1A 1AA' })
@@ -28,7 +28,7 @@ test('an account that refuses raw card data gets the provider’s fields, and th
   const checkout = await openHealed()
   const { page, sees, origin, screenshot } = checkout
   await page.getByRole('alert').filter({ hasText: notice }).waitFor()
-  expect(page.url()).toBe(`${origin}/surface-off?locale=en`)
+  expect(page.url()).toBe(`${origin}/raw-card-disabled?locale=en`)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')
@@ -81,7 +81,7 @@ test('a card that is declined after the change ends at /failed like any other', 
 })
 
 test('where neither own inputs nor the provider’s can work, the buyer is told so and nothing is sent', async () => {
-  const checkout = await openCheckout('/surface-off-and-blocked')
+  const checkout = await openCheckout('/raw-card-disabled-and-blocked')
   const { page } = checkout
   checkout.expectConsole('warn', 'Stripe.js could not be loaded')
   checkout.expectConsole('error', 'https://js.stripe.com/v3')

@@ -112,9 +112,9 @@ test('the selection is the first tab again when the list of tabs is another', as
   expect(await selected(page)).toEqual(['Card'])
 })
 
-test('C20: a label of 500 letters is cut in its tab, with all of it to be had', async () => {
+test('C20: a label of 500 letters is cut off in its tab and whole in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
-  const { page, sees } = await openCheckout('/p', {
+  const { page, sees, screenshot } = await openCheckout('/p', {
     handlers: [
       http.get('*/api/product/p', () =>
         HttpResponse.json(
@@ -133,6 +133,18 @@ test('C20: a label of 500 letters is cut in its tab, with all of it to be had', 
   expect([box?.width, box?.height]).toEqual([100, 62])
   expect(await tab.getAttribute('title')).toBe(label)
   expect(await tab.innerText()).toBe(label)
+  const fullLabel = page.getByRole('tabpanel').getByText(label, { exact: true })
+  await expect.poll(() => fullLabel.isVisible()).toBe(true)
+  await screenshot('long-tab-label')
+})
+
+test('C20: a label that fits its tab stands in its tab alone', async () => {
+  const { page, sees } = await openCheckout('/many-tabs')
+  for (const name of ['Credit or debit card', 'Bitcoin', 'Lightning network']) {
+    await page.getByRole('tab', { name }).click()
+    await sees(name === 'Credit or debit card' ? 'Email' : 'Choose Cryptocurrency')
+    expect(await page.getByText(name, { exact: true }).count()).toBe(1)
+  }
 })
 
 test('what was typed in one tab is still there after a look at another', async () => {

@@ -219,7 +219,7 @@ test.each(['nonsense', '', '../../de', 'sv'])(
   },
 )
 
-test.each(['/assets/words-de.*', '/assets/other-language.*'])(
+test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
   'without %s the page sells in English, and says nothing about it but to the console',
   async (file) => {
     const { page, sees, expectConsole } = await openCheckout('/demo', {
@@ -236,7 +236,7 @@ test.each(['/assets/words-de.*', '/assets/other-language.*'])(
 
 test('a language whose words do not come leaves the page as it is', async () => {
   const { page, sees, expectConsole } = await openCheckout('/demo', {
-    beforeLoad: (opened) => opened.route('**/assets/words-de.*', (route) => route.abort()),
+    beforeLoad: (opened) => opened.route('**/assets/messages-de.*', (route) => route.abort()),
   })
   expectConsole('error', 'ERR_FAILED')
   await sees('Continue')

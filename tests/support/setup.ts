@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { forgetCalls } from '../../mocks/handlers.ts'
+import { resetMocks } from '../../mocks/handlers.ts'
 import { complaintHeader } from '../../mocks/network-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   server.resetHandlers()
-  forgetCalls()
+  resetMocks()
   if (isBrowser) {
     localStorage.clear()
     sessionStorage.clear()

@@ -20,7 +20,7 @@ const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
-const readme = readFileSync('README.md', 'utf8')
+const tables = readFileSync('docs/dependencies.md', 'utf8')
 
 const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
@@ -83,9 +83,9 @@ test('no package that buyers load runs anything when it is installed', () => {
   expect(runtime.filter((path) => lock.packages[path]?.hasInstallScript)).toEqual([])
 })
 
-/** The rows of a table in the README that begins with this heading: a package and why it is there. */
+/** The packages of the table with this heading, each with its reason. */
 function reasonsUnder(heading: string): Record<string, string> {
-  const [, rest = ''] = readme.split(`| ${heading} | why |\n|---|---|\n`)
+  const [, rest = ''] = tables.split(`| ${heading} | why |\n|---|---|\n`)
   const [table = ''] = rest.split('\n\n')
   const rows = table.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
   return Object.fromEntries(
@@ -98,8 +98,11 @@ function reasonsUnder(heading: string): Record<string, string> {
 test.each([
   ['what buyers load', manifest.dependencies],
   ['what developers use', manifest.devDependencies],
-])('the README gives a reason for each package of %s, and for no other', (heading, packages) => {
-  const reasons = reasonsUnder(heading)
-  expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
-  for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)
-})
+])(
+  'docs/dependencies.md gives a reason for each package of %s, and for no other',
+  (heading, packages) => {
+    const reasons = reasonsUnder(heading)
+    expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
+    for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)
+  },
+)

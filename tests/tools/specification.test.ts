@@ -1,26 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const specification = readFileSync('docs/specification.md', 'utf8')
-const rules = [
-  ...specification.matchAll(/^## (\d+)\. |^(\d+\.\d+)\. |^\| (\d+\.\d+) \|/gm),
-].flatMap(([, ...numbers]) => numbers.filter(Boolean))
+const numbersIn = (file: string, pattern: RegExp): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, ...groups]) =>
+    groups.filter(Boolean),
+  )
 
-/** Every `spec section 2`, `spec sections 2 and 5` or `spec 2.3` of the sources, by its file. */
-const references = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) => {
-    const text = readFileSync(`src/${file}`, 'utf8').replace(/\n \* /g, ' ')
-    const found = text.matchAll(/\bspec (?:sections? )?(\d+(?:\.\d+)?)(?: and (\d+(?:\.\d+)?))?/g)
-    return [...found].flatMap(([, ...numbers]) =>
+const rules = numbersIn('docs/specification.md', /^## (\d+)\. |^(\d+\.\d+)\. |^\| (\d+\.\d+) \|/gm)
+const decisions = numbersIn('docs/decisions.md', /^\| (D\d+) \|/gm)
+
+const files = ['src', 'mocks', 'scripts', 'tests', 'docs'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|md)$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+
+/** Each number of every reference such as `spec section 2` or `spec sections 2 and 5`, with its file. */
+const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
+  files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').replace(/\n \* /g, ' ')
+    return [...text.matchAll(pattern)].flatMap(([, ...numbers]) =>
       numbers.filter(Boolean).map((number) => [number, file] as const),
     )
   })
 
+const toRules = references(/\bspec (?:sections? )?(\d+(?:\.\d+)?)(?: and (\d+(?:\.\d+)?))?/g)
+const toDecisions = references(/\bdecisions? (D\d+)(?: and (D\d+))?/g)
+
 test('the sources refer to the specification', () => {
-  expect(references.length).toBeGreaterThan(50)
+  expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(50)
 })
 
-test.each(references)('rule %s of %s stands in docs/specification.md', (number) => {
+test.each(toRules)('rule %s of %s stands in docs/specification.md', (number) => {
   expect(rules).toContain(number)
+})
+
+test.each(toDecisions)('decision %s of %s stands in docs/decisions.md', (number) => {
+  expect(decisions).toContain(number)
 })

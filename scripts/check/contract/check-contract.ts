@@ -3,35 +3,36 @@ import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { checkHub } from './check-hub.ts'
 import { checkInvoice } from './check-invoice.ts'
 import { checkPayments } from './check-payments.ts'
-import { checkProduct, checkShop } from './check-shop.ts'
-import type { Finding } from './finding.ts'
-import { patienceMs, type Subject } from './subject.ts'
+import { checkProduct } from './check-product.ts'
+import type { CheckResult } from './check-result.ts'
+import { checkShop } from './check-shop.ts'
+import { type Target, timeoutMs } from './target.ts'
 
 /**
  * Calls a running backend the way the page and its CDN would, and tells what of the contract holds
- * (docs/backend.md). It sends no card: the payment is one nobody can be charged for.
+ * (docs/backend.md). It sends no card, and its payment charges no account.
  *
- * @throws Error in a sentence when nobody answers at all.
+ * @throws Error with a message for the terminal when the backend is unreachable.
  */
-export async function checkContract(subject: Subject): Promise<readonly Finding[]> {
-  await expectSomebody(subject.origin)
-  const shop = checkShop(subject)
-  const { findings, product } = await checkProduct(subject)
-  const payments = checkPayments(subject, product)
-  const { finding, invoice } = await checkInvoice(subject, product)
-  const hub = await checkHub(subject, invoice)
-  return [...(await shop), ...findings, ...(await payments), finding, ...hub]
+export async function checkContract(target: Target): Promise<readonly CheckResult[]> {
+  await expectReachable(target.origin)
+  const shop = checkShop(target)
+  const { results, product } = await checkProduct(target)
+  const payments = checkPayments(target, product)
+  const { result, invoice } = await checkInvoice(target, product)
+  const hub = await checkHub(target, invoice)
+  return [...(await shop), ...results, ...(await payments), result, ...hub]
 }
 
-async function expectSomebody(origin: string): Promise<void> {
+async function expectReachable(origin: string): Promise<void> {
   try {
     await fetch(origin + shopNamePath, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     throw new Error(
-      `Nobody answers at ${origin}: ${fetchFailure(error, patienceMs)}. Is the backend running?`,
+      `No answer from ${origin}: ${fetchFailure(error, timeoutMs)}. Is the backend running?`,
     )
   }
 }

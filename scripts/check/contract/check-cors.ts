@@ -1,8 +1,8 @@
-import { ask } from './ask.ts'
-import { Broken } from './finding.ts'
+import { fetchAnswer } from './backend-answer.ts'
+import { ContractViolation } from './check-result.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser asks leave first. */
-export const askedHeaders: readonly string[] = ['x-requested-with', 'x-signalr-user-agent']
+export const requestedHeaders: readonly string[] = ['x-requested-with', 'x-signalr-user-agent']
 
 const fix =
   'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
@@ -21,26 +21,30 @@ export async function checkCors(hub: string, site: string): Promise<string> {
     ['DELETE', hub],
   ] as const
   for (const [method, address] of calls) {
-    const { status, headers } = await ask(address, {
+    const { status, headers } = await fetchAnswer(address, {
       method: 'OPTIONS',
       headers: {
         Origin: site,
         'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': askedHeaders.join(','),
+        'Access-Control-Request-Headers': requestedHeaders.join(','),
       },
     })
-    if (status >= 400) throw new Broken(`the preflight of ${method} has status ${status}`, fix)
+    if (status >= 400)
+      throw new ContractViolation(`the preflight of ${method} has status ${status}`, fix)
     expectOrigin(headers, site, `the preflight of ${method}`)
-    const allowed = listOf(headers, 'access-control-allow-headers')
-    const refused = askedHeaders.filter((name) => !allowed.includes(name) && !allowed.includes('*'))
-    if (refused.length > 0) throw new Broken(`${method} may not carry ${refused.join(', ')}`, fix)
-    const methods = listOf(headers, 'access-control-allow-methods')
+    const allowed = parseList(headers, 'access-control-allow-headers')
+    const refused = requestedHeaders.filter(
+      (name) => !allowed.includes(name) && !allowed.includes('*'),
+    )
+    if (refused.length > 0)
+      throw new ContractViolation(`${method} may not carry ${refused.join(', ')}`, fix)
+    const methods = parseList(headers, 'access-control-allow-methods')
     const isSimple = method === 'GET' || method === 'POST'
     if (!isSimple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
-      throw new Broken(`${method} is not allowed`, fix)
+      throw new ContractViolation(`${method} is not allowed`, fix)
     }
   }
-  const { headers } = await ask(negotiation, { method: 'POST', headers: { Origin: site } })
+  const { headers } = await fetchAnswer(negotiation, { method: 'POST', headers: { Origin: site } })
   expectOrigin(headers, site, 'the answer')
   return `allows ${site}`
 }
@@ -48,10 +52,10 @@ export async function checkCors(hub: string, site: string): Promise<string> {
 function expectOrigin(headers: Headers, site: string, where: string): void {
   const allowed = headers.get('access-control-allow-origin')
   if (allowed === '*' || allowed === site) return
-  throw new Broken(`${where} allows ${allowed ?? 'no origin'}`, fix)
+  throw new ContractViolation(`${where} allows ${allowed ?? 'no origin'}`, fix)
 }
 
-function listOf(headers: Headers, name: string): readonly string[] {
+function parseList(headers: Headers, name: string): readonly string[] {
   return (headers.get(name) ?? '')
     .toLowerCase()
     .split(',')

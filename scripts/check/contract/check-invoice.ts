@@ -3,45 +3,46 @@ import { pathSegment } from '../../../src/api/http.ts'
 import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
-import { ask, jsonOf, readFields } from './ask.ts'
-import { check, type Finding, Unchecked, type Warn } from './finding.ts'
-import { email, type Subject } from './subject.ts'
+import { fetchAnswer, readJson } from './backend-answer.ts'
+import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
+import { readFields } from './read-fields.ts'
+import { warnAboutSchema } from './schema-violations.ts'
+import { email, type Target } from './target.ts'
 
 /** Coins whose smallest unit is 10^-8. */
 const satoshiCoins = ['BTC', 'LTC', 'DOGE']
 
 /** The call that makes an invoice. */
 export async function checkInvoice(
-  { origin, productId, mayInvoice }: Subject,
+  { origin, productId, canCreateInvoice }: Target,
   product: Offer | undefined,
-): Promise<{ readonly finding: Finding; readonly invoice: Invoice | undefined }> {
+): Promise<{ readonly result: CheckResult; readonly invoice: Invoice | undefined }> {
   const path = `/api/pay/${pathSegment(productId)}/generate-invoice`
   let invoice: Invoice | undefined
-  const finding = await check(`POST ${path}`, async (warn) => {
-    if (!mayInvoice) throw new Unchecked('--invoice makes one, an order in the shop')
+  const result = await check(`POST ${path}`, async (warn) => {
+    if (!canCreateInvoice) throw new NotChecked('--invoice makes one, an order in the shop')
     const method = product?.methods.find(({ kind }) => kind === 'crypto')
     const coin = method?.kind === 'crypto' ? method.coins[0] : undefined
-    if (coin === undefined) throw new Unchecked('the product takes no coins')
+    if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
-    const answer = await ask(`${origin}${path}?${query}`, { method: 'POST' })
-    const wire = jsonOf(answer, warn)
+    const answer = await fetchAnswer(`${origin}${path}?${query}`, { method: 'POST' })
+    const wire = readJson(answer, warn)
     // The page reads the text itself: JSON.parse rounds long numbers.
     const read = (given: unknown) =>
       given === wire ? readInvoice(answer.text, productId) : parseInvoice(given, productId)
     invoice = readFields(wire, read, { ...wireInvoice() })
-    warnAboutInvoice(wire, invoice, coin, warn)
+    warnAboutSchema('postInvoice', wire, warn)
+    warnAboutInvoice(invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
-  return { finding, invoice }
+  return { result, invoice }
 }
 
-/** What the page takes, though a buyer or a wallet may not. */
-function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: Warn): void {
+/** Warns of what fits the schema, and fails in a wallet. */
+function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== asked.toUpperCase()) {
     warn(`type is ${coin}, asked for was ${asked}`, 'Make the invoice for the coin in cryptoCode.')
-  } else if (coin !== coin.toUpperCase()) {
-    warn(`type is ${coin}, in small letters`, 'Send the code in capitals.')
   }
   if (!isPlausibleAddress(coin, destination)) {
     warn(
@@ -61,8 +62,5 @@ function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: 
       `expiration is ${lifetimeMs / 1000} seconds`,
       'Leave the buyer time to pay, such as PT15M; without any the invoice is shown as expired.',
     )
-  }
-  if (Object(wire).product_id == null) {
-    warn('product_id is missing', 'Send it: the hub is asked with the id of the address instead.')
   }
 }

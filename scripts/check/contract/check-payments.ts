@@ -2,54 +2,58 @@ import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { pathSegment } from '../../../src/api/http.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
-import { reasonOfFailure } from '../../../src/card/pay.ts'
-import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
-import { type Answer, ask, expectNoPage, jsonOf, readBody, readFields } from './ask.ts'
-import { Broken, check, type Finding, Unchecked, type Warn } from './finding.ts'
-import { email, invented, type Subject } from './subject.ts'
+import { failureReasonOf } from '../../../src/card/failure-reason.ts'
+import { redirectTarget } from '../../../src/lib/safe-redirect.ts'
+import { type Answer, fetchAnswer, readJson } from './backend-answer.ts'
+import {
+  type CheckResult,
+  ContractViolation,
+  check,
+  NotChecked,
+  type Warn,
+} from './check-result.ts'
+import { checkVerification } from './check-verification.ts'
+import { readFields } from './read-fields.ts'
+import { warnAboutSchema } from './schema-violations.ts'
+import { anySite, email, type Target, unknownIds } from './target.ts'
 
-/** Where the page would be; it need not be there. */
-const anySite = 'https://checkout.example'
-
-/** The calls that take money, without a card and without taking any. */
+/** Checks the payment calls. It sends no card and charges no account. */
 export function checkPayments(
-  subject: Subject,
+  target: Target,
   product: Offer | undefined,
-): Promise<readonly Finding[]> {
-  const { origin, productId, mayPayInTestMode } = subject
-  const pay = (paymentMethod: string) => postPayment(subject, paymentMethod)
+): Promise<readonly CheckResult[]> {
+  const { productId, canSendTestPayment } = target
+  const pay = (paymentMethod: string) => postPayment(target, paymentMethod)
   const path = `/api/pay/${pathSegment(productId)}`
   return Promise.all([
     check(`POST ${path}, invented payment_method`, async (warn) =>
-      refusalOf(await pay(invented.paymentMethod), warn),
+      describeHubError(await pay(unknownIds.paymentMethod), warn),
     ),
     check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
-      if (!mayPayInTestMode) {
-        throw new Unchecked('--test-payment sends one, to a shop in Stripe’s test mode')
+      if (!canSendTestPayment) {
+        throw new NotChecked('--test-payment sends one, to a shop in Stripe’s test mode')
       }
       const card = product?.methods.find(({ kind }) => kind === 'card')
       if (card?.kind !== 'card' || !card.publishableKey.startsWith('pk_test_')) {
-        throw new Unchecked('the product has no key of Stripe’s test mode (pk_test_...)')
+        throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
       }
       // Published by Stripe for tests; an account in live mode knows no such id.
-      const first = acceptedBy(await pay('pm_card_visa'), subject, warn)
-      const second = acceptedBy(await pay('pm_card_visa'), subject, warn)
+      const first = readAcceptedPayment(await pay('pm_card_visa'), target, warn)
+      const second = readAcceptedPayment(await pay('pm_card_visa'), target, warn)
       if (first.needsConfirmation !== second.needsConfirmation) {
-        throw new Broken(
+        throw new ContractViolation(
           'the repetition is answered differently',
           'Keep each payment_method id with its outcome, and answer a repetition with it.',
         )
       }
       return 'answered alike both times; look in Stripe that it is one payment'
     }),
-    check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
-      verdictOf(await ask(`${origin}/api/pay/verify/${invented.paymentIntent}`), warn),
-    ),
+    checkVerification(target),
   ])
 }
 
-function postPayment({ origin, productId, site }: Subject, paymentMethod: string): Promise<Answer> {
-  return ask(`${origin}/api/pay/${pathSegment(productId)}`, {
+function postPayment({ origin, productId, site }: Target, paymentMethod: string): Promise<Answer> {
+  return fetchAnswer(`${origin}/api/pay/${pathSegment(productId)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -63,63 +67,44 @@ function postPayment({ origin, productId, site }: Subject, paymentMethod: string
 
 /** What to do about a status that says something else than that the payment was refused. */
 const fixes: Readonly<Record<number, string>> = {
-  401: 'Buyers have no sign-in: let everybody make this call.',
-  403: 'Let everybody make this call; protection against cross-site requests needs a token the page does not have.',
+  401: 'Buyers have no sign-in: allow this call without credentials.',
+  403: 'Allow this call without credentials; protection against cross-site requests needs a token the page does not have.',
   404: 'Serve this call, and answer an unknown payment_method with 400 or 402.',
   405: 'Let this call be a POST.',
   415: 'Take application/json.',
 }
 
 const refuseClearly =
-  'Answer 400 or 402 when Stripe refuses: to the page this means that nobody knows whether the money moved.'
+  'Answer 400 or 402 when Stripe refuses: to the page this status means that the outcome of the payment is unknown.'
 
-function refusalOf(answer: Answer, warn: Warn): string {
+function describeHubError(answer: Answer, warn: Warn): string {
   const { status } = answer
   if (status >= 400) {
     const fix = fixes[status]
-    if (fix !== undefined) throw new Broken(`status ${status}`, fix)
-    const reason = reasonOfFailure({ kind: 'refused', status, body: '' })
+    if (fix !== undefined) throw new ContractViolation(`status ${status}`, fix)
+    const reason = failureReasonOf({ kind: 'refused', status, body: '' })
     if (reason !== 'declined') warn(`status ${status}`, refuseClearly)
     return `refused with ${status}`
   }
-  const wire = jsonOf(answer, warn)
+  const wire = readJson(answer, warn)
   if (!wire) return `${JSON.stringify(wire)}: /failed, where 402 would say that nothing was charged`
   const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
   if (payment.needsConfirmation) return 'sends the buyer to a confirmation'
-  throw new Broken(
+  throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
     'Charge the payment_method before answering, and answer 400 or 402 when Stripe refuses it.',
   )
 }
 
-function acceptedBy(answer: Answer, { site }: Subject, warn: Warn): PaymentAnswer {
-  const payment = readFields(jsonOf(answer, warn), parsePaymentAnswer, { ...wirePaymentAnswer() })
+function readAcceptedPayment(answer: Answer, { site }: Target, warn: Warn): PaymentAnswer {
+  const wire = readJson(answer, warn)
+  const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
+  warnAboutSchema('postPayment', wire, warn)
   if (!payment.needsConfirmation) return payment
   const target = redirectTarget(payment.redirectUrl ?? '', site ?? anySite)
   if (target !== undefined) return payment
-  throw new Broken(
+  throw new ContractViolation(
     `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
     'Send an https: address without credentials when needs_confirmation is true.',
   )
-}
-
-function verdictOf(answer: Answer, warn: Warn): string {
-  const { status } = answer
-  expectNoPage(answer)
-  if (status >= 500) {
-    warn(`status ${status}`, 'Answer 404 for a payment_intent Stripe does not know.')
-  }
-  if (status >= 400) return `status ${status}: the page goes to /failed`
-  const route = readBody(answer, warn)
-  const path = safeAppPath(route, anySite)
-  const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
-  if (path === undefined) throw new Broken(`the route "${route}"`, fix)
-  if (path !== route.trim()) warn(`the route ${route.trim()}, understood as ${path}`, fix)
-  if (/^\/(?:success|pending)\b/.test(path)) {
-    throw new Broken(
-      `${path} for a payment that does not exist`,
-      'Ask Stripe about the payment_intent, and answer 404 or /failed when there is none.',
-    )
-  }
-  return `the page goes to ${path}`
 }

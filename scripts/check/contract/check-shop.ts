@@ -1,6 +1,3 @@
-import { wireProduct } from '../../../mocks/data.ts'
-import { parseProduct } from '../../../src/api/product.ts'
-import { type Offer, productCall } from '../../../src/api/read-product.ts'
 import {
   hasPostalPath,
   locationPath,
@@ -8,34 +5,31 @@ import {
   readShopName,
   shopNamePath,
 } from '../../../src/api/read-shop.ts'
-import { formatUsd } from '../../../src/lib/money.ts'
 import { asSentence } from '../../lib/command-line.ts'
-import { ask, expectNoPage, fieldOf, jsonOf, readBody, readFields } from './ask.ts'
-import { Broken, check, type Finding, type Warn } from './finding.ts'
-import { invented, type Subject } from './subject.ts'
+import { fetchAnswer, readBody, rejectHtml } from './backend-answer.ts'
+import { type CheckResult, ContractViolation, check, type Warn } from './check-result.ts'
+import { warnAboutSchema } from './schema-violations.ts'
+import type { Target } from './target.ts'
 
-/** The calls every page begins with. */
-export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
+/** Checks the calls of every page. */
+export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const text = readBody(await ask(origin + shopNamePath), warn)
-      const name = readAs(readShopName, text, 'Send the shop’s name as plain text.')
-      // Quotes are legal in a name, but one that begins and ends with them is a JSON text.
-      if (/^".*"$/s.test(name)) {
-        warn(`a JSON text: ${name}`, 'Send plain text: the page shows the quotes.')
-      }
+      const text = readBody(await fetchAnswer(origin + shopNamePath), warn)
+      const name = readText(readShopName, text, 'Send the shop’s name as plain text.')
+      warnAboutSchema('getShopName', name, warn)
       return name
     }),
     check(`GET ${locationPath}`, async (warn) => {
-      const answer = await ask(origin + locationPath)
+      const answer = await fetchAnswer(origin + locationPath)
       if (answer.status >= 400 && answer.status < 500) {
         return `status ${answer.status}: the buyer has to choose a country`
       }
       const text = readBody(answer, warn)
       const fix =
         'Send two capital letters (ISO 3166-1 alpha-2) as plain text, found by X-Forwarded-For.'
-      const code = readAs(readCountryCode, text, fix)
-      if (code !== text.trim()) warn(`${text.trim()}, understood as ${code}`, fix)
+      const code = readText(readCountryCode, text, fix)
+      warnAboutSchema('getCountryCode', text.trim(), warn)
       return code
     }),
     check(`GET ${hasPostalPath()}`, (warn) => checkPostal(origin, warn)),
@@ -43,8 +37,8 @@ export function checkShop({ origin }: Subject): Promise<readonly Finding[]> {
 }
 
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const own = await ask(origin + hasPostalPath())
-  expectNoPage(own)
+  const own = await fetchAnswer(origin + hasPostalPath())
+  rejectHtml(own)
   if (own.status >= 500) {
     warn(
       `status ${own.status} without a country`,
@@ -52,8 +46,8 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
     )
   }
   const [us, hongKong] = await Promise.all([
-    ask(origin + hasPostalPath('US')),
-    ask(origin + hasPostalPath('HK')),
+    fetchAnswer(origin + hasPostalPath('US')),
+    fetchAnswer(origin + hasPostalPath('HK')),
   ])
   if (us.status >= 400) {
     warn(
@@ -70,90 +64,10 @@ async function checkPostal(origin: string, warn: Warn): Promise<string> {
   return `${us.status} for US, ${hongKong.status} for HK`
 }
 
-/** The product, and whether one that does not exist is told apart from it. */
-export async function checkProduct(
-  subject: Subject,
-): Promise<{ readonly findings: readonly Finding[]; readonly product: Offer | undefined }> {
-  let product: Offer | undefined
-  const { origin, productId } = subject
-  const findings = await Promise.all([
-    check(`GET ${productCall(productId)}`, async (warn) => {
-      const wire = jsonOf(await ask(origin + productCall(productId)), warn)
-      const complaints: string[] = []
-      const read = (given: unknown) => parseProduct(given, () => {})
-      product = readFields(wire, read, { ...wireProduct() })
-      parseProduct(wire, (complaint) => complaints.push(complaint.replace(/^Till: /, '')))
-      if (complaints.length > 0) {
-        throw new Broken(complaints.join(' '), 'Correct the method, or leave it out of the answer.')
-      }
-      if (product.methods.length === 0) {
-        throw new Broken(
-          'no payment method',
-          'Send at least one entry in accepted_payment_methods.',
-        )
-      }
-      warnAboutProduct(wire, product, productId, warn)
-      const methods = product.methods.map(({ label }) => label).join(', ')
-      const stock = product.outOfStock ? 'out of stock' : 'in stock'
-      return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
-    }),
-    check('GET /api/product/{unknown id}', async (warn) => {
-      const { status } = await ask(origin + productCall(invented.product))
-      if (status >= 500) {
-        warn(`status ${status}`, 'Answer 404 for a product that does not exist.')
-        return 'the page says that there is no such product'
-      }
-      if (status >= 400) return `status ${status}`
-      throw new Broken(`status ${status}`, 'Answer 404 for a product that does not exist.')
-    }),
-  ])
-  return { findings, product }
-}
-
-/** What the page understands, though the contract says it otherwise. */
-function warnAboutProduct(wire: unknown, product: Offer, productId: string, warn: Warn): void {
-  const { id, price, stock } = {
-    id: undefined,
-    price: undefined,
-    stock: undefined,
-    ...Object(wire),
-  }
-  // A number may have more digits than JSON.parse keeps.
-  if (typeof id !== 'number' && id !== productId) {
-    warn(
-      `id is ${JSON.stringify(id) ?? 'missing'}`,
-      `Send the id that was asked for; the page pays ${productId} whatever the answer says.`,
-    )
-  }
-  if (typeof price !== 'number') {
-    warn(`price is ${JSON.stringify(price)}`, 'Send a JSON number of whole cents.')
-  }
-  if (typeof stock !== 'number' || !Number.isInteger(stock) || stock < 0) {
-    warn(
-      `stock is ${JSON.stringify(stock) ?? 'missing'}`,
-      'Send a whole number: the page sells whatever is not 0.',
-    )
-  }
-  for (const method of product.methods) {
-    if (method.kind === 'card') continue
-    const spelled = fieldOf(
-      fieldOf(fieldOf(wire, 'accepted_payment_methods'), method.key),
-      'accepted_cryptos',
-    )
-    if (Array.isArray(spelled) && spelled.length > method.coins.length) {
-      warn(`${method.key} has a coin twice`, 'Send each coin once; capitals make no other coin.')
-    }
-    const small = method.coins.filter((coin) => coin !== coin.toUpperCase())
-    if (small.length > 0) {
-      warn(`the coins ${small.join(', ')} in small letters`, 'Send codes in capitals: BTC, LTC.')
-    }
-  }
-}
-
-function readAs(read: (text: string) => string, text: string, fix: string): string {
+function readText(read: (text: string) => string, text: string, fix: string): string {
   try {
     return read(text)
   } catch (error) {
-    throw new Broken(`"${text}": ${asSentence(error)}`, fix)
+    throw new ContractViolation(`"${text}": ${asSentence(error)}`, fix)
   }
 }

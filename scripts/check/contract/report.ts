@@ -1,36 +1,36 @@
-import type { Finding } from './finding.ts'
+import type { CheckResult } from './check-result.ts'
 
 const words = { holds: 'holds', warns: 'warns', fails: 'FAILS', unchecked: '-' } as const
 
 const indent = ' '.repeat(7)
 
-/** The findings as a table for a terminal, each fault with its fix, and a verdict. */
-export function report(findings: readonly Finding[], origin: string): string {
-  const width = Math.max(...findings.map(({ what }) => what.length)) + 2
-  const rows = findings.flatMap((finding) => {
-    const [first = '', ...rest] = linesOf(finding)
-    const row = `${words[finding.result].padEnd(7)}${finding.what.padEnd(width)}${first}`
+/** The results as a table for a terminal, each fault with its fix, and a verdict. */
+export function report(results: readonly CheckResult[], origin: string): string {
+  const width = Math.max(...results.map(({ what }) => what.length)) + 2
+  const rows = results.flatMap((result) => {
+    const [first = '', ...rest] = linesOf(result)
+    const row = `${words[result.outcome].padEnd(7)}${result.what.padEnd(width)}${first}`
     return [row, ...rest.map((line) => indent + line)]
   })
-  return [...rows, '', verdict(findings, origin)].join('\n')
+  return [...rows, '', verdict(results, origin)].join('\n')
 }
 
-function linesOf(finding: Finding): readonly string[] {
-  switch (finding.result) {
+function linesOf(result: CheckResult): readonly string[] {
+  switch (result.outcome) {
     case 'holds':
-      return [finding.note]
+      return [result.note]
     case 'warns':
-      return [finding.note, ...finding.warnings.flatMap(({ found, fix }) => [found, `Fix: ${fix}`])]
+      return [result.note, ...result.warnings.flatMap(({ found, fix }) => [found, `Fix: ${fix}`])]
     case 'fails':
-      return [finding.found, `Fix: ${finding.fix}`]
+      return [result.found, `Fix: ${result.fix}`]
     case 'unchecked':
-      return [`not checked: ${finding.why}`]
+      return [`not checked: ${result.why}`]
   }
 }
 
-function verdict(findings: readonly Finding[], origin: string): string {
-  const count = (result: Finding['result']) =>
-    findings.filter((finding) => finding.result === result).length
+function verdict(results: readonly CheckResult[], origin: string): string {
+  const count = (outcome: CheckResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
   const failures = count('fails')
   const rest = `${count('holds')} hold, ${count('warns')} warn, ${count('unchecked')} not checked.`
   return failures === 0

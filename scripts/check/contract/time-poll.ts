@@ -1,39 +1,37 @@
 import { fetchFailure } from '../../lib/fetch-failure.ts'
-import { ask, fieldOf, jsonOf } from './ask.ts'
-import { Unchecked, type Warn } from './finding.ts'
-import { patienceMs } from './subject.ts'
+import { fetchAnswer, readJson } from './backend-answer.ts'
+import { NotChecked, type Warn } from './check-result.ts'
+import { getField } from './read-fields.ts'
+import { timeoutMs } from './target.ts'
 
 const frameEnd = '\u001e'
 
 /**
- * Opens a connection by long polling and lets a poll hang with nothing to say. The page copes with a poll that
- * hangs too long, so that this warns and never fails.
- *
- * @param cutMs when the CDN would cut it.
+ * Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll.
  */
-export async function timePoll(hub: string, cutMs: number, warn: Warn): Promise<string> {
-  const token = tokenOf(
-    jsonOf(await ask(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' }), warn),
+export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
+  const token = readToken(
+    readJson(await fetchAnswer(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' }), warn),
   )
   const line = `${hub}?id=${encodeURIComponent(token)}`
   try {
-    // The first poll only tells that the line is open.
-    await ask(line)
-    await ask(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
-    const greeting = await ask(line)
+    // The first poll only confirms the connection.
+    await fetchAnswer(line)
+    await fetchAnswer(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
+    const greeting = await fetchAnswer(line)
     if (!greeting.text.includes(`{}${frameEnd}`))
-      throw new Unchecked('no connection by long polling')
-    return await hang(line, cutMs, warn)
+      throw new NotChecked('no connection by long polling')
+    return await timeIdlePoll(line, proxyTimeoutMs, warn)
   } finally {
-    await ask(line, { method: 'DELETE' }, patienceMs).catch(() => {})
+    await fetchAnswer(line, { method: 'DELETE' }, timeoutMs).catch(() => {})
   }
 }
 
 const fix = 'Let polls end sooner: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
 
-async function hang(line: string, cutMs: number, warn: Warn): Promise<string> {
+async function timeIdlePoll(line: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const begun = performance.now()
-  const cut = AbortSignal.timeout(cutMs)
+  const cut = AbortSignal.timeout(proxyTimeoutMs)
   try {
     const response = await fetch(line, { signal: cut })
     await response.text()
@@ -46,14 +44,14 @@ async function hang(line: string, cutMs: number, warn: Warn): Promise<string> {
   } catch (error) {
     warn(
       cut.aborted
-        ? `a poll hangs longer than ${cutMs / 1000} s, when the CDN cuts it`
-        : `a poll gets ${fetchFailure(error, cutMs)}`,
+        ? `a poll hangs longer than ${proxyTimeoutMs / 1000} s, when the CDN cuts it`
+        : `a poll gets ${fetchFailure(error, proxyTimeoutMs)}`,
       fix,
     )
   }
   return 'the page polls anew'
 }
 
-function tokenOf(wire: unknown): string {
-  return String(fieldOf(wire, 'connectionToken') ?? fieldOf(wire, 'connectionId'))
+function readToken(wire: unknown): string {
+  return String(getField(wire, 'connectionToken') ?? getField(wire, 'connectionId'))
 }

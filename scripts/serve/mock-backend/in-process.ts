@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
-import { forgetCalls, handlers } from '../../../mocks/handlers.ts'
-import { HubLine, type HubSocket } from '../../../mocks/signalr/hub-line.ts'
+import { handlers, resetMocks } from '../../../mocks/handlers.ts'
+import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
+import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
+import type { HubMethod, HubSocket } from '../../../mocks/signalr/hub-connection.ts'
 import { projectRoot } from '../../build/site.ts'
 
 export interface MockBackend {
-  /** Answers for backend, card provider and hub; undefined for an unknown address. */
+  /** Answers for backend, Stripe and hub. Resolves to undefined for an unknown address. */
   readonly answer: (request: Request) => Promise<Response | undefined>
   readonly use: (...overrides: readonly RequestHandler[]) => void
-  /** Serves a connection to the hub. Returns the receiver of the client's messages. */
+  readonly invoke: HubMethod
+  /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
   readonly serveHub: (socket: HubSocket) => (message: unknown) => void
 }
 
 /** Runs the mocks as a backend of the built site, which does not contain them. */
 export function startMockBackend(): MockBackend {
-  forgetCalls()
-  const hub = new HubLine()
+  resetMocks()
+  const checkStatus = new CheckInvoiceStatus()
+  const hub = new FakeHub({ invoke: checkStatus.invoke })
   let answering: RequestHandler[] = [
     http.post('*/crypto/negotiate', () =>
-      hub.isDown() ? new HttpResponse(null, { status: 503 }) : undefined,
+      checkStatus.isDown() ? new HttpResponse(null, { status: 503 }) : undefined,
     ),
     // WebSockets are not requests: they come to `serveHub`.
     ...handlers.filter((handler): handler is RequestHandler => 'info' in handler),
@@ -29,7 +33,8 @@ export function startMockBackend(): MockBackend {
     use: (...overrides) => {
       answering = [...overrides, ...answering]
     },
-    serveHub: (socket) => hub.serve(socket),
+    invoke: checkStatus.invoke,
+    serveHub: (socket) => hub.connect(socket).receive,
   }
 }
 

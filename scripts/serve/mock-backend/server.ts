@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { RequestHandler } from 'msw'
 import { demoKey } from '../../../mocks/data.ts'
-import type { HubSocket } from '../../../mocks/signalr/hub-line.ts'
-import { negotiateAnswer } from '../../../mocks/signalr/protocol.ts'
+import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
+import { negotiateAnswer } from '../../../mocks/signalr/hub-protocol.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
 import { abortedOnClose, addressOf, asRequest, sendAnswer } from '../node-http.ts'
@@ -13,17 +13,13 @@ import { mockBankPage, startMockBackend } from './in-process.ts'
 export interface MockBackendServerOptions {
   readonly port?: number
   readonly overrides?: readonly RequestHandler[]
-  readonly serveHub?: (socket: HubSocket) => (message: unknown) => void
+  readonly invoke?: HubMethod
   /** How long a poll waits, in milliseconds; below Netlify's limit of 26 seconds. */
   readonly pollTimeoutMs?: number
-  /** Whether WebSockets can be opened, as they cannot behind many proxies. */
+  /** False behind a proxy that breaks WebSockets. */
   readonly acceptsUpgrades?: boolean
-  /** Whether pages of other origins may use the hub. */
   readonly cors?: boolean
-  /**
-   * A publishable key of Stripe's test mode, for a page that uses the real Stripe. Its payment methods are accepted,
-   * without a charge.
-   */
+  /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
   readonly publishableKey?: string | undefined
   readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
 }
@@ -35,7 +31,7 @@ export async function startMockBackendServer(
   const { overrides = [], pollTimeoutMs = 20_000, cors = true, publishableKey } = options
   const backend = startMockBackend()
   backend.use(...overrides)
-  const hub = new MockBackendHub({ serve: options.serveHub ?? backend.serveHub, pollTimeoutMs })
+  const hub = new MockBackendHub({ invoke: options.invoke ?? backend.invoke, pollTimeoutMs })
 
   const answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
@@ -104,7 +100,7 @@ function frontDoor(): Response {
   )
 }
 
-/** What a hub on another origin must allow (README, HUB_URL). */
+/** What a hub on another origin must allow (docs/backend.md). */
 function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,

@@ -1,11 +1,11 @@
-/** The WebSockets that come with the SignalR client; only what the preview and the tests use of them. */
+/** The `ws` package of the SignalR client, as far as the preview and the tests use it. */
 declare module 'ws' {
   import type { IncomingMessage } from 'node:http'
   import type { Duplex } from 'node:stream'
 
   export interface ServerSocket {
     on(event: 'message', listener: (data: unknown) => void): void
-    send(data: string): void
+    send(data: string | Uint8Array): void
     close(code?: number, reason?: string): void
   }
 

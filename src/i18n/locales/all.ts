@@ -1,10 +1,9 @@
 import type { LanguageTag } from '../runtime/choose-language.ts'
-import type { LocaleMessages } from './all-messages.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { englishCard } from './en.card.ts'
 import { englishCrypto } from './en.crypto.ts'
-import { english } from './en.ts'
+import { english, type LocaleMessages } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { hebrew } from './he.ts'
@@ -19,7 +18,7 @@ import { turkish } from './tr.ts'
 import { ukrainian } from './uk.ts'
 import { chinese } from './zh-CN.ts'
 
-/** For the build and the tests; a page asks for the words of its own language alone. */
+/** Only for the build and the tests: a page loads one language. */
 export const allMessages: Readonly<Record<LanguageTag, LocaleMessages>> = {
   en: { messages: english, card: englishCard, crypto: englishCrypto },
   es: spanish,

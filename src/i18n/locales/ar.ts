@@ -1,12 +1,10 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting: 'أنت غير متصل بالإنترنت. يمكنك المتابعة فور عودة الاتصال، ولن تفقد شيئًا مما كتبته.',
   notSent: 'ما زلت غير متصل بالإنترنت، لذلك لم يُرسل شيء. يُرجى المحاولة مرة أخرى عند عودة الاتصال.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'لقد دفعت ثمن هذا المنتج بالفعل. لا حاجة إلى الدفع مرة أخرى.',
   alreadyPending: 'دفعتك لهذا المنتج قيد المعالجة. لا حاجة إلى الدفع مرة أخرى.',

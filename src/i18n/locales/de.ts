@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter; Ihre Eingaben bleiben erhalten.',
@@ -8,7 +7,6 @@ const offline = {
     'Sie sind immer noch offline, deshalb wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Sie haben dieses Produkt bereits bezahlt. Sie müssen nicht noch einmal bezahlen.',
   alreadyPending:

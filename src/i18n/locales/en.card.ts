@@ -1,10 +1,8 @@
-import { englishEarlierPayment } from './en.earlier-payment.ts'
-import { englishOffline } from './en.offline.ts'
+import { englishPayment } from './en.payment.ts'
 
-/** The words of the card tab in English. */
+/** English messages of the card tab. */
 export const englishCard = {
-  offline: englishOffline,
-  earlierPayment: englishEarlierPayment,
+  ...englishPayment,
   card: {
     email: 'Email',
     name: 'Name on Card',

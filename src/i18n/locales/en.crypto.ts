@@ -1,10 +1,8 @@
-import { englishEarlierPayment } from './en.earlier-payment.ts'
-import { englishOffline } from './en.offline.ts'
+import { englishPayment } from './en.payment.ts'
 
-/** The words of the crypto tab and its invoice in English. */
+/** English messages of the crypto tab and its invoice. */
 export const englishCrypto = {
-  offline: englishOffline,
-  earlierPayment: englishEarlierPayment,
+  ...englishPayment,
   crypto: {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',
@@ -14,7 +12,7 @@ export const englishCrypto = {
     refused: 'The invoice could not be created.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',
-    /** Before and after the old address. */
+    /** The text before the old address and the text after it. */
     doNotPayOld: ['Do not pay to', 'any more: it no longer belongs to your order.'],
   },
   invoice: {

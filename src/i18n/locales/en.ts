@@ -1,7 +1,7 @@
-/**
- * The words of every screen in English: the specification's, to the letter, and ours beside them. The words
- * of a payment method travel with its tab: see the card and crypto catalogs beside this one.
- */
+import type { CardMessages } from './en.card.ts'
+import type { CryptoMessages } from './en.crypto.ts'
+
+/** English messages of every screen: the specification's texts to the letter, and ours beside them. */
 export const english = {
   frame: {
     checkout: 'Checkout',
@@ -95,5 +95,12 @@ export const english = {
   done: { verifying: 'Verifying Order...' },
 }
 
-/** What every catalog holds. */
+/** Messages of every screen; those of a payment method load with its tab. */
 export type Messages = typeof english
+
+/** All messages of one language. */
+export interface LocaleMessages {
+  readonly messages: Messages
+  readonly card: CardMessages
+  readonly crypto: CryptoMessages
+}

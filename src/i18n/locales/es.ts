@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'No tiene conexión. Podrá continuar en cuanto vuelva; nada de lo que ha escrito se pierde.',
@@ -8,7 +7,6 @@ const offline = {
     'Sigue sin conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando vuelva la conexión.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Ya ha pagado este producto. No es necesario volver a pagar.',
   alreadyPending: 'Su pago de este producto se está procesando. No es necesario volver a pagar.',

@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
@@ -8,7 +7,6 @@ const offline = {
     'Vous êtes toujours hors ligne : rien n’a été envoyé. Veuillez réessayer lorsque la connexion sera rétablie.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Vous avez déjà payé ce produit. Il n’est pas nécessaire de payer à nouveau.',
   alreadyPending:

@@ -1,12 +1,10 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting: 'אין חיבור לאינטרנט. אפשר יהיה להמשיך ברגע שהחיבור יחזור; שום דבר שהוקלד לא יאבד.',
   notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'המוצר הזה כבר שולם. אין צורך לשלם שוב.',
   alreadyPending: 'התשלום עבור המוצר נמצא בעיבוד. אין צורך לשלם שוב.',
@@ -15,7 +13,7 @@ const earlierPayment = {
   payAgain: 'תשלום נוסף',
 }
 
-/** Hebrew, worded so that it addresses everybody: nouns and infinitives in place of gendered imperatives. */
+/** Hebrew, worded so that it fits every gender: nouns and infinitives in place of gendered imperatives. */
 export const hebrew: LocaleMessages = {
   messages: {
     frame: {

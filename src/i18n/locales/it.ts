@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
@@ -8,7 +7,6 @@ const offline = {
     'Non c’è ancora connessione, quindi non è stato inviato nulla. Riprovi quando la connessione sarà ripristinata.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Ha già pagato questo prodotto. Non è necessario pagare di nuovo.',
   alreadyPending:

@@ -1,13 +1,11 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
   notSent:
     'まだオフラインのため、何も送信されていません。接続が回復してからもう一度お試しください。',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'この商品はすでにお支払い済みです。再度お支払いいただく必要はありません。',
   alreadyPending: 'この商品のお支払いは処理中です。再度お支払いいただく必要はありません。',

@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
@@ -8,7 +7,6 @@ const offline = {
     '아직 오프라인 상태이므로 아무것도 전송되지 않았습니다. 연결이 복구되면 다시 시도해 주세요.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: '이미 이 상품을 결제하셨습니다. 다시 결제하실 필요가 없습니다.',
   alreadyPending: '이 상품의 결제가 처리 중입니다. 다시 결제하실 필요가 없습니다.',

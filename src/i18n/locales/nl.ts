@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'U bent offline. U kunt verder zodra de verbinding terug is; wat u hebt ingevuld, blijft bewaard.',
@@ -8,7 +7,6 @@ const offline = {
     'U bent nog steeds offline, dus er is niets verzonden. Probeer het opnieuw zodra de verbinding terug is.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'U hebt dit product al betaald. U hoeft niet nog eens te betalen.',
   alreadyPending: 'Uw betaling voor dit product wordt verwerkt. U hoeft niet nog eens te betalen.',

@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
@@ -8,7 +7,6 @@ const offline = {
     'Nadal brak połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy połączenie wróci.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Ten produkt został już opłacony. Nie trzeba płacić ponownie.',
   alreadyPending: 'Płatność za ten produkt jest przetwarzana. Nie trzeba płacić ponownie.',

@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
@@ -8,7 +7,6 @@ const offline = {
     'Você ainda está sem conexão, por isso nada foi enviado. Tente novamente quando a conexão voltar.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Você já pagou por este produto. Não é necessário pagar novamente.',
   alreadyPending:

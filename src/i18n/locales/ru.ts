@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Нет подключения к сети. Вы сможете продолжить, как только связь восстановится; введённые данные не потеряются.',
@@ -8,7 +7,6 @@ const offline = {
     'Подключения по-прежнему нет, поэтому ничего не отправлено. Повторите попытку, когда связь восстановится.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Вы уже оплатили этот товар. Платить ещё раз не нужно.',
   alreadyPending: 'Ваш платёж за этот товар обрабатывается. Платить ещё раз не нужно.',

@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
@@ -8,7 +7,6 @@ const offline = {
     'Hâlâ çevrimdışısınız, bu nedenle hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen yeniden deneyin.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Bu ürün için zaten ödeme yaptınız. Tekrar ödeme yapmanıza gerek yok.',
   alreadyPending: 'Bu ürün için ödemeniz işleniyor. Tekrar ödeme yapmanıza gerek yok.',

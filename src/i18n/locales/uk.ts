@@ -1,6 +1,5 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting:
     'Немає з’єднання з мережею. Ви зможете продовжити, щойно зв’язок відновиться; введені дані не зникнуть.',
@@ -8,7 +7,6 @@ const offline = {
     'З’єднання досі немає, тому нічого не надіслано. Спробуйте ще раз, коли зв’язок відновиться.',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: 'Ви вже оплатили цей товар. Платити ще раз не потрібно.',
   alreadyPending: 'Ваш платіж за цей товар обробляється. Платити ще раз не потрібно.',

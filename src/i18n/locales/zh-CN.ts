@@ -1,12 +1,10 @@
-import type { LocaleMessages } from './all-messages.ts'
+import type { LocaleMessages } from './en.ts'
 
-/** Why a form waits for the network. */
 const offline = {
   waiting: '您当前处于离线状态。网络恢复后即可继续，您输入的内容不会丢失。',
   notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
 }
 
-/** Of an earlier payment, before another one. */
 const earlierPayment = {
   alreadyPaid: '您已为此商品付款。无需再次付款。',
   alreadyPending: '您为此商品的付款正在处理中。无需再次付款。',

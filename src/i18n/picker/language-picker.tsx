@@ -1,12 +1,11 @@
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { rememberLanguage } from '../../storage/language.ts'
-import { GlobeIcon } from '../../ui/field-icons.tsx'
+import { saveLanguage } from '../../storage/language.ts'
+import { GlobeIcon } from '../../ui/icons.field.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
-import { fetchMessages, languageOf } from '../runtime/fetch-language.ts'
-import { setPageLanguage } from '../runtime/page-language.ts'
+import { createLanguage, fetchMessages } from '../runtime/fetch-language.ts'
+import { setPageLanguage } from '../runtime/translate-page.ts'
 import { englishLanguage, type Language, LanguageContext } from '../runtime/use-messages.ts'
 
-/** Each language by the name its speakers know it by. */
 const names: Readonly<Record<LanguageTag, string>> = {
   en: 'English',
   es: 'Español',
@@ -26,31 +25,28 @@ const names: Readonly<Record<LanguageTag, string>> = {
   'zh-CN': '简体中文',
 }
 
-/**
- * The language of the page. Everything stays where it is: what was typed, the step, the tab, the invoice. The
- * list keeps its own choice, which may have been made before the app was there.
- */
+/** An uncontrolled select: its value may have been chosen before hydration. */
 export default function LanguagePicker() {
   const [{ tag, messages }, setLanguage] = use(LanguageContext)
   const list = useRef<HTMLSelectElement>(null)
 
   async function choose(): Promise<void> {
     const wanted = list.current?.value as LanguageTag
-    const language = await bringLanguage(wanted)
+    const language = await loadLanguage(wanted)
     if (list.current?.value !== wanted) return
     if (language === undefined) {
       list.current.value = tag
       return
     }
-    keepChoice(wanted)
-    // As a transition: the words of the open tab come before anything changes.
+    saveChoice(wanted)
+    // A transition: the page changes only when the messages of the open tab have loaded.
     startTransition(() => setLanguage(language))
   }
 
-  const takeEarlyChoice = useEffectEvent(() => {
+  const applyEarlyChoice = useEffectEvent(() => {
     if (list.current?.value !== tag) void choose()
   })
-  useEffect(() => takeEarlyChoice(), [])
+  useEffect(() => applyEarlyChoice(), [])
   useLayoutEffect(() => setPageLanguage(tag), [tag])
 
   return (
@@ -68,18 +64,17 @@ export default function LanguagePicker() {
   )
 }
 
-/** Undefined when its words cannot be had: then the page stays as it is. */
-async function bringLanguage(tag: LanguageTag): Promise<Language | undefined> {
+async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
   if (tag === 'en') return englishLanguage
   const root = document.getElementById('root')
-  const words = root === null ? undefined : await fetchMessages(root, tag)
-  return root === null || words === undefined ? undefined : languageOf(root, tag, words)
+  const json = root === null ? undefined : await fetchMessages(root, tag)
+  return root === null || json === undefined ? undefined : createLanguage(root, tag, json)
 }
 
-/** A choice weighs more than what this address, or one before it, has asked for. */
-function keepChoice(tag: LanguageTag): void {
-  rememberLanguage('tab', tag)
-  rememberLanguage('browser', tag)
+/** The choice outranks the `?locale=` of the address. */
+function saveChoice(tag: LanguageTag): void {
+  saveLanguage('tab', tag)
+  saveLanguage('browser', tag)
   const address = new URL(window.location.href)
   if (!address.searchParams.has('locale')) return
   address.searchParams.delete('locale')

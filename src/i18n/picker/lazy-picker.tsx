@@ -13,7 +13,7 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
     return await import('./language-picker.tsx')
   } catch (cause) {
     if (!list) throw cause
-    // The page stays as it is, and the list with it: the next choice asks again.
+    // Resets the list, so that the next choice loads the code again.
     list.value = lang ?? 'en'
     return loadWhenReached()
   }
@@ -30,7 +30,7 @@ function reached(list: HTMLSelectElement): Promise<void> {
   })
 }
 
-/** Memoised, because nothing may change around the static list until React has hydrated it. */
+/** Memoised: React discards a dehydrated boundary that re-renders. */
 export const LazyPicker = memo(() => (
   <Suspense>
     <LanguagePicker />

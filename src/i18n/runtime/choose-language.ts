@@ -1,4 +1,4 @@
-/** The languages of the page as BCP 47 tags; English is the specification's own. */
+/** BCP 47 tags. */
 export const languageTags = [
   'en',
   'es',
@@ -21,15 +21,13 @@ export const languageTags = [
 export type LanguageTag = (typeof languageTags)[number]
 
 /**
- * The first wish we can fulfil, English when there is none. Only the language itself counts: `pt-PT` and
- * `pt_BR` are both Portuguese.
- *
- * @param wishes language tags in the order of their weight; whatever is none is passed over.
+ * Returns the first preferred language that the page has, else English. The region is ignored: `pt-PT` and `pt_BR` are
+ * both Portuguese.
  */
-export function chooseLanguage(wishes: readonly unknown[]): LanguageTag {
-  for (const wish of wishes) {
-    const [language] = String(wish).toLowerCase().split(/[-_]/)
-    const tag = languageTags.find((each) => each.slice(0, 2) === language)
+export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
+  for (const each of preferred) {
+    const [language] = String(each).toLowerCase().split(/[-_]/)
+    const tag = languageTags.find((known) => known.slice(0, 2) === language)
     if (tag !== undefined) return tag
   }
   return 'en'

@@ -1,9 +1,6 @@
 import type { LanguageTag } from './choose-language.ts'
 
-/**
- * The locale for the browser's own formats. Arabic with the digits of card numbers and addresses: amounts, the
- * timer and what is typed are of one kind then.
- */
+/** The locale for Intl formats. Arabic gets Latin digits, like the card numbers and addresses beside them. */
 export function intlLocale(tag: LanguageTag): string {
   return tag === 'ar' ? 'ar-u-nu-latn' : tag
 }

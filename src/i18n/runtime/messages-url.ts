@@ -1,8 +1,4 @@
-/**
- * Where the words of a language are; the root element knows it, because the address changes with them.
- *
- * @param file the language's tag for the words of every screen, `de-card` for those of a payment method's tab.
- */
+/** @param file `de` for the messages of every screen, `de-card` for those of a payment method's tab. */
 export function messagesUrl(root: HTMLElement, file: string): string {
-  return String(root.dataset['words']).replace('*', file)
+  return String(root.dataset['messages']).replace('*', file)
 }

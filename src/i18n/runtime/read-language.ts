@@ -7,32 +7,34 @@ import type { LanguageTag } from './choose-language.ts'
 import { intlLocale } from './intl-locale.ts'
 import type { Language } from './use-messages.ts'
 
-/** Asks for more words of the language, those of a payment method; undefined when they cannot be had. */
-export type FetchMessages = (method: 'card' | 'crypto') => Promise<string | undefined>
+/** Resolves to undefined when the messages cannot be loaded. */
+export type FetchMethodMessages = (method: 'card' | 'crypto') => Promise<string | undefined>
 
-/**
- * A language from its words as they were sent: those of every screen, and later those of the methods.
- */
-export function readLanguage(tag: LanguageTag, words: string, ask: FetchMessages): Language {
+/** @param json the messages of every screen. */
+export function readLanguage(
+  tag: LanguageTag,
+  json: string,
+  fetchMethod: FetchMethodMessages,
+): Language {
   const locale = intlLocale(tag)
   return {
     tag,
     locale,
-    messages: parseMessages<{ messages: Messages }>(words).messages,
+    messages: parseMessages<{ messages: Messages }>(json).messages,
     formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
-    words: {
-      card: once(async () => parseMessages<CardMessages>(await ask('card'))),
-      crypto: once(async () => parseMessages<CryptoMessages>(await ask('crypto'))),
+    methodMessages: {
+      card: once(async () => parseMessages<CardMessages>(await fetchMethod('card'))),
+      crypto: once(async () => parseMessages<CryptoMessages>(await fetchMethod('crypto'))),
     },
   }
 }
 
-/** Messages are sent as data: a sentence with places is a template there, and a function here. */
-export function parseMessages<M>(sent: string): M
-export function parseMessages<M>(sent: string | undefined): M | undefined
-export function parseMessages(sent: string | undefined): unknown {
-  if (sent === undefined) return undefined
-  return JSON.parse(sent, (_, value: unknown) =>
+/** Parses messages; a template such as `Pay {0}` becomes a function. */
+export function parseMessages<M>(json: string): M
+export function parseMessages<M>(json: string | undefined): M | undefined
+export function parseMessages(json: string | undefined): unknown {
+  if (json === undefined) return undefined
+  return JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' && value.includes('{0}') ? fill(value) : value,
   )
 }

@@ -2,9 +2,8 @@ import { use } from 'react'
 import { type CryptoMessages, englishCrypto } from '../locales/en.crypto.ts'
 import { useLanguage } from './use-messages.ts'
 
-/** The words of the crypto tab and its invoice in the language in use; suspends while they are on their way.
- * A tab whose words do not come speaks English, and sells. */
+/** Suspends while the messages load. Falls back to English, so that the tab can always sell. */
 export function useCryptoMessages(): CryptoMessages {
-  const { words } = useLanguage()
-  return (words && use(words.crypto())) ?? englishCrypto
+  const { methodMessages } = useLanguage()
+  return (methodMessages && use(methodMessages.crypto())) ?? englishCrypto
 }

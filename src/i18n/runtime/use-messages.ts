@@ -5,19 +5,14 @@ import type { CryptoMessages } from '../locales/en.crypto.ts'
 import { english, type Messages } from '../locales/en.ts'
 import type { LanguageTag } from './choose-language.ts'
 
-/** A language of the page with its words; those of a payment method are asked for when its tab needs them. */
 export interface Language {
   readonly tag: LanguageTag
-  /** BCP 47, for the browser's own formats: durations, rates, names of countries. */
+  /** BCP 47, for Intl formats. */
   readonly locale: string
   readonly messages: Messages
-  /** Cents as an amount in dollars, as it is written in this language. */
   readonly formatUsd: (cents: number) => string
-  /**
-   * The same promise every time; it never rejects, and gives undefined when the words cannot be had. English has
-   * its words at hand.
-   */
-  readonly words?: {
+  /** Each returns the same promise every time; it resolves to undefined on failure. English needs none. */
+  readonly methodMessages?: {
     readonly card: () => Promise<CardMessages | undefined>
     readonly crypto: () => Promise<CryptoMessages | undefined>
   }
@@ -30,17 +25,14 @@ export const englishLanguage: Language = {
   formatUsd,
 }
 
-/** The language in use, and how to put another in its place. */
-export type LanguageState = readonly [language: Language, use: (next: Language) => void]
+export type LanguageState = readonly [language: Language, setLanguage: (next: Language) => void]
 
-/** English unless somebody provides another. */
 export const LanguageContext = createContext<LanguageState>([englishLanguage, () => {}])
 
 export function useLanguage(): Language {
   return useContext(LanguageContext)[0]
 }
 
-/** The words of every screen in the language in use. */
 export function useMessages(): Messages {
   return useLanguage().messages
 }

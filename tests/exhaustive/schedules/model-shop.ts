@@ -16,7 +16,7 @@ export type CardVerdict =
   | 'confirmed, then pending'
   | 'confirmed, then declined'
 
-/** How the payment of an invoice fares once it is seen. */
+/** How the payment of an invoice invoiceScenario once it is seen. */
 export type CoinCourse = 'settles' | 'processes' | 'is invalid'
 
 export interface ShopSettings {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { SimulatedSocket } from './simulated-hub.ts'
+import { SimulatedSocket } from './simulated-socket.ts'
 
 // The parts that are loaded when they are needed, loaded before: the files of the site are not what fails here.
 import '../../../src/api/invoice-hub.ts'

@@ -46,7 +46,7 @@ export async function routeOutsideWorld(
   const routeHub = (opened: Page) =>
     opened.routeWebSocket(/\/crypto\b/, (socket) => {
       const receive = backend.serveHub({
-        send: (data) => socket.send(data),
+        send: (data) => socket.send(typeof data === 'string' ? data : Buffer.from(data)),
         close: (code, reason) => {
           void socket.close({ ...(code && { code }), ...(reason && { reason }) })
         },

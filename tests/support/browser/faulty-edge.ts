@@ -4,27 +4,21 @@ import webSocket from 'ws'
 import type { CdnOptions } from '../../../scripts/serve/cdn.ts'
 import { FaultyHub, type HubFaults } from './faulty-hub.ts'
 
-/** What a request meets on its way: an answer that is not the hub's, no answer, or a cut line. */
 export type RequestFate = Response | 'hangs' | 'cut' | 'passes'
 
-/**
- * What the upgrade of a WebSocket meets. A mute one is taken by the proxy itself, which then passes
- * nothing on.
- */
+/** `mute`: the proxy accepts the upgrade itself and forwards nothing. */
 export type UpgradeFate = 'refused' | 'swallowed' | 'mute' | 'cut' | 'passes'
 
-/** What the edge does wrong, and the hub behind it. */
 export interface Faults extends HubFaults {
   readonly request?: (request: Request) => RequestFate
   readonly upgrade?: UpgradeFate
-  /** Every request that takes longer is answered with 504. */
+  /** Longer requests are answered with 504. */
   readonly longestMs?: number
 }
 
-/** Answered by the edge itself, at once: the round trips that tell when everything before has arrived. */
+/** The edge answers it at once: a round trip tells that everything before it has arrived. */
 export const echoPath = '/echo-of-the-edge'
 
-/** They are no calls of the page. */
 export const isEcho = (url: string): boolean => url.endsWith(echoPath)
 
 interface OpenRequest {
@@ -32,14 +26,11 @@ interface OpenRequest {
   readonly end: (response: Response | undefined) => void
 }
 
-/**
- * The edge of a CDN in front of a hub, with everything that can go wrong there. Its time is the page's: it
- * passes only when the test says so.
- */
+/** The edge of a CDN in front of the hub, with faults. Its clock is the page's, which the test advances. */
 export class FaultyEdge {
   faults: Faults = {}
   readonly hub = new FaultyHub(() => this.faults)
-  /** How often the page has sent something that is not over an open socket. */
+  /** Requests and upgrades. */
   contacts = 0
   readonly #requests = new Set<OpenRequest>()
   readonly #sockets = new Set<Duplex>()
@@ -48,7 +39,7 @@ export class FaultyEdge {
   #done = 0
   #now = 0
 
-  /** In front of the whole shop, of which only the hub suffers. */
+  /** Stands in front of the whole backend; only calls to the hub meet faults. */
   behind = (shop: CdnOptions['backend']): Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'> => ({
     inFront: async ({ url }) => (isEcho(url) ? new Response() : undefined),
     backend: (request) =>
@@ -56,22 +47,21 @@ export class FaultyEdge {
     upgrade: this.#upgrade,
   })
 
-  /** Requests without an answer and sockets that are not closed. */
+  /** Pending requests and open sockets. */
   get open(): number {
     return this.#requests.size + this.#sockets.size
   }
 
-  /** How often the page has tried to connect or to ask. */
+  /** Negotiations and checks. */
   get tries(): number {
     return this.#negotiations + this.hub.checks
   }
 
-  /** Changes with everything that happens here. */
-  get happened(): number {
-    return this.contacts + this.#done + this.hub.said
+  /** Changes with every event, so that an unchanged count means quiet. */
+  get activity(): number {
+    return this.contacts + this.#done + this.hub.activity
   }
 
-  /** Cuts every connection there is. */
   drop(): void {
     for (const socket of this.#sockets) socket.destroy()
     for (const request of this.#requests) request.end(undefined)
@@ -119,7 +109,7 @@ export class FaultyEdge {
       this.hub.upgrade(request, socket, head)
       return
     }
-    // The browser's goodbye is only heard by one who listens.
+    // Without a reader the socket never reports that the browser has left.
     socket.on('end', () => socket.end()).resume()
     if (fate === 'refused') socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
     if (fate === 'mute') this.#mute.handleUpgrade(request, socket, head, () => {})

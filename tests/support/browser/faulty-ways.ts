@@ -1,20 +1,17 @@
 import type { Faults, RequestFate } from './faulty-edge.ts'
 import type { CheckFault } from './faulty-hub.ts'
 
-/** Every way to fail that a proxy or a hub has, for the tests to choose from. */
-
-/** Negotiating fails, and nothing else. */
 export const negotiate = (fate: () => RequestFate): Faults => ({
   request: ({ url }) => (url.includes('/negotiate') ? fate() : 'passes'),
 })
 
 export const unavailable = () => new Response(null, { status: 503 })
 
-/** What a missing rewrite gives: the page itself. */
+/** The effect of a missing rewrite rule. */
 export const webPage = () =>
   new Response('<!doctype html><title>Till</title>', { headers: { 'content-type': 'text/html' } })
 
-/** Of each connection the handshake is posted, and every later request fails beside the poll that hangs. */
+/** Each connection posts its handshake; every later POST fails beside the pending poll. */
 export function failedPosts(): Faults {
   const greeted = new Set<string>()
   return {
@@ -28,43 +25,41 @@ export function failedPosts(): Faults {
   }
 }
 
-/** Nothing gets through, in either direction. */
 export const nothingPasses: Faults = { request: () => 'cut', upgrade: 'cut' }
 
-/** Nothing is refused and nothing answers, on the lines that are open neither. */
 export const everythingHangs: Faults = {
   request: () => 'hangs',
   upgrade: 'swallowed',
   check: () => {},
 }
 
-/** Every request ends after so many milliseconds, and there are no WebSockets. */
+/** Without WebSockets, and with a time limit for every request. */
 export const cutAfter = (ms: number): Faults => ({ upgrade: 'refused', longestMs: ms })
 
-export const answersError: CheckFault = (answer, line) =>
-  line.send(answer.replace(/"result":\d+/, '"error":"An unexpected error occurred."'))
+export const answersError: CheckFault = (answer, { send }) =>
+  send(answer.replace(/"result":\d+/, '"error":"An unexpected error occurred."'))
 
 export const isSilent: CheckFault = () => {}
 
-/** Answers what is no status the shop ever promised, another one each time. */
+/** Answers with another unknown status each time. */
 export function babbles(): CheckFault {
   const nonsense = ['7', '"4"', 'null', '{}', '-1', '4.5'].values()
-  return (answer, line) => {
+  return (answer, { send }) => {
     const { value = '42' } = nonsense.next()
-    line.send(answer.replace(/"result":\d+/, `"result":${value}`))
+    send(answer.replace(/"result":\d+/, `"result":${value}`))
   }
 }
 
-export const dropsBeforeAnswer: CheckFault = (_answer, line) => line.drop()
+export const dropsBeforeAnswer: CheckFault = (_answer, { drop }) => drop()
 
-export const dropsAfterAnswer: CheckFault = (answer, line) => {
-  line.send(answer)
-  line.drop()
+export const dropsAfterAnswer: CheckFault = (answer, { send, drop }) => {
+  send(answer)
+  drop()
 }
 
-export const saysNoJson: CheckFault = (_answer, line) => line.send('not json\u001e')
+export const saysNoJson: CheckFault = (_answer, { send }) => send('not json\u001e')
 
-export const saysHalf: CheckFault = (answer, line) => line.send(answer.slice(0, -4))
+export const saysHalf: CheckFault = (answer, { send }) => send(answer.slice(0, -4))
 
-export const saysGarbage: CheckFault = (_answer, line) =>
-  line.send(Uint8Array.of(0xff, 0xfe, 0x00, 0x1e, 0x80))
+export const saysGarbage: CheckFault = (_answer, { send }) =>
+  send(Uint8Array.of(0xff, 0xfe, 0x00, 0x1e, 0x80))

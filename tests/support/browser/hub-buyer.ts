@@ -7,9 +7,9 @@ import { type Faults, FaultyEdge } from './faulty-edge.ts'
 import { HubTime } from './hub-time.ts'
 import { PageClock } from './page-clock.ts'
 
-/** How long a payment may stay unnoticed while the hub can be reached, in seconds of the page. */
+/** In seconds of the page, while the hub is reachable. */
 export const noticedWithinSeconds = 5
-/** The same from the moment the network or the hub is back. */
+/** In seconds of the page, after the network or the hub is back. */
 export const backWithinSeconds = 3
 
 const paid = 'Payment successful!'
@@ -19,7 +19,7 @@ export interface HubBuyer extends CheckoutPage {
   readonly time: HubTime
 }
 
-/** A buyer who has just asked for an invoice, with a faulty edge between the page and its hub. */
+/** Opens an invoice behind a faulty edge. */
 export async function openFaultyInvoice(
   faults: Faults = {},
   options: CheckoutOptions = {},
@@ -39,7 +39,7 @@ export async function openFaultyInvoice(
   return buyer
 }
 
-/** From the form to an invoice, whose clock stands still from now on unless the test moves it. */
+/** Requests an invoice from the form. The clock then moves only with the test. */
 export async function askForInvoice({ page, edge, time, sees }: HubBuyer): Promise<void> {
   await sees('Choose Cryptocurrency')
   await time.stop()
@@ -48,24 +48,21 @@ export async function askForInvoice({ page, edge, time, sees }: HubBuyer): Promi
   await time.until(() => edge.tries > before)
 }
 
-/** Chance lengthens or shortens the pauses between two tries; here it always lengthens them. */
+/** Backoff is random; the tests use its maximum. */
 function longestPauses(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Math.random = () => 1 - Number.EPSILON
   })
 }
 
-/**
- * The payment arrives at the worst moment: the page has just turned to the hub, so that the next time is as
- * far away as it can be.
- */
+/** Settles the invoice right after a check, when the next one is farthest away. */
 export async function payAtWorstMoment({ edge, time }: HubBuyer): Promise<void> {
   const before = edge.tries
   await time.until(() => edge.tries > before)
   edge.hub.status = invoiceStatus.settled
 }
 
-/** Lets time pass until the payment is on screen; gives the seconds of the page it took. */
+/** Returns the seconds of the page until the payment is on screen. */
 export async function noticePayment(
   buyer: HubBuyer,
   withinSeconds: number = noticedWithinSeconds,
@@ -75,36 +72,29 @@ export async function noticePayment(
   return seconds
 }
 
-/**
- * Once it is over nobody turns to the hub any more, no connection stays open, and no more than one question
- * was ever open on one line, two in all.
- */
+/** After the end no connection stays open. Until then one check was open on each connection, two overall. */
 export async function expectPeace({ edge, time }: HubBuyer): Promise<void> {
-  expect(edge.hub.mostWaiting.onOneLine).toBeLessThanOrEqual(1)
-  expect(edge.hub.mostWaiting.inAll).toBeLessThanOrEqual(2)
+  expect(edge.hub.openChecks.most.onOneConnection).toBeLessThanOrEqual(1)
+  expect(edge.hub.openChecks.most.overall).toBeLessThanOrEqual(2)
   await time.pass(1)
   expect(edge.open).toBe(0)
   const { contacts, hub } = edge
-  const { said } = hub
+  const { activity } = hub
   await time.pass(6)
-  expect({ contacts: edge.contacts, said: hub.said, open: edge.open }).toEqual({
+  expect({ contacts: edge.contacts, activity: hub.activity, open: edge.open }).toEqual({
     contacts,
-    said,
+    activity,
     open: 0,
   })
 }
 
 interface Sight {
   readonly secondsLeft: number
-  /** All the buyer can read but the timer and the quiet line about the connection. */
+  /** Without the timer and the note about the connection. */
   readonly text: string
 }
 
-/**
- * Lets time pass in which the buyer, who looks every other second, sees the timer run and nothing else happen.
- *
- * @param stepSeconds longer steps for long times in which nothing comes through anyway.
- */
+/** Expects the timer to run and nothing else to change, looking every second step. */
 export async function passQuietly(
   buyer: HubBuyer,
   seconds: number,

@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core'
 import { echoPath, type FaultyEdge } from './faulty-edge.ts'
 import { PageClock } from './page-clock.ts'
 
-/** Where the moment matters. */
 const shortStepMs = 500
 
-/** Longer than anything here takes; a page that needs more has got lost. */
-const longestMs = 120_000
+const timeoutMs = 120_000
 
 /**
- * The clock of a page and of the edge behind it. It moves in small steps only, and after each of them stands
- * still until the network, which has a time of its own, has come to rest: how fast the machine is does not
- * matter then.
+ * The clock of a page and of the edge behind it. After each small step it waits for the network to settle, so that
+ * the speed of the machine does not matter.
  */
 export class HubTime {
   readonly #page: Page
@@ -24,7 +21,6 @@ export class HubTime {
     this.#edge = edge
   }
 
-  /** From now on no time passes by itself. */
   stop(): Promise<void> {
     return this.#clock.stop()
   }
@@ -39,12 +35,13 @@ export class HubTime {
     }
   }
 
-  /** Gives the seconds of the page that passed until it was so. */
+  /** Returns the seconds of the page until the condition holds. */
   async until(isSo: () => boolean | Promise<boolean>): Promise<number> {
     const start = await this.#clock.now()
-    await this.#rest()
+    await this.#settle()
     for (let passedMs = 0; !(await isSo()); passedMs += shortStepMs) {
-      if (passedMs > longestMs) throw new Error(`It was not so within ${longestMs} ms.`)
+      if (passedMs > timeoutMs)
+        throw new Error(`The condition did not hold within ${timeoutMs} ms.`)
       await this.#step(shortStepMs)
     }
     return ((await this.#clock.now()) - start) / 1000
@@ -53,17 +50,17 @@ export class HubTime {
   async #step(ms: number): Promise<void> {
     this.#edge.timePasses(ms)
     await this.#clock.runFor(ms)
-    await this.#rest()
+    await this.#settle()
   }
 
-  /** Waits until three round trips in a row, through the page and its network, find nothing happening. */
-  async #rest(): Promise<void> {
+  /** Waits until three round trips in a row see no activity. */
+  async #settle(): Promise<void> {
     let before: number
     do {
-      before = this.#edge.happened
+      before = this.#edge.activity
       await this.#page.evaluate(async (echo) => {
         for (let trip = 0; trip < 3; trip += 1) await fetch(echo).catch(() => {})
       }, echoPath)
-    } while (this.#edge.happened !== before)
+    } while (this.#edge.activity !== before)
   }
 }

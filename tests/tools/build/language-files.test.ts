@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageTexts, wordsAsData } from '../../../scripts/build/language-files.ts'
+import { messagesAsData, pageTexts } from '../../../scripts/build/language-files.ts'
 import { allMessages } from '../../../src/i18n/locales/all.ts'
-import type { LocaleMessages } from '../../../src/i18n/locales/all-messages.ts'
+import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 
 const words: LocaleMessages = allMessages.en
 
@@ -10,18 +10,18 @@ function withPay(pay: (price: string) => string): LocaleMessages {
 }
 
 test('a function of values becomes a template', () => {
-  expect(JSON.stringify(wordsAsData('en', words).card)).toContain('"pay":"Pay {0}"')
+  expect(JSON.stringify(messagesAsData('en', words).card)).toContain('"pay":"Pay {0}"')
 })
 
 test('a function that does more than insert its value stops the build', () => {
   expect(() =>
-    wordsAsData(
+    messagesAsData(
       'de',
       withPay((price) => price.toUpperCase() + price.length),
     ),
   ).toThrow('de.card.card.pay is no sentence')
   expect(() =>
-    wordsAsData(
+    messagesAsData(
       'de',
       withPay(() => 'Zahlen'),
     ),
@@ -30,7 +30,7 @@ test('a function that does more than insert its value stops the build', () => {
 
 test('the texts of a page are those it contains, and no others', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
-  const texts = pageTexts(pages, wordsAsData('en', words), wordsAsData('de', allMessages.de))
+  const texts = pageTexts(pages, messagesAsData('en', words), messagesAsData('de', allMessages.de))
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })
 })
 
@@ -38,6 +38,6 @@ test('one English text with two translations stops the build', () => {
   const { card } = words
   const english = { ...words, card: { ...card, card: { ...card.card, email: 'Same', or: 'Same' } } }
   expect(() =>
-    pageTexts(['<p>Same</p>'], wordsAsData('en', english), wordsAsData('de', allMessages.de)),
+    pageTexts(['<p>Same</p>'], messagesAsData('en', english), messagesAsData('de', allMessages.de)),
   ).toThrow("'Same' is both")
 })

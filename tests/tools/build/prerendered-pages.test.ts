@@ -4,11 +4,11 @@ import { fileOf, pageOf } from '../../../scripts/build/prerendered-pages.ts'
 const built = `<title>Checkout</title><style>a{}</style><body>
 <div id=root></div><script type=module src=/assets/main.1.js></script>`
 
-const words = { missing: 'It is "gone".', reload: 'Again' }
+const loadError = { missing: 'It is "gone".', reload: 'Again' }
 
 const written = pageOf(
   built,
-  { name: '/{id}', title: 'Tea & cake', words, markup: '<p>$1 and $&</p>' },
+  { name: '/{id}', title: 'Tea & cake', loadError, markup: '<p>$1 and $&</p>' },
   'prefetch()',
   { card: ['/assets/a.js', '/assets/b.js'] },
 )
@@ -40,6 +40,6 @@ test('the title is escaped', () => {
 
 test('an unexpected template stops the build', () => {
   expect(() =>
-    pageOf('<body></body>', { name: '/', title: '', words, markup: '' }, '', {}),
+    pageOf('<body></body>', { name: '/', title: '', loadError, markup: '' }, '', {}),
   ).toThrow('The built page has no')
 })

@@ -5,10 +5,11 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
-import { HubLine } from '../../../mocks/signalr/hub-line.ts'
+import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
+import { type Completion, completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
 import { checkContract } from '../../../scripts/check/contract/check-contract.ts'
-import type { Finding } from '../../../scripts/check/contract/finding.ts'
-import { invented, type Subject } from '../../../scripts/check/contract/subject.ts'
+import type { CheckResult } from '../../../scripts/check/contract/check-result.ts'
+import { type Target, unknownIds } from '../../../scripts/check/contract/target.ts'
 import {
   type MockBackendServerOptions,
   startMockBackendServer,
@@ -26,16 +27,16 @@ async function startBackend(options: MockBackendServerOptions): Promise<string> 
   return origin
 }
 
-async function checkBackend(options: MockBackendServerOptions, changes: Partial<Subject> = {}) {
+async function checkBackend(options: MockBackendServerOptions, changes: Partial<Target> = {}) {
   const origin = await startBackend(options)
   return checkContract({
     origin,
     productId: 'demo',
     hub: `${origin}/crypto`,
     site: 'https://pay.shop.example',
-    mayInvoice: true,
-    mayPayInTestMode: true,
-    cutMs: 2000,
+    canCreateInvoice: true,
+    canSendTestPayment: true,
+    proxyTimeoutMs: 2000,
     slowCheckMs: 1000,
     ...changes,
   })
@@ -59,17 +60,17 @@ const rows = {
 }
 
 test('the mock backend keeps the whole contract', async () => {
-  const findings = await checkBackend({})
-  expect(findings.filter(({ result }) => result !== 'holds')).toEqual([])
-  expect(findings.map(({ what }) => what)).toEqual(Object.values(rows))
+  const results = await checkBackend({})
+  expect(results.filter(({ outcome }) => outcome !== 'holds')).toEqual([])
+  expect(results.map(({ what }) => what)).toEqual(Object.values(rows))
 })
 
-const resultsOf = (findings: readonly Finding[], wanted: Finding['result']) =>
-  findings.filter(({ result }) => result === wanted).map(({ what }) => what)
+const resultsOf = (results: readonly CheckResult[], wanted: CheckResult['outcome']) =>
+  results.filter(({ outcome }) => outcome === wanted).map(({ what }) => what)
 
 interface Defect {
   readonly backend: MockBackendServerOptions
-  readonly subject?: Partial<Subject>
+  readonly target?: Partial<Target>
   /** What the page cannot cope with, and nothing else. */
   readonly breaks?: readonly (keyof typeof rows)[]
   /** What the page copes with, and nothing else. */
@@ -119,18 +120,10 @@ function alternating(...answers: readonly object[]): () => Response {
   }
 }
 
-/** The hub of the mocks, whose answers to a check are changed. */
-function hub(end: object): MockBackendServerOptions {
+/** A hub with one answer to every check. */
+function hub(completion: Completion): MockBackendServerOptions {
   return {
-    serveHub: (socket) =>
-      new HubLine().serve({
-        ...socket,
-        send: (reply) => {
-          const { type, invocationId } = JSON.parse(reply.slice(0, -1))
-          const changed = `${JSON.stringify({ type, invocationId, ...end })}\u001e`
-          socket.send(type === 3 ? changed : reply)
-        },
-      }),
+    invoke: (invocation, { send }) => send(completionFrame(invocation, completion)),
   }
 }
 
@@ -152,16 +145,13 @@ const negotiated = (...transports: readonly string[]) =>
 const coins = (...accepted_cryptos: readonly unknown[]) =>
   product({ ...wireProduct(), accepted_payment_methods: { btcpay: { accepted_cryptos } } })
 
-/** The hub answers right, but late. */
+/** A hub whose answers are correct and late. */
 function slowHub(delayMs: number): MockBackendServerOptions {
+  const checkStatus = new CheckInvoiceStatus()
   return {
-    serveHub: (socket) =>
-      new HubLine().serve({
-        ...socket,
-        send: (reply) => {
-          setTimeout(() => socket.send(reply), reply.includes('"type":3') ? delayMs : 0)
-        },
-      }),
+    invoke: (invocation, connection) => {
+      setTimeout(() => checkStatus.invoke(invocation, connection), delayMs)
+    },
   }
 }
 
@@ -189,7 +179,7 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['product'],
     found: /'btcpay' loses coins: its accepted_cryptos must be a list of coin codes/,
   },
-  'any product at an id nobody has': {
+  'a product at an unknown id': {
     backend: override(
       http.get('*/api/product/:id', ({ params }) =>
         HttpResponse.json({ ...wireProduct(), id: params['id'] }),
@@ -226,7 +216,7 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['postal'],
     found: /status 200 with a web page/,
   },
-  'a payment nobody made is accepted': {
+  'an invented payment is accepted': {
     backend: pay(() => HttpResponse.json(wirePaymentAnswer())),
     breaks: ['refusedPayment'],
     found: /^accepted/,
@@ -260,7 +250,7 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['testPayment'],
     found: /repetition is answered differently/,
   },
-  'a payment nobody made is verified': {
+  'an invented payment is verified': {
     backend: verify('/success'),
     breaks: ['verify'],
     found: /^\/success for a payment that does not exist$/,
@@ -310,7 +300,7 @@ const failing: Readonly<Record<string, Defect>> = {
   },
   'every invoice is settled': {
     backend: hub({ result: 4 }),
-    subject: { mayInvoice: false },
+    target: { canCreateInvoice: false },
     breaks: ['webSockets', 'polling'],
     found: /an invoice that does not exist is settled/,
   },
@@ -349,15 +339,15 @@ const unusual: Readonly<Record<string, Defect>> = {
   },
   'coins in small letters': {
     backend: coins('BTC', 'ltc'),
-    subject: { mayPayInTestMode: false },
+    target: { canSendTestPayment: false },
     warns: ['product'],
-    found: /^the coins ltc in small letters$/,
+    found: /^accepted_payment_methods\.btcpay\.accepted_cryptos\.1 is "ltc"$/,
   },
   'a coin twice': {
     backend: coins('BTC', 'LTC', 'LTC'),
-    subject: { mayPayInTestMode: false },
+    target: { canSendTestPayment: false },
     warns: ['product'],
-    found: /^btcpay has a coin twice$/,
+    found: /^accepted_payment_methods\.btcpay\.accepted_cryptos is \["BTC","LTC","LTC"\]$/,
   },
   'JSON that is sent as a web page': {
     backend: override(
@@ -372,7 +362,10 @@ const unusual: Readonly<Record<string, Defect>> = {
   },
   'an unknown product is an error of the server': {
     backend: override(
-      http.get(`*/api/product/${invented.product}`, () => new HttpResponse(null, { status: 500 })),
+      http.get(
+        `*/api/product/${unknownIds.product}`,
+        () => new HttpResponse(null, { status: 500 }),
+      ),
     ),
     warns: ['unknownProduct'],
     found: /^status 500$/,
@@ -380,12 +373,12 @@ const unusual: Readonly<Record<string, Defect>> = {
   'a name in quotes': {
     backend: override(http.get('*/api/store/name/', () => HttpResponse.text('"Tidewater Tea"'))),
     warns: ['name'],
-    found: /^a JSON text: "Tidewater Tea"$/,
+    found: /^the answer is "\\"Tidewater Tea\\""$/,
   },
   'a country in small letters': {
     backend: override(http.get('*/api/location/', () => HttpResponse.text('us'))),
     warns: ['country'],
-    found: /^us, understood as US$/,
+    found: /^the answer is "us"$/,
   },
   'postal codes everywhere': {
     backend: override(http.get('*/api/location/hasPostal', () => HttpResponse.text('false'))),
@@ -397,6 +390,16 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['refusedPayment'],
     found: /^status 500$/,
   },
+  'needs_confirmation as a number': {
+    backend: pay(() => HttpResponse.json({ needs_confirmation: 0, redirect_url: null }), true),
+    warns: ['testPayment'],
+    found: /^needs_confirmation is 0$/,
+  },
+  'a product without the labels of its tabs': {
+    backend: product({ ...wireProduct(), payment_method_pretty_names: null }),
+    warns: ['product'],
+    found: /^payment_method_pretty_names is null$/,
+  },
   'a payment that is sent as text': {
     backend: pay(() => HttpResponse.text(JSON.stringify(wirePaymentAnswer())), true),
     warns: ['testPayment'],
@@ -405,7 +408,7 @@ const unusual: Readonly<Record<string, Defect>> = {
   'a route in quotes': {
     backend: verify('"/failed"'),
     warns: ['verify'],
-    found: /^the route "\/failed", understood as \/failed$/,
+    found: /^the answer is "\\"\/failed\\""$/,
   },
   'an address with a letter changed': {
     backend: invoice({ destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' }),
@@ -440,12 +443,12 @@ const unusual: Readonly<Record<string, Defect>> = {
   'an invoice in small letters': {
     backend: invoice(wireInvoice({ type: 'btc', destination: wireInvoice().destination })),
     warns: ['invoice'],
-    found: /^type is btc, in small letters$/,
+    found: /^type is "btc"$/,
   },
   'an invoice without its product': {
     backend: invoice({ product_id: null }),
     warns: ['invoice'],
-    found: /^product_id is missing$/,
+    found: /^product_id is null$/,
   },
   'a proxy that refuses WebSockets': {
     backend: { acceptsUpgrades: false },
@@ -454,7 +457,7 @@ const unusual: Readonly<Record<string, Defect>> = {
   },
   'a check that takes longer than the page waits before it asks again': {
     backend: slowHub(300),
-    subject: { slowCheckMs: 100 },
+    target: { slowCheckMs: 100 },
     warns: ['webSockets', 'polling'],
     found: /^a check takes 0\.[3-9] s$/,
   },
@@ -466,10 +469,10 @@ const unusual: Readonly<Record<string, Defect>> = {
 }
 
 test.each(Object.entries({ ...failing, ...unusual }))('%s is named', async (_defect, defect) => {
-  const { backend, subject, breaks = [], warns = [] } = defect
-  const findings = await checkBackend(backend, subject)
-  const failures = findings.flatMap((finding) => (finding.result === 'fails' ? [finding] : []))
-  const warned = findings.flatMap((finding) => (finding.result === 'warns' ? [finding] : []))
+  const { backend, target, breaks = [], warns = [] } = defect
+  const results = await checkBackend(backend, target)
+  const failures = results.flatMap((result) => (result.outcome === 'fails' ? [result] : []))
+  const warned = results.flatMap((result) => (result.outcome === 'warns' ? [result] : []))
   expect(failures.map(({ what }) => what)).toEqual(breaks.map((row) => rows[row]))
   expect(warned.map(({ what }) => what)).toEqual(warns.map((row) => rows[row]))
   for (const { found, fix } of [...failures, ...warned.flatMap(({ warnings }) => warnings)]) {
@@ -486,12 +489,12 @@ test('every part of the contract is broken by one of these defects', () => {
 
 test('without leave no invoice and no payment is made', async () => {
   const calls: string[] = []
-  const findings = await checkBackend(
+  const results = await checkBackend(
     { onAnswer: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`) },
-    { mayInvoice: false, mayPayInTestMode: false, site: undefined },
+    { canCreateInvoice: false, canSendTestPayment: false, site: undefined },
   )
   expect(calls.filter((call) => call.startsWith('POST /api/'))).toEqual(['POST /api/pay/demo'])
-  const unchecked = findings.filter(({ result }) => result === 'unchecked').map(({ what }) => what)
+  const unchecked = results.filter(({ outcome }) => outcome === 'unchecked').map(({ what }) => what)
   // Nothing holds about an invoice that was never made.
   expect(unchecked).toEqual([
     rows.testPayment,
@@ -500,13 +503,13 @@ test('without leave no invoice and no payment is made', async () => {
     rows.polling,
     rows.cors,
   ])
-  expect(findings.filter(({ result }) => result === 'fails')).toEqual([])
+  expect(results.filter(({ outcome }) => outcome === 'fails')).toEqual([])
 })
 
 test('a shop in live mode is sent no test payment', async () => {
   const live = wireProduct({ accepted_payment_methods: { stripe: { api_key: 'pk_live_1' } } })
   const sent: string[] = []
-  const findings = await checkBackend(
+  const results = await checkBackend(
     override(
       http.get('*/api/product/demo', () => HttpResponse.json(Object(live))),
       http.post('*/api/pay/:id', async ({ request }) => {
@@ -514,31 +517,31 @@ test('a shop in live mode is sent no test payment', async () => {
       }),
     ),
   )
-  expect(sent).toEqual([invented.paymentMethod])
-  expect(findings.find(({ what }) => what === rows.testPayment)?.result).toBe('unchecked')
+  expect(sent).toEqual([unknownIds.paymentMethod])
+  expect(results.find(({ what }) => what === rows.testPayment)?.outcome).toBe('unchecked')
 })
 
 test('a hub with the defaults of ASP.NET Core can be sold with: only its polls are warned about', async () => {
   const hubAddress = await startStockSignalR()
-  const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
-  expect(resultsOf(findings, 'fails')).toEqual([])
-  expect(resultsOf(findings, 'warns')).toEqual([rows.poll])
-  expect(resultsOf(findings, 'unchecked')).toEqual([rows.cors])
+  const results = await checkBackend({}, { hub: hubAddress, site: undefined })
+  expect(resultsOf(results, 'fails')).toEqual([])
+  expect(resultsOf(results, 'warns')).toEqual([rows.poll])
+  expect(resultsOf(results, 'unchecked')).toEqual([rows.cors])
 })
 
 test('ids that are numbers do for a hub whose method takes texts', async () => {
   const check = vi.fn(() => 0)
   const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
   const backend = invoice({ product_id: 7, invoice_id: 42 })
-  const findings = await checkBackend(backend, { hub: hubAddress, site: undefined })
-  expect(resultsOf(findings, 'fails')).toEqual([])
+  const results = await checkBackend(backend, { hub: hubAddress, site: undefined })
+  expect(resultsOf(results, 'fails')).toEqual([])
   expect(check).toHaveBeenCalledWith('7', '42')
 })
 
 test('pings between the answers of a hub change nothing', async () => {
   const hubAddress = await startStockSignalR({ keepAliveMs: 5, pollTimeoutMs: 50 })
-  const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
-  expect(resultsOf(findings, 'holds')).toEqual(
+  const results = await checkBackend({}, { hub: hubAddress, site: undefined })
+  expect(resultsOf(results, 'holds')).toEqual(
     expect.arrayContaining([rows.negotiate, rows.webSockets, rows.polling, rows.poll]),
   )
 })
@@ -552,23 +555,23 @@ test.each<[string, Error | string, RegExp]>([
     return answer
   }
   const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
-  const findings = await checkBackend({}, { hub: hubAddress, site: undefined })
-  expect(resultsOf(findings, 'fails')).toEqual([rows.webSockets, rows.polling])
-  for (const finding of findings) {
-    if (finding.result === 'fails') expect(finding.found).toMatch(found)
+  const results = await checkBackend({}, { hub: hubAddress, site: undefined })
+  expect(resultsOf(results, 'fails')).toEqual([rows.webSockets, rows.polling])
+  for (const result of results) {
+    if (result.outcome === 'fails') expect(result.found).toMatch(found)
   }
 })
 
 test('a hub whose arguments cannot be bound is named without detailed errors', async () => {
   const error = "Failed to invoke 'CheckInvoiceStatus' due to an error on the server."
-  const findings = await checkBackend(hub({ error }), { mayInvoice: false })
-  expect(resultsOf(findings, 'fails')).toEqual([rows.webSockets, rows.polling])
+  const results = await checkBackend(hub({ error }), { canCreateInvoice: false })
+  expect(resultsOf(results, 'fails')).toEqual([rows.webSockets, rows.polling])
 })
 
 test('a backend that is not there is one sentence', async () => {
   const { origin, close } = await startMockBackendServer()
   await close()
-  await expect(checkBackend({}, { origin })).rejects.toThrow(`Nobody answers at ${origin}: no con`)
+  await expect(checkBackend({}, { origin })).rejects.toThrow(`No answer from ${origin}: no con`)
 })
 
 /** `npm run contract` in a process of its own. */
@@ -598,6 +601,6 @@ test('the command prints a warning with its fix and exits with 0', async () => {
   )
   const { stdout } = await runCommand(origin)
   expect(stdout).toMatch(
-    /warns +GET \/api\/location\/ +US\n +us, understood as US\n +Fix: Send two/,
+    /warns +GET \/api\/location\/ +US\n +the answer is "us"\n +Fix: Follow docs\/openapi\.yaml: Two/,
   )
 })

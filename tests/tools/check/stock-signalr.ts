@@ -1,175 +1,107 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import webSocket from 'ws'
+import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
+import {
+  type Completion,
+  closeFrame,
+  completionFrame,
+  type Invocation,
+  pingFrame,
+} from '../../../mocks/signalr/hub-protocol.ts'
+import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
+import {
+  abortedOnClose,
+  addressOf,
+  asRequest,
+  sendAnswer,
+} from '../../../scripts/serve/node-http.ts'
 
-// The server's side of SignalR as ASP.NET Core has it when nothing is configured, written from Microsoft's
-// TransportProtocols.md and HubProtocol.md: negotiate version 1, long polls of 90 s, a ping every 15 s.
-
-const frameEnd = '\u001e'
+// ASP.NET Core's SignalR as it is without configuration, after Microsoft's TransportProtocols.md and HubProtocol.md.
 
 interface StockOptions {
-  /** `LongPollingOptions.PollTimeout`, in milliseconds. */
+  /** `LongPollingOptions.PollTimeout`. */
   readonly pollTimeoutMs?: number
-  /** `HubOptions.KeepAliveInterval`, in milliseconds. Long polling has no pings: each poll is a sign of life. */
+  /** `HubOptions.KeepAliveInterval`, of WebSockets alone. */
   readonly keepAliveMs?: number
-  /** What the hub's method answers or throws. */
+  /** Returns the result of the hub's method, or throws. */
   readonly check?: (productId: unknown, invoiceId: unknown) => unknown
 }
 
-/** A connection; frames wait in it until its transport takes them. */
-interface Connection {
-  readonly waiting: string[]
-  /** The transport takes what waits, or learns that the connection is over. */
-  wake: () => void
-  isOver: boolean
-  polled: boolean
-}
-
-/** Starts the server; the address of its hub. */
+/** Returns the address of the hub. */
 export async function startStockSignalR(options: StockOptions = {}): Promise<string> {
   const { pollTimeoutMs = 90_000, keepAliveMs = 15_000, check = () => 0 } = options
-  const connections = new Map<string, Connection>()
   const sockets = new webSocket.Server({ noServer: true })
-
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub')
-    const body = await bodyOf(request)
-    if (pathname === '/crypto/negotiate') return negotiate(request, response, searchParams)
-    const id = searchParams.get('id')
-    if (pathname !== '/crypto' || id === null) {
-      return send(response, id === null ? 400 : 404, 'Connection ID required')
-    }
-    const connection = connections.get(id)
-    if (connection === undefined) return send(response, 404, 'No Connection with that ID')
-    if (request.method === 'GET') return poll(connection, response)
-    if (request.method === 'POST') {
-      receive(connection, body)
-      return send(response, 200)
-    }
-    connections.delete(id)
-    over(connection)
-    return send(response, 202)
+  const hub = new FakeHub({
+    invoke: (invocation, { send }) =>
+      send(completionFrame(invocation, completionOf(invocation, check))),
+    transports: () => ['WebSockets', 'ServerSentEvents', 'LongPolling'],
+    startPollTimer: (onTimeout) => {
+      const timer = setTimeout(onTimeout, pollTimeoutMs)
+      return () => clearTimeout(timer)
+    },
   })
 
-  function negotiate(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
-    if (request.method !== 'POST') return send(response, 405)
-    // Kestrel wants to know how long a body is.
-    if (request.headers['content-length'] === undefined) return send(response, 411)
-    const connectionToken = crypto.randomUUID()
-    connections.set(connectionToken, { waiting: [], wake: () => {}, isOver: false, polled: false })
-    const isFirstVersion = query.get('negotiateVersion') === '1'
-    const answer = {
-      negotiateVersion: isFirstVersion ? 1 : 0,
-      connectionId: isFirstVersion ? crypto.randomUUID() : connectionToken,
-      ...(isFirstVersion && { connectionToken }),
-      availableTransports: [
-        { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
-        { transport: 'ServerSentEvents', transferFormats: ['Text'] },
-        { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
-      ],
-    }
-    return send(response, 200, JSON.stringify(answer), 'application/json')
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/crypto/negotiate') return negotiate(request, searchParams)
+    const id = searchParams.get('id')
+    if (id === null) return new Response('Connection ID required', { status: 400 })
+    if (request.method === 'DELETE') hub.polled.get(id)?.send(closeFrame)
+    return hubResponse(hub, request, request.signal)
   }
 
-  function poll(connection: Connection, response: ServerResponse): void {
-    // A second poll ends the one before.
-    connection.wake()
-    if (!connection.polled) {
-      connection.polled = true
-      send(response, 200)
-      return
-    }
-    const answer = (status: 200 | 204) => {
-      clearTimeout(timer)
-      connection.wake = () => {}
-      const frames = connection.waiting.splice(0).join('')
-      send(response, frames === '' ? status : 200, frames, frames && 'application/octet-stream')
-    }
-    const timer = setTimeout(() => answer(200), pollTimeoutMs)
-    connection.wake = () => answer(connection.isOver || connection.waiting.length === 0 ? 204 : 200)
-    if (connection.isOver || connection.waiting.length > 0) connection.wake()
+  function negotiate({ method, headers }: Request, query: URLSearchParams): Response {
+    if (method !== 'POST') return new Response(null, { status: 405 })
+    // Kestrel requires the length of a body.
+    if (!headers.has('content-length')) return new Response(null, { status: 411 })
+    const { connectionToken, ...answered } = hub.negotiate()
+    return query.get('negotiateVersion') === '1'
+      ? Response.json({ ...answered, connectionToken })
+      : Response.json({ ...answered, negotiateVersion: 0, connectionId: connectionToken })
   }
+
+  const server = createServer(async (incoming, response) => {
+    const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
+    await sendAnswer(await answer(request), response)
+  })
 
   server.on('upgrade', (request, socket, head) => {
     const id = new URL(request.url ?? '/', 'http://hub').searchParams.get('id') ?? ''
-    const connection = connections.get(id)
-    if (connection === undefined) {
+    if (!hub.takeToken(id)) {
       socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
       return
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
+      const { receive } = hub.connect(client)
       let pings: NodeJS.Timeout | undefined
       socket.once('close', () => clearInterval(pings))
-      connection.wake = () => {
-        for (const each of connection.waiting.splice(0)) client.send(each)
-        if (connection.isOver) client.close()
-      }
       client.on('message', (message) => {
-        receive(connection, String(message))
-        // The handshake comes before the first ping.
-        pings ??= setInterval(() => client.send(frame({ type: 6 })), keepAliveMs)
+        receive(message)
+        // The handshake precedes the first ping.
+        pings ??= setInterval(() => client.send(pingFrame), keepAliveMs)
       })
     })
   })
-
-  function receive(connection: Connection, message: string): void {
-    for (const text of message.split(frameEnd).filter((each) => each !== '')) {
-      const reply = replyTo(JSON.parse(text), check)
-      if (reply === 'close') over(connection)
-      else if (reply !== undefined) connection.waiting.push(frame(reply))
-    }
-    if (connection.waiting.length > 0) connection.wake()
-  }
 
   const { origin, close } = await listen(server)
   onTestFinished(close)
   return `${origin}/crypto`
 }
 
-/** The server says goodbye with a close message, then the transport ends. */
-function over(connection: Connection): void {
-  connection.isOver = true
-  connection.waiting.push(frame({ type: 7 }))
-  connection.wake()
-}
-
-function replyTo(
-  message: Readonly<Record<string, unknown>>,
+function completionOf(
+  { target, arguments: args }: Invocation,
   check: NonNullable<StockOptions['check']>,
-): object | 'close' | undefined {
-  const { protocol, version, type, invocationId, target, arguments: given } = message
-  if (protocol !== undefined) {
-    const isSpoken = protocol === 'json' && version === 1
-    return isSpoken ? {} : { error: `The protocol '${protocol}' is not supported.` }
-  }
-  if (type === 7) return 'close'
-  if (type !== 1) return undefined
-  const completion = { type: 3, invocationId }
-  if (target !== 'CheckInvoiceStatus') {
-    return { ...completion, error: `Unknown hub method '${target}'` }
-  }
-  const [productId, invoiceId, ...more] = Array.isArray(given) ? given : []
+): Completion {
+  if (target !== 'CheckInvoiceStatus') return { error: `Unknown hub method '${target}'` }
+  const [productId, invoiceId, ...more] = args
   if (typeof productId !== 'string' || typeof invoiceId !== 'string' || more.length > 0) {
-    return { ...completion, error: `Failed to invoke '${target}' due to an error on the server.` }
+    return { error: `Failed to invoke '${target}' due to an error on the server.` }
   }
   try {
-    return { ...completion, result: check(productId, invoiceId) }
+    return { result: check(productId, invoiceId) }
   } catch {
-    const error = `An unexpected error occurred invoking '${target}' on the server.`
-    return { ...completion, error }
+    return { error: `An unexpected error occurred invoking '${target}' on the server.` }
   }
-}
-
-const frame = (message: object) => JSON.stringify(message) + frameEnd
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const piece of request) body += piece
-  return body
-}
-
-function send(response: ServerResponse, status: number, text = '', type = 'text/plain'): void {
-  const length = { 'content-length': Buffer.byteLength(text) }
-  response.writeHead(status, { 'content-type': type, ...(status !== 204 && length) }).end(text)
 }

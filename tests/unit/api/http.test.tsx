@@ -15,7 +15,7 @@ test('a good answer is read', async () => {
   expect(await get('/api/number', Number)).toEqual({ ok: true, value: 7 })
 })
 
-test('a question goes to our own origin, as GET, past the browser’s cache', async () => {
+test('a GET goes to our own origin and bypasses the browser’s cache', async () => {
   const calls = recordCalls(answers.text(''))
   await get('/api/number', asItIs)
   const { method, origin, path, request } = onlyCall(calls)
@@ -39,7 +39,7 @@ test.each([400, 401, 404, 408, 429, 500, 503])(
 
 const seven = () => new Response('7')
 
-test('C25: a GET that meets no network is made three times, then it is unreachable', async () => {
+test('C25: a GET without a network is attempted three times, then unreachable', async () => {
   const { tries } = faultyNetwork('fails')
   const { result, afterMs } = await outcomeOf(get('/api/number', asItIs))
   expect(result).toEqual({ ok: false, failure: { kind: 'unreachable', cause: expect.any(Error) } })
@@ -58,7 +58,7 @@ test.each([
   expect(result).toEqual({ ok: true, value: 7 })
 })
 
-test('C25: a GET that hangs is given up after 10 seconds, and asked again', async () => {
+test('C25: a GET that hangs is aborted after 10 seconds and repeated', async () => {
   const { tries, givenUp } = faultyNetwork('hangs', seven())
   const answer = get('/api/number', Number)
   await vi.advanceTimersByTimeAsync(9999)
@@ -70,7 +70,7 @@ test('C25: a GET that hangs is given up after 10 seconds, and asked again', asyn
   expect(await answer).toEqual({ ok: true, value: 7 })
 })
 
-test('C25: a GET that always hangs is tried three times, and over within 20 seconds', async () => {
+test('C25: a GET that always hangs ends within 20 seconds, after three attempts', async () => {
   const { tries } = faultyNetwork('hangs')
   const { result, afterMs } = await outcomeOf(get('/api/number', asItIs))
   expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
@@ -78,19 +78,19 @@ test('C25: a GET that always hangs is tried three times, and over within 20 seco
   expect(afterMs).toBeLessThanOrEqual(20_000)
 })
 
-test('C25: an answer that begins and does not end is given up, too', async () => {
+test('C25: a body that never ends is aborted, too', async () => {
   faultyNetwork('stalls')
   const { result } = await outcomeOf(get('/api/number', asItIs))
   expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
 })
 
-test.each([404, 500])('C25: a GET that is refused with %i is not made again', async (status) => {
+test.each([404, 500])('C25: a GET that is refused with %i is not repeated', async (status) => {
   const { tries } = faultyNetwork(new Response('', { status }))
   await outcomeOf(get('/api/number', asItIs))
   expect(tries()).toBe(1)
 })
 
-test('C25: a GET whose answer is unreadable is not made again', async () => {
+test('C25: a GET whose answer is unreadable is not repeated', async () => {
   const { tries } = faultyNetwork(seven())
   await outcomeOf(get('/api/number', neverRead))
   expect(tries()).toBe(1)
@@ -104,7 +104,7 @@ test('an answer that is not what was promised is unreadable', async () => {
   })
 })
 
-test('C25: an answer to a GET that breaks off is asked for again', async () => {
+test('C25: a GET whose body breaks off is repeated', async () => {
   faultyNetwork(answers.brokenOff(200)(), seven())
   const { result } = await outcomeOf(get('/api/number', Number))
   expect(result).toEqual({ ok: true, value: 7 })
@@ -175,13 +175,13 @@ test.each([
   expect(calls).toHaveLength(1)
 })
 
-test('a web page in place of data tells the owner which rewrite is missing', async () => {
+test('a web page in place of data logs which rewrite is missing', async () => {
   expectConsole('error', /\/api\/number answered with a web page.*rewrite of \/api\/\*/)
   recordCalls(answers.webPage)
   expect(await get('/api/number', neverRead)).toMatchObject({ failure: { kind: 'unreadable' } })
 })
 
-test('what the owner is told holds no query: it may carry an email', async () => {
+test('the log omits the query, which may hold an email', async () => {
   expectConsole('error', /^Till: \/api\/number answered(?!.*ada)/)
   recordCalls(answers.webPage)
   await get('/api/number?email=ada@example.org', neverRead)
@@ -205,7 +205,7 @@ test('C22: a byte order mark is no part of an answer', async () => {
   expect(await get('/api/number', json(asItIs))).toEqual({ ok: true, value: { a: 1 } })
 })
 
-test('C22: of a key that comes twice the last one counts', () => {
+test('C22: the last of two equal keys counts', () => {
   expect(json((wire) => wire)('{"a":1,"a":2}')).toEqual({ a: 2 })
 })
 

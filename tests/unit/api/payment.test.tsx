@@ -74,7 +74,7 @@ test.each([
   expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('a web page in answer to a payment is unreadable, and the owner learns of the rewrite', async () => {
+test('a web page in answer to a payment is unreadable, and the log names the rewrite', async () => {
   expectConsole('error', /\/api\/pay\/demo answered with a web page/)
   recordCalls(answers.webPage)
   expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
@@ -237,7 +237,7 @@ test.each([
   expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
 })
 
-test('a web page is no route, and the owner learns of the rewrite', async () => {
+test('a web page is no route, and the log names the rewrite', async () => {
   expectConsole('error', /\/api\/pay\/verify\/pi_1 answered with a web page/)
   recordCalls(answers.webPage)
   expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })

@@ -14,17 +14,17 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-test.each([200, 404, 500])('a shop that answers %i is in reach', async (status) => {
+test.each([200, 404, 500])('a backend that answers %i is reachable', async (status) => {
   fetched.mockResolvedValue(new Response('', { status }))
   expect(await pingBackend()).toBe(true)
 })
 
-test('without an answer it is out of reach', async () => {
+test('a backend without an answer is unreachable', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await pingBackend()).toBe(false)
 })
 
-test('an answer that takes four seconds is none', async () => {
+test('a backend that takes four seconds is unreachable', async () => {
   fetched.mockImplementation((_, init) => neverAnswers(init?.signal))
   const found = vi.fn<(reached: boolean) => void>()
   void pingBackend().then(found)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, get } from '../../../src/api/http.ts'
+import { fetchPath, get } from '../../../src/api/http.ts'
 import { putPrefetchedAnswer } from '../../../src/api/prefetched-answers.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, recordCalls } from './recorded-calls.ts'
@@ -7,14 +7,14 @@ import { answers, recordCalls } from './recorded-calls.ts'
 const path = '/api/store/name/'
 const asIs = (text: string) => text
 
-test('what the page has asked already is not asked again', async () => {
+test('a prefetched answer replaces the first call', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
   putPrefetchedAnswer(path, Promise.resolve(new Response('asked by the page')))
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the page' })
   expect(calls).toHaveLength(0)
 })
 
-test('an early answer is given once: a later question is a new one', async () => {
+test('a prefetched answer is used once: a later call reaches the network', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
   putPrefetchedAnswer(path, Promise.resolve(new Response('asked by the page')))
   await get(path, asIs)
@@ -22,14 +22,14 @@ test('an early answer is given once: a later question is a new one', async () =>
   expect(calls).toHaveLength(1)
 })
 
-test('an early answer belongs to its path alone', async () => {
+test('a prefetched answer serves its own path alone', async () => {
   recordCalls(answers.text('asked by the app'))
   putPrefetchedAnswer(path, Promise.resolve(new Response('asked by the page')))
   expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'asked by the app' })
   await get(path, asIs)
 })
 
-test('a refusal to the page is one to the app', async () => {
+test('a prefetched refusal is a refusal', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
   putPrefetchedAnswer(path, Promise.resolve(new Response('', { status: 404 })))
   expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind: 'refused' } })
@@ -37,10 +37,10 @@ test('a refusal to the page is one to the app', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'C25: an early answer that %s was the first of three tries',
+  'C25: a prefetch that %s counts as the first of three attempts',
   async (fate) => {
     const { tries } = faultyNetwork(fate)
-    putPrefetchedAnswer(path, ask(path))
+    putPrefetchedAnswer(path, fetchPath(path))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)

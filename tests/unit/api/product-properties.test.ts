@@ -6,11 +6,11 @@ import type { Offer } from '../../../src/api/read-product.ts'
 import { anyText } from '../lib/any-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
 
-const nobody = () => {}
+const ignore = () => {}
 
 function parsed(wire: unknown): Offer | undefined {
   try {
-    return parseProduct(wire, nobody)
+    return parseProduct(wire, ignore)
   } catch (error) {
     expect(error).toBeInstanceOf(TypeError)
     return undefined
@@ -76,7 +76,7 @@ function expectUsable(method: PaymentMethod): void {
   for (const coin of method.coins) expect(coin).toMatch(/^\S(?:.*\S)?$/s)
 }
 
-test('whatever the server answers is a product somebody could buy, or refused by its reader', () => {
+test('every answer is either a product that can be bought, or refused by the parser', () => {
   checkProperty(
     fc.property(wires, (wire) => {
       const product = parsed(wire)

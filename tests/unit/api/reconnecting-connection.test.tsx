@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keepLine } from '../../../src/api/reconnecting-connection.ts'
-import { makePatience } from '../../../src/api/timeouts.ts'
+import { keepConnected } from '../../../src/api/reconnecting-connection.ts'
+import { createTimeouts } from '../../../src/api/timeouts.ts'
 
 const hourMs = 3_600_000
 
@@ -10,75 +10,75 @@ beforeEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A server that is there or away, and hangs up as long after a line is up as the test says. */
-function keepTestLine({
+/** A server that is reachable or not, and hangs up some time after a connection opens. */
+function connectToTestServer({
   isAway = false,
   answers = true,
   hangsUpAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
-  const world = { away: isAway, opened: 0, up: 0, hangsUpAfterMs }
-  const lasting = keepLine({
-    patience: makePatience(),
-    open: () => {
-      world.opened += 1
+  const server = { away: isAway, attempts: 0, succeeded: 0, hangsUpAfterMs }
+  const connection = keepConnected({
+    timeouts: createTimeouts(),
+    connect: () => {
+      server.attempts += 1
       let close = () => {}
-      const down = new Promise<void>((resolve) => (close = resolve))
-      const up = world.away ? Promise.reject(new Error('away')) : Promise.resolve()
-      return { up, down, close }
+      const closed = new Promise<void>((resolve) => (close = resolve))
+      const opened = server.away ? Promise.reject(new Error('away')) : Promise.resolve()
+      return { opened, closed, close }
     },
-    onUp: (line) => {
-      world.up += 1
-      if (answers) setTimeout(() => lasting.answered(), 20)
-      if (Number.isFinite(world.hangsUpAfterMs)) setTimeout(line.close, world.hangsUpAfterMs)
+    onOpen: ({ close }) => {
+      server.succeeded += 1
+      if (answers) setTimeout(() => connection.markAnswered(), 20)
+      if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(close, server.hangsUpAfterMs)
     },
-    onDown: () => {},
+    onFailure: () => {},
   })
-  onTestFinished(() => lasting.close())
-  return { world, lasting }
+  onTestFinished(() => connection.close())
+  return { server, connection }
 }
 
-test('a server that answers and hangs up at once is met at most every second or so', async () => {
-  const { world } = keepTestLine({ hangsUpAfterMs: 40 })
+test('a server that hangs up at once is called about once a second at most', async () => {
+  const { server } = connectToTestServer({ hangsUpAfterMs: 40 })
   await pass(60_000)
-  expect(world.opened).toBeLessThan(60)
-  expect(world.opened).toBeGreaterThan(20)
+  expect(server.attempts).toBeLessThan(60)
+  expect(server.attempts).toBeGreaterThan(20)
 })
 
-test('the loss of a line that has lasted five seconds is met as the first, within half a second', async () => {
-  const { world } = keepTestLine({ hangsUpAfterMs: 40 })
+test('the backoff starts over after a connection that lasted five seconds', async () => {
+  const { server } = connectToTestServer({ hangsUpAfterMs: 40 })
   await pass(30_000)
-  world.hangsUpAfterMs = 5_000
+  server.hangsUpAfterMs = 5_000
   await pass(2_600)
-  const { up } = world
+  const { succeeded } = server
   await pass(5_600)
-  expect(world.up).toBe(up + 1)
+  expect(server.succeeded).toBe(succeeded + 1)
 })
 
-test('a line that lasts and never answers is no success', async () => {
-  const { world } = keepTestLine({ answers: false, hangsUpAfterMs: 5_000 })
+test('a connection that lasts without an answer does not reset the backoff', async () => {
+  const { server } = connectToTestServer({ answers: false, hangsUpAfterMs: 5_000 })
   await pass(600_000)
-  expect(world.opened).toBeLessThan(102)
+  expect(server.attempts).toBeLessThan(102)
 })
 
 test.each([6 * hourMs, -6 * hourMs])(
-  'a wall clock that is set by %d ms slows no reconnecting down',
+  'setting the wall clock by %d ms does not slow reconnecting down',
   async (jumpMs) => {
-    const { world } = keepTestLine({ isAway: true })
+    const { server } = connectToTestServer({ isAway: true })
     await pass(10_000)
     vi.setSystemTime(Date.now() + jumpMs)
     await pass(120_000)
-    world.away = false
+    server.away = false
     await pass(3_000)
-    expect(world.up).toBe(1)
+    expect(server.succeeded).toBe(1)
   },
 )
 
-test('once the buyer is back after hours of silence, the server is found within three seconds again', async () => {
-  const { world, lasting } = keepTestLine({ isAway: true })
+test('after hours of silence a returning buyer has the server found within three seconds', async () => {
+  const { server, connection } = connectToTestServer({ isAway: true })
   await pass(6 * hourMs)
-  lasting.returned()
+  connection.wake()
   await pass(20_000)
-  world.away = false
+  server.away = false
   await pass(3_000)
-  expect(world.up).toBe(1)
+  expect(server.succeeded).toBe(1)
 })

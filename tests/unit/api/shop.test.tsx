@@ -55,7 +55,7 @@ test('a shop’s name of 3000 letters is a name', async () => {
 })
 
 test.each(['', ' \n ', 'x'.repeat(3001)])(
-  'a text of no or too many letters is no name, and the owner is told',
+  'an empty or overlong text is no name, and is logged',
   async (text) => {
     expectConsole(
       'error',
@@ -114,7 +114,7 @@ test.each([
   expect(await getCountryCode()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('C7: a web page is no country, and the owner learns of the rewrite', async () => {
+test('C7: a web page is no country, and the log names the rewrite', async () => {
   expectConsole('error', /\/api\/location\/ answered with a web page/)
   recordCalls(answers.webPage)
   expect(await getCountryCode()).toMatchObject({ failure: { kind: 'unreadable' } })
@@ -134,6 +134,6 @@ test.each([
   },
 )
 
-test('a country code cannot add anything to the question', () => {
+test('a country code cannot add parameters to the query', () => {
   expect(hasPostalPath('D&x=1#y')).toBe('/api/location/hasPostal?countryCode=D%26x%3D1%23y')
 })

@@ -1,49 +1,46 @@
 import { expect, test, vi } from 'vitest'
-import { makePatience } from '../../../src/api/timeouts.ts'
+import { createTimeouts, type Timeout } from '../../../src/api/timeouts.ts'
 
-/** Tells when a wait is over, in milliseconds from its beginning. */
-async function overAfter(
-  limit: { ms: number; onReturnMs: number },
-  returnsAfterMs: readonly number[],
-): Promise<number> {
+/** Resolves to the milliseconds after which the timeout elapsed. */
+async function elapsedAfter(timeout: Timeout, wakesAfterMs: readonly number[]): Promise<number> {
   vi.useFakeTimers()
-  const patience = makePatience()
+  const timeouts = createTimeouts()
   const start = Date.now()
-  const over = patience.wait(limit).over.then(() => Date.now() - start)
-  for (const ms of returnsAfterMs) setTimeout(patience.returned, ms)
+  const elapsed = timeouts.start(timeout).elapsed.then(() => Date.now() - start)
+  for (const ms of wakesAfterMs) setTimeout(timeouts.wake, ms)
   await vi.runAllTimersAsync()
-  return over
+  return elapsed
 }
 
-test('without a return the whole time passes', async () => {
-  expect(await overAfter({ ms: 5000, onReturnMs: 1500 }, [])).toBe(5000)
+test('without a wake-up the whole time passes', async () => {
+  expect(await elapsedAfter({ ms: 5000, afterWakeMs: 1500 }, [])).toBe(5000)
 })
 
-test('a return leaves only the shorter time', async () => {
-  expect(await overAfter({ ms: 5000, onReturnMs: 1500 }, [1000])).toBe(2500)
+test('a wake-up leaves only the shorter time', async () => {
+  expect(await elapsedAfter({ ms: 5000, afterWakeMs: 1500 }, [1000])).toBe(2500)
 })
 
-test('a return near the end does not make it longer', async () => {
-  expect(await overAfter({ ms: 5000, onReturnMs: 1500 }, [4800])).toBe(5000)
+test('a wake-up near the end does not prolong the timeout', async () => {
+  expect(await elapsedAfter({ ms: 5000, afterWakeMs: 1500 }, [4800])).toBe(5000)
 })
 
-test('several signs of one return do not begin the time anew', async () => {
-  expect(await overAfter({ ms: 5000, onReturnMs: 1500 }, [1000, 1100, 1200])).toBe(2500)
+test('several signs of one wake-up do not restart the timeout', async () => {
+  expect(await elapsedAfter({ ms: 5000, afterWakeMs: 1500 }, [1000, 1100, 1200])).toBe(2500)
 })
 
-test('where nothing is left to wait for on a return, it is over at once', async () => {
-  expect(await overAfter({ ms: 5000, onReturnMs: 0 }, [1000])).toBe(1000)
+test('a timeout without time after a wake-up elapses at once', async () => {
+  expect(await elapsedAfter({ ms: 5000, afterWakeMs: 0 }, [1000])).toBe(1000)
 })
 
-test('what was let go of neither ends nor hears of a return', async () => {
+test('a cancelled timeout neither elapses nor reacts to a wake-up', async () => {
   vi.useFakeTimers()
-  const patience = makePatience()
-  const { over, forget } = patience.wait({ ms: 5000, onReturnMs: 0 })
-  const ended = vi.fn()
-  void over.then(ended)
-  forget()
-  patience.returned()
+  const timeouts = createTimeouts()
+  const { elapsed, cancel } = timeouts.start({ ms: 5000, afterWakeMs: 0 })
+  const onElapsed = vi.fn()
+  void elapsed.then(onElapsed)
+  cancel()
+  timeouts.wake()
   await vi.runAllTimersAsync()
-  expect(ended).not.toHaveBeenCalled()
+  expect(onElapsed).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -71,7 +71,7 @@ test('every number of three or four digits has the icon of its first two', () =>
   expect(different).toEqual([])
 })
 
-test('whatever is typed has the icon of an accepted brand, or the generic one', () => {
+test('any text has the icon of an accepted brand or the generic one', () => {
   checkProperty(
     fc.property(textWithDigits, (typed) => {
       expect([undefined, ...acceptedBrands]).toContain(brandOfNumber(typed))
@@ -88,7 +88,7 @@ test('once an icon is shown, more digits behind it do not change it', () => {
   )
 })
 
-test('the mask and other digits make no difference to the icon', () => {
+test('the mask and other numerals do not change the icon', () => {
   expect(brandOfNumber(' ３７８２ 8224')).toBe('amex')
 })
 

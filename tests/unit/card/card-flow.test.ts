@@ -23,9 +23,9 @@ const states = {
 } as const satisfies Record<string, CardFlow>
 
 const events = {
-  'recalled: nothing': { type: 'recalled', step: 'email' },
-  'recalled: a warning': { type: 'recalled', step: 'email', notice: 'mayHavePaid' },
-  'recalled: the details': { type: 'recalled', step: 'details' },
+  'restored: nothing': { type: 'restored', step: 'email' },
+  'restored: a warning': { type: 'restored', step: 'email', notice: 'mayHavePaid' },
+  'restored: the details': { type: 'restored', step: 'details' },
   emailAccepted: { type: 'emailAccepted' },
   'Back to the email': { type: 'stepVisited', step: 'email' },
   'Forward to the details': { type: 'stepVisited', step: 'details' },
@@ -35,9 +35,9 @@ const events = {
   accepted: { type: 'accepted' },
   confirmationNeeded: { type: 'confirmationNeeded', redirectUrl },
   rejected: { type: 'rejected', reason: 'declined' },
-  turnedBack: { type: 'turnedBack', notice: 'enterCardAgain' },
-  'cameBack: nothing': { type: 'cameBack', warning: undefined },
-  'cameBack: a warning': { type: 'cameBack', warning: 'alreadyPaid' },
+  interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
+  'pageRestored: nothing': { type: 'pageRestored', warning: undefined },
+  'pageRestored: a warning': { type: 'pageRestored', warning: 'alreadyPaid' },
   warningAnswered: { type: 'warningAnswered' },
 } as const satisfies Record<string, CardEvent>
 
@@ -49,13 +49,13 @@ const declined: CardFlow = { stage: 'failed', reason: 'declined' }
 const email: CardFlow = { stage: 'email' }
 const details: CardFlow = { stage: 'details' }
 
-/** `same`: the event has no meaning there, and the very same object comes back. */
+/** The event has no meaning in the state, so the flow returns the same object. */
 const same = 'same'
 
-const nothingHappens = {
-  'recalled: nothing': same,
-  'recalled: a warning': same,
-  'recalled: the details': same,
+const ignoresAll = {
+  'restored: nothing': same,
+  'restored: a warning': same,
+  'restored: the details': same,
   emailAccepted: same,
   'Back to the email': same,
   'Forward to the details': same,
@@ -65,43 +65,43 @@ const nothingHappens = {
   accepted: same,
   confirmationNeeded: same,
   rejected: same,
-  turnedBack: same,
-  'cameBack: nothing': same,
-  'cameBack: a warning': same,
+  interrupted: same,
+  'pageRestored: nothing': same,
+  'pageRestored: a warning': same,
   warningAnswered: same,
 } as const
 
-/** The page was written without knowing of an earlier try; what is remembered never leads a step back. */
+/** Restoring never leads back to an earlier step. */
 const atEmail = {
-  ...nothingHappens,
-  'recalled: a warning': { stage: 'email', notice: 'mayHavePaid' },
-  'recalled: the details': details,
+  ...ignoresAll,
+  'restored: a warning': { stage: 'email', notice: 'mayHavePaid' },
+  'restored: the details': details,
   emailAccepted: details,
   'Forward to the details': details,
-  'cameBack: a warning': { stage: 'email', notice: 'alreadyPaid' },
+  'pageRestored: a warning': { stage: 'email', notice: 'alreadyPaid' },
 } as const
 const atDetails = {
-  ...nothingHappens,
-  'recalled: a warning': { stage: 'details', notice: 'mayHavePaid' },
+  ...ignoresAll,
+  'restored: a warning': { stage: 'details', notice: 'mayHavePaid' },
   'Back to the email': email,
-  'cameBack: a warning': { stage: 'details', notice: 'alreadyPaid' },
+  'pageRestored: a warning': { stage: 'details', notice: 'alreadyPaid' },
 } as const
 
 const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
   ({
-    ...nothingHappens,
+    ...ignoresAll,
     walletDismissed: back,
     accepted: succeeded,
     confirmationNeeded: { stage: 'confirming', redirectUrl, from: back.stage },
     rejected: declined,
-    turnedBack: { stage: back.stage, notice: 'enterCardAgain' },
+    interrupted: { stage: back.stage, notice: 'enterCardAgain' },
   }) as const
 
 const backFromBank = (stage: 'email' | 'details') =>
   ({
-    ...nothingHappens,
-    'cameBack: nothing': { stage, notice: 'leftConfirmation' },
-    'cameBack: a warning': { stage, notice: 'alreadyPaid' },
+    ...ignoresAll,
+    'pageRestored: nothing': { stage, notice: 'leftConfirmation' },
+    'pageRestored: a warning': { stage, notice: 'alreadyPaid' },
   }) as const
 
 const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
@@ -110,7 +110,7 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     ...atEmail,
     payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
   },
-  // A warning goes with the buyer from step to step, until it is answered.
+  // A warning follows the buyer from step to step until it is answered.
   'email, with a warning': {
     ...atEmail,
     emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
@@ -139,12 +139,12 @@ const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
     payDelayed: { ...states['paying from a notice'], delayed: true },
   },
   'paying, delayed': endsOf({ stage: 'details' }),
-  succeeded: nothingHappens,
+  succeeded: ignoresAll,
   'confirming from email': backFromBank('email'),
   'confirming from details': backFromBank('details'),
-  'failed, not sent': nothingHappens,
-  'failed, declined': nothingHappens,
-  'failed, unknown': nothingHappens,
+  'failed, not sent': ignoresAll,
+  'failed, declined': ignoresAll,
+  'failed, unknown': ignoresAll,
 }
 
 const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
@@ -167,7 +167,7 @@ test.each(['notSent', 'cvcRefused', 'declined', 'unknown'] as const)(
   },
 )
 
-test('a notice is gone as soon as the buyer tries again and comes back', () => {
+test('another payment attempt clears the notice', () => {
   const paying = nextCardFlow(states['details, with a notice'], events.payStarted)
   expect(nextCardFlow(paying, events.walletDismissed)).toEqual({ stage: 'details' })
 })

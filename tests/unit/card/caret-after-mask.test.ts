@@ -77,7 +77,7 @@ test.each(Object.entries(masks))('the caret never leaves the text of %s', (_fiel
   )
 })
 
-test('F7: the caret in a card number stays behind the very digits it was behind', () => {
+test('F7: the caret in a card number stays behind the same digits', () => {
   checkProperty(
     fc.property(textWithDigits, fc.nat(), (typed, place) => {
       const caret = place % (typed.length + 1)

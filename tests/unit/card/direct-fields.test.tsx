@@ -12,7 +12,7 @@ type Label = keyof typeof good
 
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** What is wrong with a field, as it says itself. */
+/** The problem that aria-describedby refers to. */
 const problemOf = (label: Label) => {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
   const id = ids.find((note) => note.endsWith('-problem'))
@@ -24,7 +24,7 @@ function openFields() {
   render(
     <DirectFields ref={fields} publishableKey="pk_test_1" disabled={false} otherMethod={null} />,
   )
-  /** As the browser fills a card in. */
+  /** Fills in a card as browser autofill does. */
   const fill = (card: Partial<typeof good>) => {
     for (const [label, value] of Object.entries({ ...good, ...card })) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -44,7 +44,7 @@ test.each<[Label, string, string, string]>([
   ['Expiration', '12345', '12/345', 'Enter the expiration date as MM/YY.'],
   ['CVC', '123456', '123456', 'The security code has 3 or 4 digits.'],
 ])(
-  'F10: more digits than %s takes are shown, and told of at once',
+  'F10: more digits than %s takes are shown with the problem at once',
   async (label, keys, shown, problem) => {
     const { user } = openFields()
     await user.type(field(label), keys)
@@ -54,7 +54,7 @@ test.each<[Label, string, string, string]>([
   },
 )
 
-test('F10: the digit too many is told of until it is deleted', async () => {
+test('F10: the problem of an extra digit goes when the digit is deleted', async () => {
   const { user } = openFields()
   await user.type(field('Card Number'), '42424242424242429')
   expect(problemOf('Card Number')).not.toBe('')
@@ -63,7 +63,7 @@ test('F10: the digit too many is told of until it is deleted', async () => {
   expect(problemOf('Card Number')).toBe('')
 })
 
-test('a CVC of five digits may be typed; what is wrong with it is told when the field is left', async () => {
+test('a CVC of five digits shows its problem when the field is left', async () => {
   const { user, fill } = openFields()
   fill({ CVC: '12345' })
   expect(problemOf('CVC')).toBe('')
@@ -84,7 +84,7 @@ test.each<[string, Partial<typeof good>, Label]>([
   const { fields, fill, check } = openFields()
   fill(card)
   expect(await check()).toBe(false)
-  act(() => fields.current?.focusProblem())
+  act(() => fields.current?.focus())
   expect(document.activeElement).toBe(field(label))
   expect(problemOf(label)).not.toBe('')
 })

@@ -30,23 +30,23 @@ test.each<[unknown]>([
   [{ reason: 'toString', address: '/p1' }],
   [{ reason: ['declined'], address: '/p1' }],
   [{ reason: null, address: '/p1' }],
-])('a history of something else tells /failed nothing: %j', (state) => {
+])('foreign history state is ignored: %j', (state) => {
   expect(readFailureNavigationState(state)).toBeUndefined()
 })
 
-test('what else is in the history is left there', () => {
+test('other keys of the history state are ignored', () => {
   const state = { reason: 'declined', address: '/p1', key: 'router' }
   expect(readFailureNavigationState(state)).toEqual({ reason: 'declined', address: '/p1' })
 })
 
 test.each(['/p1', '/p1/', '/p1?method=card&locale=de', '/a%2Fb?email=ada@example.com'])(
-  '%s is a way to try again',
+  '%s is kept as the address for another attempt',
   (address) => {
     expect(readFailureNavigationState({ reason: 'declined', address })?.address).toBe(address)
   },
 )
 
-test('a failure whose product nobody knows is still told', () => {
+test('a failure without an address keeps its reason', () => {
   expect(
     readFailureNavigationState(structuredClone({ reason: 'unknown', address: undefined })),
   ).toEqual({
@@ -71,7 +71,7 @@ test.each([
   '\t//evil.example',
   '/\n/evil.example',
   '/?next=1',
-])('%j is no way to try again', (address) => {
+])('%j is refused as an address for another attempt', (address) => {
   const state = { reason: 'declined', address }
   expect(readFailureNavigationState(state)).toEqual({ reason: 'declined', address: undefined })
 })

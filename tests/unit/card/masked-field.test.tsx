@@ -82,7 +82,7 @@ test('F7: the Delete key before a space removes the digit behind it', async () =
   expect(field().selectionStart).toBe(4)
 })
 
-test('deleting a digit of the month regroups what is left and adds nothing', async () => {
+test('deleting a digit of the month adds no zero', async () => {
   const user = userEvent.setup()
   render(<Field mask={maskExpiration} />)
   await user.type(field(), '1234')
@@ -90,7 +90,7 @@ test('deleting a digit of the month regroups what is left and adds nothing', asy
   expect(field().value).toBe('13/4')
 })
 
-test('F8: an input method is left alone until it is done', () => {
+test('F8: an input method composes unmasked', () => {
   render(<Field />)
   const typing = new InputEvent('input', { bubbles: true, isComposing: true })
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

@@ -5,7 +5,7 @@ import { NameField } from '../../../src/card/name-field.tsx'
 import { PostalField } from '../../../src/card/postal-field.tsx'
 import type { FieldHandle } from '../../../src/ui/field-handle.ts'
 
-/** A mouse button that is pressed beside the field takes the focus away; the click follows its release. */
+/** mousedown blurs the field; the click follows mouseup. */
 function clickElsewhere(field: HTMLElement, onClick: () => void): void {
   act(() => field.focus())
   fireEvent.mouseDown(document.body)
@@ -19,7 +19,7 @@ test.each([
   ['Name on Card', NameField, {}],
   ['Postal Code', PostalField, { country: 'DE', required: true }],
 ] as const)(
-  '%s, left empty by the press on Pay, still says that it is missing',
+  '%s, blurred empty by the press on Pay, shows that it is missing',
   (label, Field, props) => {
     vi.useFakeTimers()
     const handle = createRef<FieldHandle>()

@@ -4,11 +4,11 @@ import type { PaymentAnswer, PaymentSubmission } from '../../../src/api/payment.
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
 import {
   type CreatePaymentMethod,
-  type PayPorts,
   payByCard,
   payByWallet,
   type WalletConfirmation,
 } from '../../../src/card/pay.ts'
+import type { PayPorts } from '../../../src/card/submit-payment.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
@@ -20,7 +20,7 @@ const refused = (status: number): HttpFailure => ({ kind: 'refused', status, bod
 const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentAnswer> =>
   ok({ needsConfirmation: true, redirectUrl })
 
-/** The world outside a payment. `steps` is everything it was asked for, in order. */
+/** Fake ports. `steps` lists every call in order. */
 function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => accepted) {
   const steps: string[] = []
   const sent: PaymentSubmission[] = []
@@ -85,7 +85,7 @@ test('a payment that needs no confirmation is accepted', async () => {
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
 })
 
-test('a payment that went well tells the console nothing', async () => {
+test('a successful payment reports nothing', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create())
   expect(world.reports).toEqual([])
@@ -128,7 +128,7 @@ test.each([
   })
 })
 
-test('a confirmation that cannot be followed is told to the owner', async () => {
+test('a confirmation that cannot be followed is reported', async () => {
   const world = fakeWorld(async () => confirmation('javascript:alert(1)'))
   await payByCard(world.ports, billing, world.create())
   expect(world.reports.map(({ message }) => message)).toEqual([
@@ -140,7 +140,7 @@ test.each([
   [new TypeError('expected a JSON object'), 'expected a JSON object'],
   [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
   ['?', 'expected JSON'],
-])('an answer that cannot be read (%s) is told to the owner: %s', async (cause, words) => {
+])('an unreadable answer (%s) is reported: %s', async (cause, words) => {
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
   const [report] = world.reports
@@ -149,7 +149,7 @@ test.each([
 })
 
 test.each([401, 403, 404, 405, 413, 415, 429])(
-  'a payment answered with %i was not taken up: it counts as not sent',
+  'a payment answered with %i counts as not sent',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
     expect(await payByCard(world.ports, billing, world.create())).toEqual({
@@ -159,16 +159,13 @@ test.each([401, 403, 404, 405, 413, 415, 429])(
   },
 )
 
-test.each([400, 402, 422, 451])(
-  'a payment the server refuses with %i was declined',
-  async (status) => {
-    const world = fakeWorld(async () => failed(refused(status)))
-    expect(await payByCard(world.ports, billing, world.create())).toEqual({
-      type: 'rejected',
-      reason: 'declined',
-    })
-  },
-)
+test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
+  const world = fakeWorld(async () => failed(refused(status)))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'rejected',
+    reason: 'declined',
+  })
+})
 
 test.each([408, 409, 425, 500, 502, 503, 504, 520])(
   'a payment broken off with %i may have gone through: its outcome is unknown',
@@ -183,7 +180,7 @@ test.each([408, 409, 425, 500, 502, 503, 504, 520])(
 
 const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentAnswer>>][] = [
   ['no answer', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
-  ['an answer nobody can read', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
+  ['an unreadable answer', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
   ['a broken promise', breakOff],
 ]
 
@@ -228,7 +225,7 @@ test.each(withoutMethod)(
   },
 )
 
-test('a provider that breaks its promise leaves the payment not sent', async () => {
+test('a rejection by Stripe leaves the payment not sent', async () => {
   const world = fakeWorld()
   expect(await payByCard(world.ports, billing, breakOff)).toEqual({
     type: 'rejected',
@@ -236,7 +233,7 @@ test('a provider that breaks its promise leaves the payment not sent', async () 
   })
 })
 
-test('code of the provider that throws at once leaves the payment not sent', async () => {
+test('Stripe code that throws synchronously leaves the payment not sent', async () => {
   const world = fakeWorld()
   const throwing = () => {
     throw new Error('IntegrationError')
@@ -247,24 +244,24 @@ test('code of the provider that throws at once leaves the payment not sent', asy
   })
 })
 
-test('what the provider said is told to the owner', async () => {
+test('Stripe’s error is reported', async () => {
   const world = fakeWorld()
   const failure: StripeFailure = { kind: 'refused', details: { code: 'card_declined' } }
   await payByCard(world.ports, billing, world.create(failed(failure)))
   expect(world.reports).toEqual([{ message: expect.any(String), details: failure }])
 })
 
-test('an account that refuses raw card data asks for the card once more, and is not a failure', async () => {
+test('an account that refuses raw card data asks for the card again', async () => {
   const world = fakeWorld()
   const event = await payByCard(
     world.ports,
     billing,
     world.create(failed({ kind: 'rawCardRefused' })),
   )
-  expect(event).toEqual({ type: 'turnedBack', notice: 'enterCardAgain' })
+  expect(event).toEqual({ type: 'interrupted', notice: 'enterCardAgain' })
 })
 
-test('an account that refuses raw card data is told which setting to change', async () => {
+test('an account that refuses raw card data gets the setting to change reported', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
   expect(world.reports[0]?.message).toContain('CARD_FIELDS=hosted')
@@ -282,7 +279,7 @@ test('a wallet payment submits, makes a payment method, then sends it, once each
   expect(world.steps).toEqual(['submit', 'create', 'send'])
 })
 
-test('a wallet payment that went well is accepted', async () => {
+test('a successful wallet payment is accepted', async () => {
   const world = fakeWorld()
   expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'accepted' })
 })
@@ -324,7 +321,7 @@ test('a wallet without billing details goes to /failed: not sent', async () => {
   })
 })
 
-test('B18: a submit error of the provider only ends the processing (spec section 4)', async () => {
+test('B18: a submit error of Stripe only ends the processing (spec section 4)', async () => {
   const world = fakeWorld()
   const submit = async () => failed({ type: 'validation_error' })
   expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({
@@ -368,7 +365,7 @@ test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
 
 const never = () => new Promise<never>(() => {})
 
-test('a provider that does not answer is waited for until 30 seconds have passed', async () => {
+test('a payment waits 30 seconds for Stripe', async () => {
   vi.useFakeTimers()
   const world = fakeWorld()
   const ended = vi.fn()
@@ -397,7 +394,7 @@ test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
   expect(world.reports).toHaveLength(1)
 })
 
-test('a provider that answers in time leaves no timer behind', async () => {
+test('a timely answer of Stripe leaves no timer behind', async () => {
   vi.useFakeTimers()
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet())
@@ -419,7 +416,7 @@ test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
   },
 )
 
-test('our own server has no deadline: to give up would not undo the payment', async () => {
+test('the shop’s server has no timeout, because giving up would not undo the payment', async () => {
   vi.useFakeTimers()
   const world = fakeWorld(never)
   const ended = vi.fn()

@@ -42,7 +42,7 @@ test('the lock is asked for without waiting', async () => {
 test('B12: a payment beside one of another tab turns back and does not run', async () => {
   browser('taken')
   const { ran, run } = payment()
-  expect(await withPaymentLock(run)).toEqual({ type: 'turnedBack', notice: 'payingElsewhere' })
+  expect(await withPaymentLock(run)).toEqual({ type: 'interrupted', notice: 'payingElsewhere' })
   expect(ran.times).toBe(0)
 })
 

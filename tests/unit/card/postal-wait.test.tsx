@@ -9,7 +9,8 @@ import { CardForm } from '../../../src/card/card-form.tsx'
 
 const goodCard: CardFieldsHandle = {
   check: () => true,
-  focusProblem: () => {},
+  isMissing: () => false,
+  focus: () => {},
   createPaymentMethod: () => Promise.reject(new Error('The form pays nothing by itself')),
   clear: () => {},
 }

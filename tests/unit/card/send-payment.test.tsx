@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { sendPayment } from '../../../src/card/send-payment.ts'
-import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
-import { markPayment } from '../../../src/storage/payment-mark.write.ts'
+import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 
 const submission = {
   confirmUrl: 'http://localhost:1234/done',
@@ -30,7 +30,7 @@ function slowServer() {
 test('B12: while a payment is out its mark says so, before any answer', () => {
   slowServer()
   void sendPayment('p1', submission, () => {})
-  expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now })
+  expect(getPaymentMark('p1')).toEqual({ kind: 'sent', at: now })
 })
 
 test.each<[string, Response, string | undefined]>([
@@ -45,19 +45,19 @@ test.each<[string, Response, string | undefined]>([
   const sent = sendPayment('p1', submission, () => {})
   answer(response)
   await sent
-  expect(recallPaymentMark('p1')?.kind).toBe(kind)
+  expect(getPaymentMark('p1')?.kind).toBe(kind)
 })
 
 test('B12: a clear no does not end the newer mark of another tab', async () => {
   const { answer } = slowServer()
   const sent = sendPayment('p1', submission, () => {})
-  markPayment('p1', 'sent', now + 1)
+  savePaymentMark('p1', 'sent', now + 1)
   answer(new Response('', { status: 402 }))
   await sent
-  expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now + 1 })
+  expect(getPaymentMark('p1')).toEqual({ kind: 'sent', at: now + 1 })
 })
 
-test('B6: a server that is silent is waited for, and after 30 seconds that is told once', async () => {
+test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
   const { answer } = slowServer()
   const onDelayed = vi.fn()
   const sent = sendPayment('p1', submission, onDelayed)
@@ -69,7 +69,7 @@ test('B6: a server that is silent is waited for, and after 30 seconds that is to
   expect(await sent).toMatchObject({ ok: true })
 })
 
-test('B6: a server that answers in time is never said to take long', async () => {
+test('B6: a timely answer is never reported as delayed', async () => {
   const { answer } = slowServer()
   const onDelayed = vi.fn()
   const sent = sendPayment('p1', submission, onDelayed)

@@ -13,7 +13,7 @@ function press({ isKnown = false } = {}) {
   return { hook, onRelease, pass, isHeld: () => hook.result.current[0] }
 }
 
-test('nothing is held and nothing released until something is pressed', () => {
+test('nothing is released before a press', () => {
   vi.useFakeTimers()
   const onRelease = vi.fn()
   const { result } = renderHook(() => useQueuedPress(true, onRelease))
@@ -22,7 +22,7 @@ test('nothing is held and nothing released until something is pressed', () => {
   expect(onRelease).not.toHaveBeenCalled()
 })
 
-test('a press is held for two seconds at most, and released once', () => {
+test('a press is queued for two seconds at most and released once', () => {
   const { pass, onRelease, isHeld } = press()
   pass(1999)
   expect(isHeld()).toBe(true)
@@ -43,7 +43,7 @@ test('the answer releases the press at once', () => {
   expect(onRelease).toHaveBeenCalledOnce()
 })
 
-test('pressing again while a press is held is still one press', () => {
+test('a second press while one is queued does not count', () => {
   const { hook, pass, onRelease } = press()
   pass(1000)
   act(() => hook.result.current[1]())
@@ -53,7 +53,7 @@ test('pressing again while a press is held is still one press', () => {
   expect(onRelease).toHaveBeenCalledOnce()
 })
 
-test('a form that is gone releases nothing', () => {
+test('an unmounted form releases nothing', () => {
   const { hook, pass, onRelease } = press()
   hook.unmount()
   pass(10_000)

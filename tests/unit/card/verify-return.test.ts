@@ -15,7 +15,7 @@ const table: readonly [story: string, HttpResult<string> | undefined, ReturnDest
   ['a refusal', failed(refused), { route: '/failed', reason: 'unknown' }],
   ['a server that tripped', failed(serverError), { route: '/failed', reason: 'unknown' }],
   ['no answer', failed(unreachable), { route: '/error' }],
-  ['an answer nobody can read', failed(unreadable), { route: '/error' }],
+  ['an unreadable answer', failed(unreadable), { route: '/error' }],
   ['the route /success', ok('/success'), { route: '/success' }],
   ['the route /failed', ok('/failed'), { route: '/failed', reason: 'declined' }],
   [
@@ -48,7 +48,7 @@ const table: readonly [story: string, HttpResult<string> | undefined, ReturnDest
   ['nothing', ok(''), { route: '/error' }],
 ]
 
-test.each(table)('a buyer back from the bank, with %s (spec section 2, /done)', (...row) => {
+test.each(table)('a return from 3-D Secure with %s (spec section 2, /done)', (...row) => {
   const [, answer, wanted] = row
   expect(verifyReturn(answer, origin)).toEqual(wanted)
 })

@@ -1,115 +1,129 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseInvoice, printInvoice } from '../../../src/api/invoice.ts'
-import { forgetRunning, keepRunning, recallRunning } from '../../../src/crypto/active-invoice.ts'
-import { endRunning, recallGivenUp } from '../../../src/crypto/invoice-records.ts'
-import { saveInvoice } from '../../../src/storage/active-invoice.write.ts'
+import {
+  getActiveInvoice,
+  removeActiveInvoice,
+  saveActiveInvoice,
+} from '../../../src/crypto/active-invoice.ts'
+import { getOpenPreviousInvoices, recordOutcome } from '../../../src/crypto/invoice-records.ts'
+import { setStoredInvoice } from '../../../src/storage/active-invoice.write.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from '../storage/forbidden-storage.ts'
-import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const now = 1_800_000_000_000
 const invoice = sampleInvoice({ id: 'i-1', amount: '0.00021000', lifetimeMs: 899_870 })
-const running = sampleRunning({ invoice, deadline: now + 899_870 })
+const activeInvoice = sampleActiveInvoice({ invoice, deadline: now + 899_870 })
 
-test('an invoice is found again with its address, its clock, its price and its email', () => {
-  keepRunning('p1', 'btcpay', running)
-  expect(recallRunning('p1', now + 60_000)).toEqual(running)
+test('a stored invoice keeps its address, deadline, price and email', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  expect(getActiveInvoice('p1', now + 60_000)).toEqual(activeInvoice)
 })
 
-test('what is kept is read by the same schema as the answer of the server', () => {
-  keepRunning('p1', 'btcpay', running)
+test('a stored invoice is read by the same schema as the server’s answer', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
   const kept = JSON.parse(Object.values(localStorage).join(''))
   expect(parseInvoice(kept.wire)).toEqual(invoice)
 })
 
 test('no invoice is found where none was made', () => {
-  expect(recallRunning('p1', now)).toBeUndefined()
+  expect(getActiveInvoice('p1', now)).toBeUndefined()
 })
 
 test('another tab finds the invoice, and knows no email', () => {
-  keepRunning('p1', 'btcpay', running)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
   sessionStorage.clear()
-  expect(recallRunning('p1', now)).toEqual({ ...running, email: undefined })
+  expect(getActiveInvoice('p1', now)).toEqual({ ...activeInvoice, email: undefined })
 })
 
 test('the email is nowhere but in this tab', () => {
-  keepRunning('p1', 'btcpay', running)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
   expect(JSON.stringify({ ...sessionStorage })).toContain('ada')
 })
 
-test('an invoice without a known email is kept without one', () => {
-  keepRunning('p1', 'btcpay', { ...running, email: undefined })
+test('an invoice without a known email is stored without one', () => {
+  saveActiveInvoice('p1', 'btcpay', { ...activeInvoice, email: undefined })
   expect(sessionStorage).toHaveLength(0)
-  expect(recallRunning('p1', now)?.email).toBeUndefined()
+  expect(getActiveInvoice('p1', now)?.email).toBeUndefined()
 })
 
 test('a clock set back gives no more than the whole lifetime', () => {
-  keepRunning('p1', 'btcpay', running)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
   const earlier = now - 3_600_000
-  expect(recallRunning('p1', earlier)?.deadline).toBe(earlier + invoice.lifetimeMs)
+  expect(getActiveInvoice('p1', earlier)?.deadline).toBe(earlier + invoice.lifetimeMs)
 })
 
 test('an invoice found within a day after its deadline keeps that deadline', () => {
-  keepRunning('p1', 'btcpay', running)
-  expect(recallRunning('p1', now + 86_400_000)?.deadline).toBe(running.deadline)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  expect(getActiveInvoice('p1', now + 86_400_000)?.deadline).toBe(activeInvoice.deadline)
 })
 
-test('an invoice that has ended leaves nothing behind', () => {
-  keepRunning('p1', 'btcpay', running)
-  forgetRunning('p1', invoice)
+test('a removed invoice leaves nothing in storage', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  removeActiveInvoice('p1', invoice)
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('forgetting an older invoice leaves the newer one', () => {
-  const newer = sampleRunning({
+test('removing an older invoice leaves the newer one', () => {
+  const newer = sampleActiveInvoice({
     invoice: sampleInvoice({ id: 'i-2' }),
     deadline: now + 60_000,
   })
-  keepRunning('p1', 'btcpay', running)
-  keepRunning('p1', 'btcpay', newer)
-  forgetRunning('p1', invoice)
-  expect(recallRunning('p1', now)).toEqual(newer)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  saveActiveInvoice('p1', 'btcpay', newer)
+  removeActiveInvoice('p1', invoice)
+  expect(getActiveInvoice('p1', now)).toEqual(newer)
 })
 
-test('another invoice of the product is given up, not forgotten, when a new one is kept', () => {
-  keepRunning('p1', 'btcpay', running)
-  keepRunning('p1', 'lightning', sampleRunning({ invoice: sampleInvoice({ id: 'i-2' }) }))
-  expect(recallGivenUp('p1', now)).toEqual([{ ...running, email: undefined }])
+test('another invoice of the product becomes a previous invoice when a new one is stored', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  saveActiveInvoice(
+    'p1',
+    'lightning',
+    sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }),
+  )
+  expect(getOpenPreviousInvoices('p1', now)).toEqual([{ ...activeInvoice, email: undefined }])
 })
 
-test('an invoice that is being paid keeps that fate when a new one is kept', () => {
-  keepRunning('p1', 'btcpay', running)
-  endRunning('p1', invoice, 'processing')
-  keepRunning('p1', 'lightning', sampleRunning({ invoice: sampleInvoice({ id: 'i-2' }) }))
-  expect(recallGivenUp('p1', now)).toMatchObject([{ invoice: { id: 'i-1' }, pending: true }])
+test('a pending invoice stays pending when a new one is stored', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  recordOutcome('p1', invoice, 'processing')
+  saveActiveInvoice(
+    'p1',
+    'lightning',
+    sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }),
+  )
+  expect(getOpenPreviousInvoices('p1', now)).toMatchObject([
+    { invoice: { id: 'i-1' }, pending: true },
+  ])
 })
 
-test('the same invoice kept again is not given up', () => {
-  keepRunning('p1', 'btcpay', running)
-  keepRunning('p1', 'btcpay', running)
-  expect(recallGivenUp('p1', now)).toEqual([])
+test('storing the same invoice again adds no previous invoice', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  expect(getOpenPreviousInvoices('p1', now)).toEqual([])
 })
 
-test('forgetting takes what nobody can read, too', () => {
-  saveInvoice('p1', { method: 'btcpay', deadline: now, priceCents: 1999, wire: 'no invoice' })
-  forgetRunning('p1', invoice)
+test('removing an invoice also removes an unreadable one', () => {
+  setStoredInvoice('p1', { method: 'btcpay', deadline: now, priceCents: 1999, wire: 'no invoice' })
+  removeActiveInvoice('p1', invoice)
   expect(localStorage).toHaveLength(0)
 })
 
-test('an invoice of another product is neither found nor forgotten', () => {
-  keepRunning('p1', 'btcpay', running)
-  expect(recallRunning('p2', now)).toBeUndefined()
-  forgetRunning('p2', invoice)
-  expect(recallRunning('p1', now)).toEqual(running)
+test('an invoice of another product is neither found nor removed', () => {
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
+  expect(getActiveInvoice('p2', now)).toBeUndefined()
+  removeActiveInvoice('p2', invoice)
+  expect(getActiveInvoice('p1', now)).toEqual(activeInvoice)
 })
 
 test.each<[string, () => unknown]>([
-  ['keeping', () => keepRunning('p1', 'btcpay', running)],
-  ['recalling', () => recallRunning('p1', now)],
-  ['forgetting', () => forgetRunning('p1', invoice)],
+  ['keeping', () => saveActiveInvoice('p1', 'btcpay', activeInvoice)],
+  ['recalling', () => getActiveInvoice('p1', now)],
+  ['forgetting', () => removeActiveInvoice('p1', invoice)],
 ])('%s an invoice changes nothing where storage is forbidden', (_act, act) => {
   const forbidden = forbidStorage()
   const outcome = act()
@@ -117,7 +131,7 @@ test.each<[string, () => unknown]>([
   expect(forbidden).toHaveBeenCalled()
 })
 
-test('whatever JSON lies in the storage is an invoice that could be paid, or none', () => {
+test('any JSON in storage is read as a payable invoice or as none', () => {
   const wire = printInvoice(invoice)
   const wrongWire = fc
     .record({ amount: fc.jsonValue(), expiration: fc.jsonValue(), destination: fc.jsonValue() })
@@ -131,7 +145,7 @@ test('whatever JSON lies in the storage is an invoice that could be paid, or non
       wire: fc.oneof(fc.constant(wire), wrongWire, fc.jsonValue()),
     }),
   )
-  keepRunning('p1', 'btcpay', running)
+  saveActiveInvoice('p1', 'btcpay', activeInvoice)
   const keys = [...Object.keys(localStorage)]
   checkProperty(
     fc.property(garbage, garbage, (inBrowser, inTab) => {
@@ -139,7 +153,7 @@ test('whatever JSON lies in the storage is an invoice that could be paid, or non
       for (const key of Object.keys(sessionStorage)) {
         sessionStorage.setItem(key, JSON.stringify(inTab))
       }
-      const found = recallRunning('p1', now)
+      const found = getActiveInvoice('p1', now)
       if (found === undefined) return
       expect(parseInvoice(printInvoice(found.invoice))).toEqual(found.invoice)
       expect(Number.isSafeInteger(found.priceCents)).toBe(true)

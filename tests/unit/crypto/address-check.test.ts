@@ -170,7 +170,7 @@ test.each([
 })
 
 test.each(['XMR', 'ETH', '', '__proto__', 'constructor', 'toString'])(
-  'an address of %j is taken as it is: nobody here knows its forms',
+  'an address of the unknown coin %j is plausible',
   (coin) => {
     expect(isPlausibleAddress(coin, '0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
   },

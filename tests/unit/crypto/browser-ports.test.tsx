@@ -51,7 +51,7 @@ test('E3: a wall clock that is set back an hour does not stop the time', () => {
   expect(now()).toBe(start + 60_000)
 })
 
-test('E1, E2: a laptop whose steady clock slept is told the time by the wall clock', () => {
+test('E1, E2: a laptop whose monotonic clock slept uses the wall clock', () => {
   const time = machine()
   const { now } = browserPorts()
   time.wall += 3_600_000
@@ -67,7 +67,7 @@ test.each<[string, () => void]>([
   ['the page is looked at again', () => visibility('visible')],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the page comes out of the cache', () => window.dispatchEvent(new Event('pageshow'))],
-])('a return is told when %s, until nobody listens', (_sign, sign) => {
+])('a return is reported when %s, until the listener unsubscribes', (_sign, sign) => {
   const returned = vi.fn()
   const stop = browserPorts().onReturn(returned)
   sign()

@@ -5,7 +5,7 @@ import type {
   InvoiceHub,
   InvoiceStatus,
 } from '../../../src/api/invoice-hub.ts'
-import { askOnce } from '../../../src/crypto/check-status-once.ts'
+import { checkStatusOnce } from '../../../src/crypto/check-status-once.ts'
 import { failed, ok, type Result } from '../../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -50,7 +50,7 @@ function ask({ answers = [], connectsAt = [0], cannotLoad = false }: World) {
     return () => onReturns.delete(callback)
   }
   const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1' })
-  void askOnce(invoice, { openHub, onReturn }, leaving.signal).then(outcome)
+  void checkStatusOnce(invoice, { openHub, onReturn }, leaving.signal).then(outcome)
   return {
     log,
     outcome,
@@ -121,7 +121,7 @@ test.each<[string, World]>([
   expect(question.log.closed).toBe(1)
 })
 
-test('hub code that cannot be loaded is no answer, told at once', async () => {
+test('a missing hub chunk is no answer, at once', async () => {
   const question = ask({ cannotLoad: true })
   await question.pass(0)
   expect(question.outcome.mock.calls).toEqual([[failed('noAnswer')]])

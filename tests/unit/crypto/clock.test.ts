@@ -69,7 +69,7 @@ test('a deadline further away than the whole lifetime shows an empty bar, never 
   expect(shareElapsed(startClock(start + 2_000_000, 900_000, start))).toBe(0)
 })
 
-test('E3: a clock set back an hour gives nobody an extra hour', () => {
+test('E3: a clock set back an hour gives no extra hour', () => {
   const later = after(60_000)
   expect(tickClock(later, start - 3_600_000)).toBe(later)
 })

@@ -59,7 +59,7 @@ test('the heading takes the focus once, not with every tick', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the tab tells the time left, and has its own name again after it', () => {
+test('the document title shows the time left, and is restored after it', () => {
   showTitle({ screen: 'Checkout' })
   const { tick, unmount } = show(900)
   expect(document.title).toBe('15:00 Awaiting payment')
@@ -69,7 +69,7 @@ test('the tab tells the time left, and has its own name again after it', () => {
   expect(document.title).toBe('Checkout')
 })
 
-test('the end is told as a time of day, in the language of the page', () => {
+test('the deadline is shown as a time of day, in the language of the page', () => {
   const { tick } = show(900)
   const end = formatMoment(900_000, 0, 'en')
   expect(screen.getByText((text) => text === `Pay by ${end}`.replace(/\s/g, ' '))).toBeTruthy()

@@ -7,40 +7,36 @@ import {
   startOfCryptoFlow,
 } from '../../../src/crypto/crypto-flow.ts'
 import { checkProperty } from '../lib/check-property.ts'
-import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
-const first = sampleRunning({ invoice: sampleInvoice({ id: 'first', destination: 'old' }) })
-const made = sampleRunning({ invoice: sampleInvoice({ id: 'made' }) })
-const elsewhere = sampleRunning({ invoice: sampleInvoice({ id: 'elsewhere' }) })
+const first = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'first', destination: 'old' }) })
+const made = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'made' }) })
+const elsewhere = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'elsewhere' }) })
 
-const oldDestination = 'old'
+const previousDestination = 'old'
 
 const states = {
   selecting: { stage: 'selecting' },
-  'selecting, after no answer': { stage: 'selecting', problem: 'unreachable' },
-  'selecting, after another invoice': { stage: 'selecting', oldDestination },
-  'selecting, after both': { stage: 'selecting', problem: 'unreachable', oldDestination },
+  unreachable: { stage: 'unreachable' },
+  'selecting, after another invoice': { stage: 'selecting', previousDestination },
+  'unreachable, after another invoice': { stage: 'unreachable', previousDestination },
   processing: { stage: 'processing' },
-  'processing, after another invoice': { stage: 'processing', oldDestination },
-  'processing, refused': { stage: 'processing', problem: 'refused' },
-  'processing, refused after another invoice': {
-    stage: 'processing',
-    problem: 'refused',
-    oldDestination,
-  },
-  paying: { stage: 'paying', running: first },
+  'processing, after another invoice': { stage: 'processing', previousDestination },
+  refused: { stage: 'refused' },
+  'refused, after another invoice': { stage: 'refused', previousDestination },
+  paying: { stage: 'paying', activeInvoice: first },
 } as const satisfies Record<string, CryptoFlow>
 
 const events = {
   continued: { type: 'continued' },
-  invoiceCreated: { type: 'invoiceCreated', running: made },
+  invoiceCreated: { type: 'invoiceCreated', activeInvoice: made },
   refused: { type: 'refused' },
   unreachable: { type: 'unreachable' },
   changed: { type: 'changed' },
-  found: { type: 'found', running: elsewhere },
+  found: { type: 'foundInOtherTab', activeInvoice: elsewhere },
   dropped: { type: 'dropped' },
-  'dropped elsewhere': { type: 'droppedElsewhere', invoiceIds: ['another', 'first'] },
-  'another dropped elsewhere': { type: 'droppedElsewhere', invoiceIds: ['another'] },
+  'dropped elsewhere': { type: 'droppedInOtherTab', invoiceIds: ['another', 'first'] },
+  'another dropped elsewhere': { type: 'droppedInOtherTab', invoiceIds: ['another'] },
   renewed: { type: 'renewed' },
 } as const satisfies Record<string, CryptoEvent>
 
@@ -63,8 +59,8 @@ const nothingHappens = {
   renewed: same,
 } as const
 
-const payingMade = { stage: 'paying', running: made } as const
-const payingElsewhere = { stage: 'paying', running: elsewhere } as const
+const payingMade = { stage: 'paying', activeInvoice: made } as const
+const payingElsewhere = { stage: 'paying', activeInvoice: elsewhere } as const
 
 const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
   selecting: {
@@ -72,7 +68,7 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
     continued: { stage: 'processing' },
     found: payingElsewhere,
   },
-  'selecting, after no answer': {
+  unreachable: {
     ...nothingHappens,
     continued: { stage: 'processing' },
     changed: { stage: 'selecting' },
@@ -80,44 +76,44 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
   },
   'selecting, after another invoice': {
     ...nothingHappens,
-    continued: { stage: 'processing', oldDestination },
+    continued: { stage: 'processing', previousDestination },
     found: payingElsewhere,
   },
-  'selecting, after both': {
+  'unreachable, after another invoice': {
     ...nothingHappens,
-    continued: { stage: 'processing', oldDestination },
-    changed: { stage: 'selecting', oldDestination },
+    continued: { stage: 'processing', previousDestination },
+    changed: { stage: 'selecting', previousDestination },
     found: payingElsewhere,
   },
   processing: {
     ...nothingHappens,
     invoiceCreated: payingMade,
-    refused: { stage: 'processing', problem: 'refused' },
-    unreachable: { stage: 'selecting', problem: 'unreachable' },
+    refused: { stage: 'refused' },
+    unreachable: { stage: 'unreachable' },
     found: payingElsewhere,
   },
   'processing, after another invoice': {
     ...nothingHappens,
     invoiceCreated: payingMade,
-    refused: { stage: 'processing', problem: 'refused', oldDestination },
-    unreachable: { stage: 'selecting', problem: 'unreachable', oldDestination },
+    refused: { stage: 'refused', previousDestination },
+    unreachable: { stage: 'unreachable', previousDestination },
     found: payingElsewhere,
   },
-  'processing, refused': {
+  refused: {
     ...nothingHappens,
     changed: { stage: 'selecting' },
     found: payingElsewhere,
   },
-  'processing, refused after another invoice': {
+  'refused, after another invoice': {
     ...nothingHappens,
-    changed: { stage: 'selecting', oldDestination },
+    changed: { stage: 'selecting', previousDestination },
     found: payingElsewhere,
   },
   paying: {
     ...nothingHappens,
-    dropped: { stage: 'selecting', oldDestination },
-    'dropped elsewhere': { stage: 'selecting', oldDestination },
-    renewed: { stage: 'processing', oldDestination },
+    dropped: { stage: 'selecting', previousDestination },
+    'dropped elsewhere': { stage: 'selecting', previousDestination },
+    renewed: { stage: 'processing', previousDestination },
   },
 }
 
@@ -137,17 +133,20 @@ test('the crypto form begins with the choice of a coin', () => {
   expect(startOfCryptoFlow(undefined)).toEqual({ stage: 'selecting' })
 })
 
-test('the crypto form begins with the invoice that was left', () => {
-  expect(startOfCryptoFlow(first)).toEqual({ stage: 'paying', running: first })
+test('the crypto form begins with the active invoice', () => {
+  expect(startOfCryptoFlow(first)).toEqual({ stage: 'paying', activeInvoice: first })
 })
 
-test('a refusal does not reset processing; only the buyer does (spec section 4)', () => {
+test('a refusal does not reset the form; only the buyer does (spec section 4)', () => {
   const refused = nextCryptoFlow({ stage: 'processing' }, events.refused)
-  expect(refused.stage).toBe('processing')
+  expect(refused.stage).toBe('refused')
+  expect(nextCryptoFlow(refused, events.continued)).toBe(refused)
   expect(nextCryptoFlow(refused, events.changed)).toEqual({ stage: 'selecting' })
 })
 
-const anyRunning = fc.uuid().map((id) => sampleRunning({ invoice: sampleInvoice({ id }) }))
+const anyActiveInvoice = fc
+  .uuid()
+  .map((id) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
 const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
   fc.constantFrom<CryptoEvent>(
     events.continued,
@@ -158,8 +157,8 @@ const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
     events['dropped elsewhere'],
     events.renewed,
   ),
-  anyRunning.map((running) => ({ type: 'invoiceCreated', running }) as const),
-  anyRunning.map((running) => ({ type: 'found', running }) as const),
+  anyActiveInvoice.map((activeInvoice) => ({ type: 'invoiceCreated', activeInvoice }) as const),
+  anyActiveInvoice.map((activeInvoice) => ({ type: 'foundInOtherTab', activeInvoice }) as const),
 )
 
 test('an invoice on screen is never replaced by another, only left by the buyer', () => {
@@ -169,7 +168,7 @@ test('an invoice on screen is never replaced by another, only left by the buyer'
       for (const event of story) {
         const next = nextCryptoFlow(flow, event)
         const isLeft = event.type === 'dropped' || event.type === 'renewed'
-        const mayBeLeft = isLeft || event.type === 'droppedElsewhere'
+        const mayBeLeft = isLeft || event.type === 'droppedInOtherTab'
         if (flow.stage === 'paying' && !mayBeLeft) expect(next).toBe(flow)
         if (flow.stage === 'paying' && isLeft) expect(next.stage).not.toBe('paying')
         flow = next
@@ -185,23 +184,24 @@ test('an invoice is on screen only after it was asked for or found', () => {
       for (const event of story) {
         const next = nextCryptoFlow(flow, event)
         const comes = flow.stage !== 'paying' && next.stage === 'paying'
-        if (comes && event.type !== 'found') expect(flow).toMatchObject({ stage: 'processing' })
-        if (comes) expect('running' in event && event.running).toBe(next.running)
+        if (comes && event.type !== 'foundInOtherTab')
+          expect(flow).toMatchObject({ stage: 'processing' })
+        if (comes) expect('activeInvoice' in event && event.activeInvoice).toBe(next.activeInvoice)
         flow = next
       }
     }),
   )
 })
 
-test('the address that must not be paid any more is warned of until the next invoice', () => {
+test('the form warns of the previous address until the next invoice', () => {
   checkProperty(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
       let flow: CryptoFlow = startOfCryptoFlow(first)
       let left: string | undefined
       for (const event of story) {
         const next = nextCryptoFlow(flow, event)
-        if (flow.stage === 'paying') left = flow.running.invoice.destination
-        if (next.stage !== 'paying') expect(next.oldDestination).toBe(left)
+        if (flow.stage === 'paying') left = flow.activeInvoice.invoice.destination
+        if (next.stage !== 'paying') expect(next.previousDestination).toBe(left)
         flow = next
       }
     }),

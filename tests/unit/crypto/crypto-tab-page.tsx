@@ -1,9 +1,10 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useReducer } from 'react'
 import type { Product } from '../../../src/api/product.ts'
-import { type ActiveInvoice, keepRunning } from '../../../src/crypto/active-invoice.ts'
+import { type ActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
 
 // The screen of an invoice is loaded when it is needed, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 4000 })
@@ -18,23 +19,25 @@ const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, meth
 /** The crypto tab of a product, with the email its page would keep. */
 export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOptions = {}) {
   function Page() {
-    const [email, setEmail] = useState('')
+    const [checkout, dispatch] = useReducer(nextCheckoutState, {
+      ...initialCheckoutState,
+      resumed: resumes ? 'btcpay' : undefined,
+    })
     return (
       <CryptoTab
         product={product}
         method={{ kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }}
-        resumes={resumes}
-        email={email}
-        onEmail={setEmail}
+        checkout={checkout}
+        onEvent={dispatch}
       />
     )
   }
   return render(<Page />)
 }
 
-/** Another tab of this browser keeps an invoice, and this one hears of it. */
-export function keepElsewhere(running: ActiveInvoice, method = 'btcpay'): void {
-  keepRunning('demo', method, running)
+/** Another tab saves an invoice, and this one receives the event. */
+export function saveInOtherTab(activeInvoice: ActiveInvoice, method = 'btcpay'): void {
+  saveActiveInvoice('demo', method, activeInvoice)
   const key = 'till.invoice.demo'
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 }

@@ -78,7 +78,7 @@ test.each<[string, Answer, string]>([
   ['no payment yet', ok('expired'), words.nothingYet],
   ['nothing new', ok('new'), words.nothingYet],
   ['no answer', failed('noAnswer'), words.noAnswer],
-])('%s is told in words, and the buyer may ask again', async (_story, given, said) => {
+])('%s is shown in words, and the buyer can check again', async (_story, given, said) => {
   const { checkAgain, answer } = show()
   fireEvent.click(checkButton())
   await answer(given)

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Destination } from '../../../src/crypto/formatted-address.tsx'
+import { FormattedAddress } from '../../../src/crypto/formatted-address.tsx'
 import { publishedAddresses } from './addresses.ts'
 
 const groups = (address: string) => {
-  const { container } = render(<Destination address={address} />)
+  const { container } = render(<FormattedAddress address={address} />)
   return {
     text: container.textContent,
     parts: [...container.querySelectorAll('.destination > *')].map((part) => ({

@@ -9,7 +9,7 @@ import {
   startOfInvoiceFlow,
 } from '../../../src/crypto/invoice-flow.ts'
 import { checkProperty } from '../lib/check-property.ts'
-import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const start = 1_000_000
 const clock = startClock(start + 60_000, 60_000, start)
@@ -117,19 +117,22 @@ test.each(cells)('an invoice that is %s answers %s (spec section 4)', (state, ev
   else expect(next).toStrictEqual(wanted)
 })
 
-const running = sampleRunning({ invoice: sampleInvoice({ lifetimeMs: 60_000 }), deadline: start })
+const activeInvoice = sampleActiveInvoice({
+  invoice: sampleInvoice({ lifetimeMs: 60_000 }),
+  deadline: start,
+})
 
 test.each<[string, ActiveInvoice, number, InvoiceFlow]>([
   [
     'has a millisecond left, waits',
-    running,
+    activeInvoice,
     start - 1,
     { status: 'waiting', clock: startClock(start, 60_000, start - 1) },
   ],
-  ['is over, is checked', running, start, states.checking],
+  ['is over, is checked', activeInvoice, start, states.checking],
   [
     'is being paid, is checked, however long it has',
-    { ...running, pending: true },
+    { ...activeInvoice, pending: true },
     start - 30_000,
     { status: 'checking', pending: true, clock: startClock(start, 60_000, start - 30_000) },
   ],

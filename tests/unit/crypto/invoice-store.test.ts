@@ -19,7 +19,7 @@ test('an event is in the store when its callbacks are called', () => {
   expect(seen).toEqual(['paid'])
 })
 
-test('an event that changes nothing calls nobody', () => {
+test('an event without effect calls no subscriber', () => {
   const store = makeStore()
   const callback = vi.fn()
   store.subscribe(callback)
@@ -28,7 +28,7 @@ test('an event that changes nothing calls nobody', () => {
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('every part that looks is told', () => {
+test('every subscriber is called', () => {
   const store = makeStore()
   const callbacks = [vi.fn(), vi.fn()]
   for (const callback of callbacks) store.subscribe(callback)
@@ -36,7 +36,7 @@ test('every part that looks is told', () => {
   for (const callback of callbacks) expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('who looks away is told no more', () => {
+test('an unsubscribed callback is not called', () => {
   const store = makeStore()
   const [stays, leaves] = [vi.fn(), vi.fn()]
   store.subscribe(stays)
@@ -45,7 +45,7 @@ test('who looks away is told no more', () => {
   expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([1, 0])
 })
 
-test('looking away while being told skips nobody', () => {
+test('unsubscribing during a notification skips no other subscriber', () => {
   const store = makeStore()
   const other = vi.fn()
   const stop = store.subscribe(() => stop())
@@ -54,7 +54,7 @@ test('looking away while being told skips nobody', () => {
   expect(other).toHaveBeenCalledTimes(1)
 })
 
-test('who begins to look while others are told is told the next time', () => {
+test('a callback that subscribes during a notification is called the next time', () => {
   const store = makeStore()
   const late = vi.fn()
   const stop = store.subscribe(() => {

@@ -8,7 +8,7 @@ export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
 }
 
 /** An invoice that has just come, over $19.99. */
-export function sampleRunning(overrides: Partial<ActiveInvoice> = {}): ActiveInvoice {
+export function sampleActiveInvoice(overrides: Partial<ActiveInvoice> = {}): ActiveInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
     invoice,

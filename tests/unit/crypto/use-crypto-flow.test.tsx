@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
-import { keepRunning, recallRunning } from '../../../src/crypto/active-invoice.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import { useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
-import { sampleInvoice, sampleRunning } from './sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const settings = {
   productId: 'demo',
@@ -27,8 +27,8 @@ test('an invoice that could not be shown is not made: its screen is loaded first
       throw new Error('no such chunk')
     },
   })
-  await act(async () => hook.current.askForInvoice('BTC', ''))
-  expect(hook.current.flow).toEqual({ stage: 'selecting', problem: 'unreachable' })
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls).toHaveLength(0)
 })
 
@@ -37,19 +37,19 @@ test('D10: after a failure the next attempt is free', async () => {
   const calls = recordCalls(answers.unreachable)
   const hook = use()
   for (const attempt of [1, 2]) {
-    await act(async () => hook.current.askForInvoice('BTC', ''))
-    await act(() => expect.poll(() => hook.current.flow.stage).toBe('selecting'))
+    await act(async () => hook.current.requestInvoice('BTC', ''))
+    await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
     expect(calls).toHaveLength(attempt)
   }
 })
 
-test('D11: an answer that is no invoice is nothing to pay, and nothing is kept', async () => {
+test('D11: an unreadable invoice is neither shown nor stored', async () => {
   expectConsole('error', /the invoice could not be created/)
   recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
   const hook = use()
-  await act(async () => hook.current.askForInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('selecting'))
-  expect(hook.current.flow).toEqual({ stage: 'selecting', problem: 'unreachable' })
+  await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
+  expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
@@ -57,21 +57,21 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
   recordCalls(answers.json(wireInvoice({ expiration: 'PT15M' })))
   const hook = use()
   const before = Date.now()
-  await act(async () => hook.current.askForInvoice('BTC', ''))
+  await act(async () => hook.current.requestInvoice('BTC', ''))
   await act(() => expect.poll(() => hook.current.flow.stage).toBe('paying'))
-  const deadline = recallRunning('demo', Date.now())?.deadline ?? 0
+  const deadline = getActiveInvoice('demo', Date.now())?.deadline ?? 0
   expect(deadline).toBeGreaterThanOrEqual(before + 900_000)
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
 })
 
-test('giving up an invoice leaves a newer one of another tab alone', () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+test('dropping an invoice leaves a newer one of another tab', () => {
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   const hook = use()
-  const newer = sampleRunning({ invoice: sampleInvoice({ id: 'newer' }) })
-  keepRunning('demo', 'btcpay', newer)
+  const newer = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'newer' }) })
+  saveActiveInvoice('demo', 'btcpay', newer)
   act(() => hook.current.dropInvoice())
   expect(hook.current.flow.stage).toBe('selecting')
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('newer')
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('newer')
 })
 
 test('a renewal without an invoice on screen does nothing', async () => {
@@ -82,17 +82,17 @@ test('a renewal without an invoice on screen does nothing', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('asking while an invoice is on screen does nothing', async () => {
+test('a request while an invoice is on screen does nothing', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   const hook = use()
   const before = hook.current.flow
-  await act(async () => hook.current.askForInvoice('BTC', ''))
+  await act(async () => hook.current.requestInvoice('BTC', ''))
   expect(hook.current.flow).toBe(before)
   expect(calls).toHaveLength(0)
 })
 
-/** Calls that are answered when the test says so, unless they are given up. */
+/** Calls that the test answers, unless they are aborted. */
 function answerLater() {
   const calls: { answer: (response: Response) => void; signal: AbortSignal | null | undefined }[] =
     []
@@ -107,41 +107,41 @@ function answerLater() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('D25: making an invoice is given up after 30 seconds, and the buyer can try again', async () => {
+test('D25: a request for an invoice times out after 30 seconds, and the buyer can try again', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = answerLater()
   const hook = use()
-  act(() => hook.current.askForInvoice('BTC', ''))
+  act(() => hook.current.requestInvoice('BTC', ''))
   await pass(29_999)
   expect(hook.current.flow).toEqual({ stage: 'processing' })
   await pass(1)
-  expect(hook.current.flow).toEqual({ stage: 'selecting', problem: 'unreachable' })
+  expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
 })
 
-test('D25: an answer that comes after the buyer was told is never shown over a newer invoice', async () => {
+test('D25: an answer after the timeout never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = answerLater()
   const hook = use()
-  act(() => hook.current.askForInvoice('BTC', ''))
+  act(() => hook.current.requestInvoice('BTC', ''))
   await pass(30_000)
-  act(() => hook.current.askForInvoice('BTC', ''))
+  act(() => hook.current.requestInvoice('BTC', ''))
   await pass(0)
   calls[1]?.answer(Response.json(wireInvoice({ invoice_id: 'newer' })))
   await pass(0)
   calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'late' })))
   await pass(60_000)
-  expect(hook.current.flow).toMatchObject({ running: { invoice: { id: 'newer' } } })
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('newer')
+  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('newer')
 })
 
 test('an answer in time leaves no deadline behind', async () => {
   vi.useFakeTimers()
   const calls = answerLater()
   const hook = use()
-  act(() => hook.current.askForInvoice('BTC', ''))
+  act(() => hook.current.requestInvoice('BTC', ''))
   await pass(29_000)
   calls[0]?.answer(Response.json(wireInvoice()))
   await pass(0)

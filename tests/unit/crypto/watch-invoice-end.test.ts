@@ -13,7 +13,7 @@ test.each(['processing', 'settled'] as const)(
 )
 
 test.each(['processing', 'settled'] as const)(
-  'E12, E18: after an invoice was %s nothing more is told or asked',
+  'E12, E18: after an invoice was %s there are no more reports or checks',
   async (status) => {
     const watched = watch({ answer: async () => ok(status) })
     await watched.connect()
@@ -42,7 +42,7 @@ test('E15: a payment seen by the last check rescues an invoice that was called e
   expect(watched.story()).toEqual(['expired', 'settled'])
 })
 
-test('an invoice is asked about once more when its time is up (spec section 7)', async () => {
+test('an invoice is checked once more at its deadline (spec section 7)', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(10_000)
@@ -73,7 +73,7 @@ test('E16: a payment of the last second wins over the end of the countdown', asy
   expect(watched.story()).toEqual(['new', 'new', 'new', 'settled'])
 })
 
-test('E16: the end is told only when the last check has been answered', async () => {
+test('E16: the deadline is reported only after the answer to the last check', async () => {
   const late = laterAnswer()
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
@@ -205,7 +205,7 @@ test.each(['processing', 'settled'] as const)(
   async (status) => {
     const watched = watch({ answer: async () => ok(status) })
     await watched.connect()
-    expect(watched.lastWords).toEqual([status])
+    expect(watched.outcomes).toEqual([status])
   },
 )
 
@@ -216,34 +216,34 @@ test.each(['expired', 'invalid'] as const)(
     const answers = [async () => ok(status), late.ask]
     const watched = watch({ answer: () => (answers.shift() ?? late.ask)() })
     await watched.connect()
-    expect(watched.lastWords).toEqual([])
+    expect(watched.outcomes).toEqual([])
     late.give(ok('new'))
     await watched.pass(0)
-    expect(watched.lastWords).toEqual([status])
+    expect(watched.outcomes).toEqual([status])
   },
 )
 
-test('E9b: an invoice that ran out without an answer may still be paid: that is not the last word', async () => {
+test('E9b: an invoice that expires without an answer has no outcome yet', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.pass(60_000)
   expect(watched.story()).toEqual(['over'])
-  expect(watched.lastWords).toEqual([])
+  expect(watched.outcomes).toEqual([])
 })
 
-test('E9b: the last word about an invoice that ran out comes with the network', async () => {
+test('E9b: the outcome of an expired invoice comes when the network returns', async () => {
   const watched = watch({ lifetimeMs: 10_000, answer: async () => ok('expired') })
   await watched.pass(60_000)
   await watched.connect()
-  expect(watched.lastWords).toEqual(['expired'])
+  expect(watched.outcomes).toEqual(['expired'])
   expect(watched.log.closed).toBe(1)
 })
 
-test('the last word is told once', async () => {
+test('the outcome is reported once', async () => {
   const watched = watch({ lifetimeMs: 10_000, answer: async () => ok('expired') })
   await watched.connect()
   await watched.pass(60_000)
   watched.stop()
-  expect(watched.lastWords).toEqual(['expired'])
+  expect(watched.outcomes).toEqual(['expired'])
 })
 
 test.each<[HubFailure]>([['refused'], ['unreadable'], ['late'], ['notConnected']])(
@@ -270,10 +270,10 @@ test.each<[HubFailure]>([['refused'], ['unreadable'], ['late'], ['notConnected']
     await watched.pass(20_000)
     expect(watched.story()).toEqual(['over'])
     await watched.pass(86_400_000)
-    expect(watched.lastWords).toEqual([])
+    expect(watched.outcomes).toEqual([])
     watched.world.answer = async () => ok('settled')
     await watched.pass(60_000)
-    expect(watched.lastWords).toEqual(['settled'])
+    expect(watched.outcomes).toEqual(['settled'])
   },
 )
 
@@ -293,15 +293,15 @@ test('a connection whose every check fails is woken once, and then keeps its own
   expect(watched.log.woken).toBe(1)
 })
 
-test('E9c: an invoice the server still calls new at its end is shown as expired, and asked about on', async () => {
+test('E9c: an invoice the server still calls new at its deadline is shown as expired and polled', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(10_000)
   expect(watched.story().at(-1)).toBe('over')
-  expect([watched.log.closed, watched.lastWords]).toEqual([1, []])
+  expect([watched.log.closed, watched.outcomes]).toEqual([1, []])
   watched.world.answer = async () => ok('settled')
   await watched.pass(2_000)
-  expect(watched.lastWords).toEqual(['settled'])
+  expect(watched.outcomes).toEqual(['settled'])
   expect(watched.story().at(-1)).toBe('settled')
 })
 
@@ -313,7 +313,7 @@ test.each(['expired', 'invalid'] as const)(
     await watched.pass(12_500)
     watched.world.answer = async () => ok(word)
     await watched.pass(3_600_000)
-    expect(watched.lastWords).toEqual([word])
+    expect(watched.outcomes).toEqual([word])
     expect(watched.log.checkedAt.filter((second) => second >= 10)).toEqual([10, 12, 14])
     expect(watched.log.opened).toBe(watched.log.closed)
   },
@@ -327,16 +327,16 @@ test('E9c: between two questions behind the expired view no connection is open',
   expect(watched.log.closed).toBe(watched.log.opened)
 })
 
-test('E9c: a buyer who returns to the expired view is told the status at once', async () => {
+test('E9c: a buyer who returns to the expired view gets the status at once', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(600_000)
   watched.world.answer = async () => ok('settled')
   await watched.comeBack()
-  expect(watched.lastWords).toEqual(['settled'])
+  expect(watched.outcomes).toEqual(['settled'])
 })
 
-test('stopping behind the expired view ends the asking', async () => {
+test('stopping behind the expired view ends polling', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(60_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ok } from '../../../src/lib/result.ts'
 import { laterAnswer, watch } from './watched-invoice.ts'
 
-test('hub code that could not be loaded is told as a lost connection', async () => {
+test('a missing hub chunk is reported as a lost connection', async () => {
   const watched = watch({ loadFailures: 1 })
   await watched.pass(0)
   expect(watched.connections).toEqual([false])
@@ -35,7 +35,7 @@ test('stopping forgets the buyer’s returns', async () => {
   expect(watched.isListeningForReturn()).toBe(false)
 })
 
-test('E17: nothing is told after stopping', async () => {
+test('E17: there are no reports after stopping', async () => {
   const watched = watch()
   await watched.connect()
   watched.stop()
@@ -48,7 +48,7 @@ test('E17: nothing is told after stopping', async () => {
   expect(watched.log.checkedAt).toEqual([0])
 })
 
-test('E17: an answer that was under way is not told after stopping', async () => {
+test('E17: an answer under way is not reported after stopping', async () => {
   const late = laterAnswer()
   const watched = watch({ answer: late.ask })
   await watched.connect()
@@ -58,7 +58,7 @@ test('E17: an answer that was under way is not told after stopping', async () =>
   expect(watched.statuses()).toEqual([])
 })
 
-test('E17: a last check that was under way is not told after stopping', async () => {
+test('E17: a last check under way is not reported after stopping', async () => {
   const late = laterAnswer()
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
@@ -103,10 +103,10 @@ test('E20: watching twice, as StrictMode does, leaves one connection open', asyn
   expect([first.log.closed, second.log.closed]).toEqual([1, 0])
 })
 
-test('stopping is not the last word: the invoice lives on and can be found again', async () => {
+test('stopping reports no outcome', async () => {
   const watched = watch()
   await watched.connect()
   watched.stop()
   await watched.pass(120_000)
-  expect(watched.lastWords).toEqual([])
+  expect(watched.outcomes).toEqual([])
 })

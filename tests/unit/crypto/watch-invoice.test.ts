@@ -89,7 +89,7 @@ test('E9: a check that failed is asked again after two seconds, until it is answ
   expect(watched.log.checkedAt).toEqual([0, 1, 3, 5, 6, 11])
 })
 
-test('a new invoice is told to be new, and watched on', async () => {
+test('a new invoice is reported as new, and watched on', async () => {
   const watched = watch()
   await watched.connect()
   await watched.pass(10_000)
@@ -97,7 +97,7 @@ test('a new invoice is told to be new, and watched on', async () => {
   expect(watched.log.closed).toBe(0)
 })
 
-test('a buyer who comes back is told the status at once', async () => {
+test('a returning buyer gets the status at once', async () => {
   const watched = watch()
   await watched.connect()
   await watched.pass(2500)
@@ -127,7 +127,7 @@ test('a buyer who comes back while a check is under way asks for no second one',
   expect(watched.log.checkedAt).toHaveLength(1)
 })
 
-test('a lost connection is told, and so is its return', async () => {
+test('a lost connection is reported, and so is its return', async () => {
   const watched = watch()
   await watched.connect()
   await watched.drop()

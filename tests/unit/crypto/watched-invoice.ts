@@ -6,7 +6,7 @@ import type {
   InvoiceStatus,
 } from '../../../src/api/invoice-hub.ts'
 import type { InvoiceEvent } from '../../../src/crypto/invoice-flow.ts'
-import { type LastWord, watchInvoice } from '../../../src/crypto/watch-invoice.ts'
+import { type InvoiceOutcome, watchInvoice } from '../../../src/crypto/watch-invoice.ts'
 import { failed, ok, type Result } from '../../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -32,7 +32,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
   const seconds = () => (Date.now() - start) / 1000
   const events: InvoiceEvent[] = []
   const connections: boolean[] = []
-  const lastWords: LastWord[] = []
+  const outcomes: InvoiceOutcome[] = []
   const log = { opened: 0, closed: 0, woken: 0, checkedAt: [] as number[], asked: [] as string[][] }
   const world = { answer: answer ?? (async (): Promise<Answer> => ok('new')), connected: false }
   let listener: HubListener | undefined
@@ -62,7 +62,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
         if (loadMs > 0) await new Promise((resolve) => setTimeout(resolve, loadMs))
         if (log.opened <= loadFailures) throw new Error('no such chunk')
         listener = given
-        // A line that is opened later comes up at once, while the hub can be reached.
+        // A later connection opens at once while the hub is reachable.
         if (world.connected) queueMicrotask(given.onConnected)
         return hub
       },
@@ -75,7 +75,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
     {
       onEvent: (event) => events.push(event),
       onConnection: (connected) => connections.push(connected),
-      onOver: (word) => lastWords.push(word),
+      onOutcome: (word) => outcomes.push(word),
     },
   )
 
@@ -84,9 +84,9 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
     world,
     connections,
     stop,
-    /** The statuses told so far, without the ticks. */
+    /** The reported statuses, without the ticks. */
     statuses: () => events.map(({ type }) => type).filter((type) => type !== 'ticked'),
-    /** What was told so far in short: each status, and `over` for a tick at the deadline. */
+    /** The reports in short: each status, and `over` for a tick at the deadline. */
     story: () =>
       events.flatMap((event) => {
         if (event.type !== 'ticked') return [event.type]
@@ -94,8 +94,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
       }),
     ticks: () => events.filter(({ type }) => type === 'ticked').length,
     told: () => events.length,
-    /** With which words it was told that there is nothing left to watch. */
-    lastWords,
+    outcomes,
     isListeningForReturn: () => onReturns.size > 0,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     connect: async () => {

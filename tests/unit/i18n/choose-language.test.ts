@@ -15,7 +15,7 @@ test.each([
   expect(chooseLanguage(wishes)).toBe(tag)
 })
 
-test('the first wish that can be fulfilled counts', () => {
+test('the first preferred language that the page has is chosen', () => {
   expect(chooseLanguage(['sv-SE', 'fr-CA', 'de'])).toBe('fr')
   expect(chooseLanguage([null, undefined, 'ja'])).toBe('ja')
 })

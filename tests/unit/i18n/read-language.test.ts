@@ -26,16 +26,16 @@ test.each(['ar', 'he'] as const)(
   },
 )
 
-test('the words of a payment method are asked for once, when they are needed', async () => {
+test('the messages of a payment method are fetched once, at the first call', async () => {
   const ask = vi.fn(async () => JSON.stringify({ card: { continue: 'Weiter' } }))
-  const { words } = readLanguage('de', sent, ask)
+  const { methodMessages } = readLanguage('de', sent, ask)
   expect(ask).not.toHaveBeenCalled()
-  expect((await words?.card())?.card.continue).toBe('Weiter')
-  expect(words?.card()).toBe(words?.card())
+  expect((await methodMessages?.card())?.card.continue).toBe('Weiter')
+  expect(methodMessages?.card()).toBe(methodMessages?.card())
   expect(ask.mock.calls).toEqual([['card']])
 })
 
-test('words that do not come leave the method to English', async () => {
-  const { words } = readLanguage('de', sent, async () => undefined)
-  expect(await words?.crypto()).toBeUndefined()
+test('messages that cannot be loaded are undefined', async () => {
+  const { methodMessages } = readLanguage('de', sent, async () => undefined)
+  expect(await methodMessages?.crypto()).toBeUndefined()
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productPath } from '../../../src/lib/product-path.ts'
-import { pageOf, productIdFromPath, productPage, routes } from '../../../src/lib/routes.ts'
+import {
+  pageOf,
+  productIdFromPath,
+  productPage,
+  productPath,
+  routes,
+} from '../../../src/lib/routes.ts'
 import { checkProperty } from './check-property.ts'
 
 test('the addresses of the app are those of spec section 2', () => {

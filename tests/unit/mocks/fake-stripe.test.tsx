@@ -207,7 +207,7 @@ async function fillCard({
   expiry = '1230',
   cvc = '123',
 }: Fields = {}) {
-  const { record, stripe } = open('pk_test_surface_off')
+  const { record, stripe } = open('pk_test_raw_card_disabled')
   const elements = stripe.elements()
   const changes: Record<string, unknown>[] = []
   const texts = { cardNumber: number, cardExpiry: expiry, cardCvc: cvc }

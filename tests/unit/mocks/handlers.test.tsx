@@ -156,7 +156,7 @@ test.each([
   ['invoice-refused', refused(400)],
   ['invoice-unreachable', unreachable],
   ['invoice-unreadable', unreadable],
-])('the invoice of %s fares as its scenario says', async (productId, result) => {
+])('the invoice of %s invoiceScenario as its scenario says', async (productId, result) => {
   expect(await postInvoice(productId, 'BTC', 'buyer@shop.example')).toMatchObject(result)
 })
 
@@ -183,7 +183,7 @@ test.each(Object.keys(verifications).filter(readable))(
   },
 )
 
-test('one payment intent recovers after a second, and is in trouble again later', async () => {
+test('one payment intent recovers after a second, and is in fault again later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const path = '/api/pay/verify/pi_verify_recovers'
   const isUnreachableAt = (now: number) => {

@@ -24,8 +24,8 @@ test('an error and an unknown status are told apart', async () => {
   // The owner is told once a page, which may have been in another file.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { hub } = await connect()
-  expect(await hub.check('demo', invoiceId('errs', Date.now()))).toEqual(failed('refused'))
-  expect(await hub.check('demo', invoiceId('babbles', Date.now()))).toEqual(failed('unreadable'))
+  expect(await hub.check('demo', invoiceId('error', Date.now()))).toEqual(failed('refused'))
+  expect(await hub.check('demo', invoiceId('nonsense', Date.now()))).toEqual(failed('unreadable'))
 })
 
 test('the client notices that the line dropped', async () => {

@@ -119,8 +119,8 @@ function refused(details: object) {
 
 test.each([
   ['pk_test_demo', ok('pm_card_visa')],
-  ['pk_test_surface_off', failed({ kind: 'rawCardRefused' })],
-  ['pk_test_surface_off_blocked', failed({ kind: 'rawCardRefused' })],
+  ['pk_test_raw_card_disabled', failed({ kind: 'rawCardRefused' })],
+  ['pk_test_raw_card_disabled_blocked', failed({ kind: 'rawCardRefused' })],
   ['pk_test_bad_key', refused({ status: 401, type: 'invalid_request_error' })],
   [
     'pk_test_rate_limited',

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { english } from '../../../src/i18n/locales/en.ts'
 import Done from '../../../src/screens/done.tsx'
-import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
-import { markConfirming, markPayment } from '../../../src/storage/payment-mark.write.ts'
+import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import { saveConfirmingPayment, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { neverAnswers } from '../api/faulty-network.ts'
 
@@ -36,12 +36,12 @@ const openAnotherTab = () => sessionStorage.clear()
 function leaveFromAnotherTab(productId: string): void {
   const own = { ...sessionStorage }
   vi.advanceTimersByTime(5)
-  markConfirming(productId, `/${productId}`)
+  saveConfirmingPayment(productId, `/${productId}`)
   openAnotherTab()
   for (const [key, value] of Object.entries(own)) sessionStorage.setItem(key, String(value))
 }
 
-const kindOf = (productId: string) => recallPaymentMark(productId)?.kind
+const kindOf = (productId: string) => getPaymentMark(productId)?.kind
 
 test('A10: a verification that never answers claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
@@ -62,7 +62,7 @@ test.each([
 ])(
   'the answer %s is for the product of this tab, and not for one of another tab',
   async (route, kind) => {
-    markConfirming('tea', '/tea?method=card')
+    saveConfirmingPayment('tea', '/tea?method=card')
     leaveFromAnotherTab('cup')
     await returnWith(route)
     expect(kindOf('tea')).toBe(kind)
@@ -95,19 +95,19 @@ test('a decline of the only payment at a bank leads back to its product', async 
 })
 
 test('a tab whose product was paid long ago gives the answer to the one that returns now', async () => {
-  markConfirming('tea', '/tea')
+  saveConfirmingPayment('tea', '/tea')
   await returnWith('/success')
-  const paid = recallPaymentMark('tea')
+  const paid = getPaymentMark('tea')
   leaveFromAnotherTab('cup')
   history.replaceState(null, '', '/done?payment_intent=pi_2')
   await returnWith('/success')
-  expect(recallPaymentMark('tea')).toEqual(paid)
+  expect(getPaymentMark('tea')).toEqual(paid)
   expect(kindOf('cup')).toBe('paid')
 })
 
 test('after a refused verification the tab still knows which product left for the bank', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
-  markConfirming('tea', '/tea?method=card')
+  saveConfirmingPayment('tea', '/tea?method=card')
   verify.mockImplementation(async () => new Response('', { status: 500 }))
   render(<Done />)
   await pass(100)
@@ -119,16 +119,16 @@ test('after a refused verification the tab still knows which product left for th
 })
 
 test('a payment that was ended by "pay again" in another tab ends no newer one', async () => {
-  markConfirming('tea', '/tea')
+  saveConfirmingPayment('tea', '/tea')
   leaveFromAnotherTab('tea')
-  const newer = recallPaymentMark('tea')
+  const newer = getPaymentMark('tea')
   await returnWith('/failed')
-  expect(recallPaymentMark('tea')).toEqual(newer)
+  expect(getPaymentMark('tea')).toEqual(newer)
 })
 
 test('a mark that became "sent" in another tab is not changed by the return of the older payment', async () => {
-  markConfirming('tea', '/tea')
-  markPayment('tea', 'sent')
+  saveConfirmingPayment('tea', '/tea')
+  savePaymentMark('tea', 'sent')
   await returnWith('/success')
   expect(kindOf('tea')).toBe('sent')
 })

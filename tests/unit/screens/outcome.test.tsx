@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureNavigationState } from '../../../src/card/failure-navigation-state.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome } from '../../../src/screens/outcome.tsx'
-import { markPayment } from '../../../src/storage/payment-mark.write.ts'
+import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 
 const { reasons } = english.outcome
 const earlierTry: FailureNavigationState = { reason: 'notSent', address: '/demo?method=card' }
@@ -20,9 +20,9 @@ test('a payment that was not sent is said to have cost nothing', () => {
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
 })
 
-test('nobody is told of no charge on the way back to an earlier failure while a later payment is out', () => {
+test('an earlier failure no longer says "not charged" while a later payment has no known outcome', () => {
   history.replaceState(earlierTry, '', '/failed')
-  markPayment('demo', 'sent')
+  savePaymentMark('demo', 'sent')
   render(<Outcome kind="failed" />)
   expect(screen.queryByText(reasons.notSent)).toBeNull()
   expect(screen.getByText(reasons.unknown)).toBeTruthy()
@@ -31,7 +31,7 @@ test('nobody is told of no charge on the way back to an earlier failure while a 
 test('/failed that bfcache restores no longer says "not charged" when a later payment is out', () => {
   history.replaceState(earlierTry, '', '/failed')
   render(<Outcome kind="failed" />)
-  markPayment('demo', 'sent')
+  savePaymentMark('demo', 'sent')
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   const restored = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(restored))

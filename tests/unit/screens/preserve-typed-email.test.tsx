@@ -19,7 +19,7 @@ const suggestion = {
   keepMine: 'Keep mine',
 }
 
-/** The written page, whose form gives way to another one when that can be drawn. */
+/** The prerendered form; another one replaces it when its code has loaded. */
 async function openPage() {
   let arrive = (_: null) => {}
   const code = new Promise<null>((resolve) => {
@@ -32,7 +32,7 @@ async function openPage() {
     const [shown, setShown] = useState<Product>()
     show = () => startTransition(() => setShown(coinsOnly))
     return (
-      <PreserveTypedEmail shown={shown} onCarried={setEmail}>
+      <PreserveTypedEmail shown={shown} onPreserve={setEmail}>
         <Suspense>
           <div className="tab-panel">
             {shown && <OtherForm />}
@@ -57,7 +57,7 @@ async function openPage() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('what is typed until the other form stands there is in it, with the focus', async () => {
+test('what is typed before the other form appears is in it, with the focus', async () => {
   const { user, beginChange, endChange } = await openPage()
   await user.type(field('Email'), 'ada@')
   await beginChange()
@@ -70,7 +70,7 @@ test('what is typed until the other form stands there is in it, with the focus',
   expect(field('Email for the invoice').value).toBe('ada@example.com.au')
 })
 
-test('a slip in what is carried along is asked about, though the field was left before', async () => {
+test('a typo in the preserved email is asked about although the field was left before', async () => {
   const { user, beginChange, endChange } = await openPage()
   await user.type(field('Email'), 'ann@gmial.com')
   await user.tab()

@@ -1,63 +1,63 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { recallSavedInvoice } from '../../../src/storage/active-invoice.read.ts'
+import { getStoredInvoice } from '../../../src/storage/active-invoice.read.ts'
 import {
-  forgetInvoiceEmail,
-  forgetSavedInvoice,
-  onSavedInvoiceElsewhere,
-  recallInvoiceEmail,
-  rememberInvoiceEmail,
-  saveInvoice,
+  getInvoiceEmail,
+  onOtherTabInvoiceChange,
+  removeInvoiceEmail,
+  removeStoredInvoice,
+  saveInvoiceEmail,
+  setStoredInvoice,
 } from '../../../src/storage/active-invoice.write.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
 const saved = { method: 'btcpay', deadline: 1_800_000_000_000, priceCents: 1999, wire: { a: 1 } }
 
-test('an invoice is found again in the browser, in a new tab as well', () => {
-  saveInvoice('p1', saved)
+test('a new tab finds the stored invoice', () => {
+  setStoredInvoice('p1', saved)
   sessionStorage.clear()
-  expect(recallSavedInvoice('p1')).toEqual(saved)
+  expect(getStoredInvoice('p1')).toEqual(saved)
 })
 
-test('each product keeps its own invoice', () => {
-  saveInvoice('p1', saved)
-  expect(recallSavedInvoice('p2')).toBeUndefined()
-  forgetSavedInvoice('p2')
-  expect(recallSavedInvoice('p1')).toEqual(saved)
+test('each product has its own invoice', () => {
+  setStoredInvoice('p1', saved)
+  expect(getStoredInvoice('p2')).toBeUndefined()
+  removeStoredInvoice('p2')
+  expect(getStoredInvoice('p1')).toEqual(saved)
 })
 
-test('a forgotten invoice is gone', () => {
-  saveInvoice('p1', saved)
-  forgetSavedInvoice('p1')
-  expect(recallSavedInvoice('p1')).toBeUndefined()
+test('a removed invoice is gone', () => {
+  setStoredInvoice('p1', saved)
+  removeStoredInvoice('p1')
+  expect(getStoredInvoice('p1')).toBeUndefined()
   expect(localStorage).toHaveLength(0)
 })
 
-test('the email of an invoice is kept in this tab only', () => {
-  rememberInvoiceEmail('p1', 'ada@example.org')
-  expect(recallInvoiceEmail('p1')).toBe('ada@example.org')
+test('the email of an invoice is stored in this tab only', () => {
+  saveInvoiceEmail('p1', 'ada@example.org')
+  expect(getInvoiceEmail('p1')).toBe('ada@example.org')
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('a forgotten email is gone', () => {
-  rememberInvoiceEmail('p1', 'ada@example.org')
-  forgetInvoiceEmail('p1')
-  expect(recallInvoiceEmail('p1')).toBeUndefined()
+test('a removed email is gone', () => {
+  saveInvoiceEmail('p1', 'ada@example.org')
+  removeInvoiceEmail('p1')
+  expect(getInvoiceEmail('p1')).toBeUndefined()
   expect(sessionStorage).toHaveLength(0)
 })
 
 test.each(['7', 'null', '{"email":"x"}', '["x"]', '{broken'])(
-  'what somebody else wrote there is no email: %s',
+  'a foreign value is no email: %s',
   (foreign) => {
-    rememberInvoiceEmail('p1', 'ada@example.org')
+    saveInvoiceEmail('p1', 'ada@example.org')
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)
-    expect(recallInvoiceEmail('p1')).toBeUndefined()
+    expect(getInvoiceEmail('p1')).toBeUndefined()
   },
 )
 
-test('whatever JSON was written there is an invoice of the right types, or none', () => {
+test('any JSON is read as an invoice of the right types or as none', () => {
   const wrongInPlaces = fc.record(
     { method: fc.jsonValue(), deadline: fc.jsonValue(), priceCents: fc.jsonValue() },
     { requiredKeys: [] },
@@ -68,11 +68,11 @@ test('whatever JSON was written there is an invoice of the right types, or none'
   )
   checkProperty(
     fc.property(garbage, (written) => {
-      saveInvoice('p1', saved)
+      setStoredInvoice('p1', saved)
       for (const key of Object.keys(localStorage)) {
         localStorage.setItem(key, JSON.stringify(written))
       }
-      const recalled = recallSavedInvoice('p1')
+      const recalled = getStoredInvoice('p1')
       if (recalled === undefined) return
       expect(typeof recalled.method).toBe('string')
       expect([recalled.deadline, recalled.priceCents].every(Number.isSafeInteger)).toBe(true)
@@ -81,12 +81,12 @@ test('whatever JSON was written there is an invoice of the right types, or none'
 })
 
 test.each<[string, () => unknown]>([
-  ['saving', () => saveInvoice('p1', saved)],
-  ['recalling', () => recallSavedInvoice('p1')],
-  ['forgetting', () => forgetSavedInvoice('p1')],
-  ['remembering the email', () => rememberInvoiceEmail('p1', 'ada@example.org')],
-  ['recalling the email', () => recallInvoiceEmail('p1')],
-  ['forgetting the email', () => forgetInvoiceEmail('p1')],
+  ['saving', () => setStoredInvoice('p1', saved)],
+  ['recalling', () => getStoredInvoice('p1')],
+  ['forgetting', () => removeStoredInvoice('p1')],
+  ['remembering the email', () => saveInvoiceEmail('p1', 'ada@example.org')],
+  ['recalling the email', () => getInvoiceEmail('p1')],
+  ['forgetting the email', () => removeInvoiceEmail('p1')],
 ])('%s does nothing where storage is forbidden', (_act, act) => {
   const forbidden = forbidStorage()
   const outcome = act()
@@ -94,11 +94,11 @@ test.each<[string, () => unknown]>([
   expect(forbidden).toHaveBeenCalled()
 })
 
-test('an invoice another tab has made or ended is told, until nobody listens', () => {
-  saveInvoice('p1', saved)
+test('a change of the invoice by another tab calls back until the listener unsubscribes', () => {
+  setStoredInvoice('p1', saved)
   const [key = ''] = Object.keys(localStorage)
   const heard = vi.fn()
-  const stop = onSavedInvoiceElsewhere('p1', heard)
+  const stop = onOtherTabInvoiceChange('p1', heard)
   window.dispatchEvent(new StorageEvent('storage', { key }))
   expect(heard).toHaveBeenCalledTimes(1)
   stop()
@@ -106,19 +106,19 @@ test('an invoice another tab has made or ended is told, until nobody listens', (
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that forgets everything at once is heard', () => {
+test('clearing the storage calls back', () => {
   const heard = vi.fn()
-  const stop = onSavedInvoiceElsewhere('p1', heard)
+  const stop = onOtherTabInvoiceChange('p1', heard)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(heard).toHaveBeenCalledTimes(1)
   stop()
 })
 
-test('the invoice of another product is nothing to hear of', () => {
-  saveInvoice('p2', saved)
+test('a change of another product’s invoice does not call back', () => {
+  setStoredInvoice('p2', saved)
   const [key = ''] = Object.keys(localStorage)
   const heard = vi.fn()
-  const stop = onSavedInvoiceElsewhere('p1', heard)
+  const stop = onOtherTabInvoiceChange('p1', heard)
   window.dispatchEvent(new StorageEvent('storage', { key }))
   expect(heard).not.toHaveBeenCalled()
   stop()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetBuyer, recallBuyer, rememberBuyer } from '../../../src/storage/buyer.ts'
+import { getBuyer, removeBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
 
 const buyer = {
   email: 'ada@example.org',
@@ -12,34 +12,34 @@ function everythingStored(): string {
   return JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
 }
 
-test('a buyer who failed to pay need not type everything twice', () => {
-  rememberBuyer('p1', buyer)
-  expect(recallBuyer('p1')).toEqual(buyer)
+test('a saved buyer is restored', () => {
+  saveBuyer('p1', buyer)
+  expect(getBuyer('p1')).toEqual(buyer)
 })
 
-test('nobody is remembered before anybody came', () => {
-  expect(recallBuyer('p1')).toBeUndefined()
+test('without a saved buyer there is none', () => {
+  expect(getBuyer('p1')).toBeUndefined()
 })
 
-test('each product remembers its own buyer', () => {
-  rememberBuyer('p1', buyer)
-  expect(recallBuyer('p2')).toBeUndefined()
+test('each product has its own buyer', () => {
+  saveBuyer('p1', buyer)
+  expect(getBuyer('p2')).toBeUndefined()
 })
 
-test('a forgotten buyer is gone', () => {
-  rememberBuyer('p1', buyer)
-  forgetBuyer('p1')
+test('a removed buyer is gone', () => {
+  saveBuyer('p1', buyer)
+  removeBuyer('p1')
   expect(everythingStored()).not.toContain('ada')
 })
 
-test('the buyer is kept in this tab only', () => {
-  rememberBuyer('p1', buyer)
+test('the buyer is stored in this tab only', () => {
+  saveBuyer('p1', buyer)
   expect(localStorage).toHaveLength(0)
 })
 
 test('nothing of the card is stored, whatever is handed over', () => {
   const withCard = { ...buyer, cardNumber: '4242424242424242', cvc: '123', expiration: '12/34' }
-  rememberBuyer('p1', withCard)
+  saveBuyer('p1', withCard)
   expect(everythingStored()).not.toMatch(/4242|123|12\/34/)
 })
 
@@ -54,31 +54,31 @@ test.each([
   JSON.stringify({ ...buyer, email: 7 }),
   JSON.stringify({ ...buyer, postalCode: undefined }),
   JSON.stringify({ ...buyer, country: null }),
-])('what somebody else wrote there is nobody: %s', (foreign) => {
-  rememberBuyer('p1', buyer)
+])('a foreign value is no buyer: %s', (foreign) => {
+  saveBuyer('p1', buyer)
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)
-  expect(recallBuyer('p1')).toBeUndefined()
+  expect(getBuyer('p1')).toBeUndefined()
 })
 
-test('a full storage keeps nothing and hurts nobody', () => {
+test('a full storage does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(() => rememberBuyer('p1', buyer)).not.toThrow()
+  expect(() => saveBuyer('p1', buyer)).not.toThrow()
 })
 
-test('a storage that may not be read knows nobody', () => {
+test('an unreadable storage holds no buyer', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
-  expect(recallBuyer('p1')).toBeUndefined()
+  expect(getBuyer('p1')).toBeUndefined()
 })
 
 test.each<[string, () => unknown]>([
-  ['remembering', () => rememberBuyer('p1', buyer)],
-  ['recalling', () => recallBuyer('p1')],
-  ['forgetting', () => forgetBuyer('p1')],
-])('%s does nothing where even asking for the storage is forbidden', (_act, act) => {
+  ['remembering', () => saveBuyer('p1', buyer)],
+  ['recalling', () => getBuyer('p1')],
+  ['forgetting', () => removeBuyer('p1')],
+])('%s does nothing where the storage getter throws', (_act, act) => {
   const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })

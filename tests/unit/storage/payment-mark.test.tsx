@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { needsHostedFields, rememberHostedFields } from '../../../src/storage/hosted-fields.ts'
-import { recallPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import { needsHostedFields, saveNeedsHostedFields } from '../../../src/storage/hosted-fields.ts'
+import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
 import {
-  clearPaymentMark,
-  confirmingPayment,
-  forgetConfirming,
-  markConfirming,
-  markPayment,
+  getConfirmingPayment,
+  removeConfirmingPayment,
+  removePaymentMark,
+  saveConfirmingPayment,
+  savePaymentMark,
 } from '../../../src/storage/payment-mark.write.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
@@ -23,10 +23,10 @@ const openAnotherTab = () => sessionStorage.clear()
 test.each(['sent', 'confirming', 'pending', 'paid'] as const)(
   'B12: every tab of the browser reads that a product is %s, and since when',
   (kind) => {
-    markPayment('p1', kind)
+    savePaymentMark('p1', kind)
     openAnotherTab()
-    expect(recallPaymentMark('p1')).toEqual({ kind, at: now })
-    expect(recallPaymentMark('p2')).toBeUndefined()
+    expect(getPaymentMark('p1')).toEqual({ kind, at: now })
+    expect(getPaymentMark('p2')).toBeUndefined()
   },
 )
 
@@ -35,24 +35,24 @@ test.each([
   [dayMs, 0],
   [1 - dayMs, 1],
   [-dayMs, 0],
-])('a mark whose clock moved by %i ms is kept %i times', (passedMs, kept) => {
-  markPayment('p1', 'sent')
+])('after the clock moves by %i ms, storage holds the mark %i times', (passedMs, kept) => {
+  savePaymentMark('p1', 'sent')
   vi.setSystemTime(now + passedMs)
-  expect(recallPaymentMark('p1') === undefined ? 0 : 1).toBe(kept)
+  expect(getPaymentMark('p1') === undefined ? 0 : 1).toBe(kept)
   expect(localStorage).toHaveLength(kept)
 })
 
 test('the mark that ended is gone', () => {
-  markPayment('p1', 'paid')
-  clearPaymentMark('p1', now)
-  expect(recallPaymentMark('p1')).toBeUndefined()
+  savePaymentMark('p1', 'paid')
+  removePaymentMark('p1', now)
+  expect(getPaymentMark('p1')).toBeUndefined()
 })
 
 test('B12: a newer mark of another tab does not end with the one the buyer answered to', () => {
-  markPayment('p1', 'sent', now - 1)
-  markPayment('p1', 'sent')
-  clearPaymentMark('p1', now - 1)
-  expect(recallPaymentMark('p1')).toEqual({ kind: 'sent', at: now })
+  savePaymentMark('p1', 'sent', now - 1)
+  savePaymentMark('p1', 'sent')
+  removePaymentMark('p1', now - 1)
+  expect(getPaymentMark('p1')).toEqual({ kind: 'sent', at: now })
 })
 
 test.each([
@@ -67,13 +67,13 @@ test.each([
   '{"kind":["paid"],"at":1893499200000}',
 ])('a stored %s is no mark', (text) => {
   localStorage.setItem('till.payment.p1', text)
-  expect(recallPaymentMark('p1')).toBeUndefined()
+  expect(getPaymentMark('p1')).toBeUndefined()
 })
 
-test('the product that left for a confirmation is known on the way back, and where it was paid', () => {
-  markConfirming('p1', '/p1?method=card&email=ada@example.com')
-  markPayment('p2', 'paid')
-  expect(confirmingPayment()).toEqual({
+test('a return from the bank finds the product and the address of its checkout', () => {
+  saveConfirmingPayment('p1', '/p1?method=card&email=ada@example.com')
+  savePaymentMark('p2', 'paid')
+  expect(getConfirmingPayment()).toEqual({
     productId: 'p1',
     at: now,
     address: '/p1?method=card&email=ada@example.com',
@@ -81,75 +81,75 @@ test('the product that left for a confirmation is known on the way back, and whe
 })
 
 test('a bank that returns into another tab finds the product, and nothing personal about the buyer', () => {
-  markConfirming('p1', '/p1?email=ada@example.com')
+  saveConfirmingPayment('p1', '/p1?email=ada@example.com')
   openAnotherTab()
-  expect(confirmingPayment()).toEqual({ productId: 'p1', at: now })
+  expect(getConfirmingPayment()).toEqual({ productId: 'p1', at: now })
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
 })
 
 test.each<[string, () => void]>([
-  ['paid meanwhile', () => markPayment('p1', 'paid')],
-  ['declined meanwhile', () => clearPaymentMark('p1', now)],
+  ['paid meanwhile', () => savePaymentMark('p1', 'paid')],
+  ['declined meanwhile', () => removePaymentMark('p1', now)],
   ['a day ago', () => vi.setSystemTime(now + dayMs)],
 ])('another tab does not take a payment that was %s for the one that returns', (_, change) => {
-  markConfirming('p1', '/p1')
+  saveConfirmingPayment('p1', '/p1')
   openAnotherTab()
   vi.advanceTimersByTime(1)
   change()
-  expect(confirmingPayment()).toBeUndefined()
+  expect(getConfirmingPayment()).toBeUndefined()
 })
 
 test('of two products at their banks, the one that left from this tab is the one that returns', () => {
-  markConfirming('p1', '/p1')
+  saveConfirmingPayment('p1', '/p1')
   const own = sessionStorage.getItem('till.confirming') ?? ''
   openAnotherTab()
-  markConfirming('p2', '/p2')
+  saveConfirmingPayment('p2', '/p2')
   sessionStorage.setItem('till.confirming', own)
-  expect(confirmingPayment()?.productId).toBe('p1')
+  expect(getConfirmingPayment()?.productId).toBe('p1')
 })
 
 test('of two products at their banks, a third tab cannot tell which one returns', () => {
-  markConfirming('p1', '/p1')
-  markConfirming('p2', '/p2')
+  saveConfirmingPayment('p1', '/p1')
+  saveConfirmingPayment('p2', '/p2')
   openAnotherTab()
-  expect(confirmingPayment()).toBeUndefined()
-  markPayment('p2', 'paid')
-  expect(confirmingPayment()).toEqual({ productId: 'p1', at: now })
+  expect(getConfirmingPayment()).toBeUndefined()
+  savePaymentMark('p2', 'paid')
+  expect(getConfirmingPayment()).toEqual({ productId: 'p1', at: now })
 })
 
 test.each<[string, () => void]>([
-  ['paid', () => markPayment('p1', 'paid')],
-  ['declined', () => clearPaymentMark('p1', now)],
+  ['paid', () => savePaymentMark('p1', 'paid')],
+  ['declined', () => removePaymentMark('p1', now)],
 ])('a payment of this tab that was %s in another tab is not the one that returns', (_, change) => {
-  markConfirming('p1', '/p1')
+  saveConfirmingPayment('p1', '/p1')
   change()
-  expect(confirmingPayment()).toBeUndefined()
+  expect(getConfirmingPayment()).toBeUndefined()
 })
 
 test('B12: the decline of this tab’s older payment ends no newer one of the same product', () => {
-  markConfirming('p1', '/p1')
-  markPayment('p1', 'confirming', now + 1)
-  const returned = confirmingPayment()
+  saveConfirmingPayment('p1', '/p1')
+  savePaymentMark('p1', 'confirming', now + 1)
+  const returned = getConfirmingPayment()
   expect(returned?.productId).toBe('p1')
-  clearPaymentMark('p1', returned?.at ?? 0)
-  expect(recallPaymentMark('p1')).toEqual({ kind: 'confirming', at: now + 1 })
+  removePaymentMark('p1', returned?.at ?? 0)
+  expect(getPaymentMark('p1')).toEqual({ kind: 'confirming', at: now + 1 })
 })
 
 test('a tab whose own payment is over may pay the product of another tab, and ends no mark of it', () => {
-  markConfirming('p1', '/p1')
-  markPayment('p1', 'paid')
-  markPayment('p2', 'confirming', now + 1)
-  const returned = confirmingPayment()
+  saveConfirmingPayment('p1', '/p1')
+  savePaymentMark('p1', 'paid')
+  savePaymentMark('p2', 'confirming', now + 1)
+  const returned = getConfirmingPayment()
   expect(returned?.productId).toBe('p2')
-  clearPaymentMark('p2', returned?.at ?? 0)
-  expect(recallPaymentMark('p2')).toEqual({ kind: 'confirming', at: now + 1 })
+  removePaymentMark('p2', returned?.at ?? 0)
+  expect(getPaymentMark('p2')).toEqual({ kind: 'confirming', at: now + 1 })
 })
 
 test('a payment whose outcome is known leaves nothing behind in its tab', () => {
-  markConfirming('p1', '/p1?email=ada@example.com')
-  forgetConfirming()
+  saveConfirmingPayment('p1', '/p1?email=ada@example.com')
+  removeConfirmingPayment()
   expect(sessionStorage).toHaveLength(0)
-  expect(confirmingPayment()).toEqual({ productId: 'p1', at: now })
+  expect(getConfirmingPayment()).toEqual({ productId: 'p1', at: now })
 })
 
 test.each([
@@ -160,19 +160,19 @@ test.each([
 ])('a stored %s names no payment that left', (text) => {
   sessionStorage.setItem('till.confirming', text)
   localStorage.setItem('till.confirming', text)
-  expect(confirmingPayment()).toBeUndefined()
+  expect(getConfirmingPayment()).toBeUndefined()
 })
 
 test('where storage is forbidden there are no marks, and none fails', () => {
   forbidStorage()
-  markConfirming('p1', '/p1')
-  clearPaymentMark('p1', now)
-  expect(recallPaymentMark('p1')).toBeUndefined()
-  expect(confirmingPayment()).toBeUndefined()
+  saveConfirmingPayment('p1', '/p1')
+  removePaymentMark('p1', now)
+  expect(getPaymentMark('p1')).toBeUndefined()
+  expect(getConfirmingPayment()).toBeUndefined()
 })
 
 test('an account that refuses own inputs is remembered by its key alone', () => {
-  rememberHostedFields('pk_one')
+  saveNeedsHostedFields('pk_one')
   expect(needsHostedFields('pk_one')).toBe(true)
   expect(needsHostedFields('pk_two')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { rememberInvoiceEmail } from '../../../src/storage/active-invoice.write.ts'
-import { rememberBuyer } from '../../../src/storage/buyer.ts'
+import { saveInvoiceEmail } from '../../../src/storage/active-invoice.write.ts'
+import { saveBuyer } from '../../../src/storage/buyer.ts'
 import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
 
 afterEach(() => {
@@ -21,13 +21,13 @@ test('without one there is none', () => {
 
 test('a buyer who has tried to pay by card is known better than by a link', () => {
   openLink()
-  rememberBuyer('demo', { email: 'ada@shop.example', name: '', country: '', postalCode: '' })
+  saveBuyer('demo', { email: 'ada@shop.example', name: '', country: '', postalCode: '' })
   expect(prefilledEmail('demo')).toBeUndefined()
   expect(prefilledEmail('other')).toBe('link@shop.example')
 })
 
 test('so is one who has an invoice', () => {
   openLink()
-  rememberInvoiceEmail('demo', 'ada@shop.example')
+  saveInvoiceEmail('demo', 'ada@shop.example')
   expect(prefilledEmail('demo')).toBeUndefined()
 })

@@ -1,35 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { forget, keep, recall } from '../../../src/storage/storage.ts'
+import { getItem, removeItem, setItem } from '../../../src/storage/storage.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
-test('what is kept for the tab is not kept for the browser', () => {
-  keep('tab', 'thing', { a: 1 })
-  expect(recall('tab', 'thing')).toEqual({ a: 1 })
-  expect(recall('browser', 'thing')).toBeNull()
+test('an item of the tab is not one of the browser', () => {
+  setItem('tab', 'thing', { a: 1 })
+  expect(getItem('tab', 'thing')).toEqual({ a: 1 })
+  expect(getItem('browser', 'thing')).toBeNull()
 })
 
-test('what is forgotten is gone', () => {
-  keep('browser', 'thing', true)
-  forget('browser', 'thing')
-  expect(recall('browser', 'thing')).toBeNull()
+test('a removed item is gone', () => {
+  setItem('browser', 'thing', true)
+  removeItem('browser', 'thing')
+  expect(getItem('browser', 'thing')).toBeNull()
 })
 
-test('a value that is no JSON counts as nothing', () => {
+test('a value that is no JSON reads as null', () => {
   localStorage.setItem('till.thing', '{broken')
-  expect(recall('browser', 'thing')).toBeNull()
+  expect(getItem('browser', 'thing')).toBeNull()
 })
 
-test('F1: a browser that forbids storage keeps nothing and breaks nothing', () => {
+test('F1: a forbidden storage holds nothing and does not throw', () => {
   forbidStorage()
-  keep('tab', 'thing', true)
-  forget('tab', 'thing')
-  expect(recall('tab', 'thing')).toBeNull()
+  setItem('tab', 'thing', true)
+  removeItem('tab', 'thing')
+  expect(getItem('tab', 'thing')).toBeNull()
 })
 
-test('a full storage is no failure', () => {
+test('a full storage stores nothing and does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  keep('tab', 'thing', true)
-  expect(recall('tab', 'thing')).toBeNull()
+  setItem('tab', 'thing', true)
+  expect(getItem('tab', 'thing')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** What this browser lets a page copy with: the Clipboard API, the old command, both or none. */
+/** Fakes the Clipboard API, document.execCommand, both or neither. */
 export function browserThatCopies(offer: {
   readonly clipboard?: (text: string) => Promise<void>
-  /** Gives whether it has copied what is selected. */
+  /** Returns whether the selection was copied. */
   readonly command?: () => boolean
 }) {
   const copied: string[] = []
@@ -16,7 +16,7 @@ export function browserThatCopies(offer: {
       },
     },
   })
-  // Browsers take the focus along, which jsdom does not.
+  // Unlike jsdom, browsers move the focus with the selection.
   vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
     this: HTMLTextAreaElement,
   ) {
@@ -37,7 +37,7 @@ export function browserThatCopies(offer: {
   return { copied, command: () => document.execCommand }
 }
 
-/** What a browser would copy: the selection, which follows `select()` into its field. */
+/** The selection, which follows `select()` into its field. */
 function selectedText(): string {
   const field = document.querySelector('textarea')
   return field?.value.slice(field.selectionStart, field.selectionEnd) ?? ''

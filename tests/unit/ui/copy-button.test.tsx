@@ -23,7 +23,7 @@ async function press(): Promise<void> {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the text is copied, shown on the button and said aloud', async () => {
+test('copying shows on the button and is announced', async () => {
   const browser = browserThatCopies({ clipboard: async () => {} })
   render(<CopyAddress />)
   await press()
@@ -32,7 +32,7 @@ test('the text is copied, shown on the button and said aloud', async () => {
   expect(spoken()).toBe('Address copied.')
 })
 
-test('what speaks is there before, empty: a status that comes with its words is not heard', async () => {
+test('the status is in the page before its text, so that it is announced', async () => {
   browserThatCopies({ clipboard: async () => {} })
   render(<CopyAddress />)
   const status = screen.getByRole('status')
@@ -41,7 +41,7 @@ test('what speaks is there before, empty: a status that comes with its words is 
   expect(screen.getByRole('status')).toBe(status)
 })
 
-test('after two seconds the button offers to copy again, and not before', async () => {
+test('after two seconds the button offers to copy again', async () => {
   browserThatCopies({ clipboard: async () => {} })
   render(<CopyAddress />)
   await press()
@@ -52,7 +52,7 @@ test('after two seconds the button offers to copy again, and not before', async 
   expect(spoken()).toBe('')
 })
 
-test('the name of the button holds the word on it, and does not change', async () => {
+test('the accessible name contains the visible label and does not change', async () => {
   browserThatCopies({ clipboard: async () => {} })
   render(<CopyAddress />)
   expect(button().textContent).toBe('Copy')
@@ -60,7 +60,7 @@ test('the name of the button holds the word on it, and does not change', async (
   expect(button().getAttribute('aria-label')).toBe('Copy address')
 })
 
-test('D22: where nothing may be copied, the text is shown selected to be copied by hand', async () => {
+test('D22: where copying is forbidden, the text is shown selected', async () => {
   browserThatCopies({})
   render(<CopyAddress />)
   await press()
@@ -70,7 +70,7 @@ test('D22: where nothing may be copied, the text is shown selected to be copied 
   expect(spoken()).toBe('')
 })
 
-test('the text to be copied by hand stays until copying works', async () => {
+test('the selected text stays until copying works', async () => {
   browserThatCopies({})
   render(<CopyAddress />)
   await press()
@@ -82,7 +82,7 @@ test('the text to be copied by hand stays until copying works', async () => {
   expect(spoken()).toBe('Address copied.')
 })
 
-test('the text to be copied by hand is neither translated nor turned around', async () => {
+test('the selected text is neither translated nor mirrored', async () => {
   browserThatCopies({})
   render(<CopyAddress />)
   await press()
@@ -90,7 +90,7 @@ test('the text to be copied by hand is neither translated nor turned around', as
   expect([field.getAttribute('translate'), field.getAttribute('dir')]).toEqual(['no', 'ltr'])
 })
 
-test('a button that goes away leaves no timer behind', async () => {
+test('an unmounted button leaves no timer behind', async () => {
   browserThatCopies({ clipboard: async () => {} })
   const { unmount } = render(<CopyAddress />)
   await press()

@@ -14,7 +14,7 @@ const throws = () => {
   throw new Error('not supported')
 }
 
-test('a text is copied with the Clipboard API, and the old command is not needed', async () => {
+test('a text is copied with the Clipboard API, without execCommand', async () => {
   const browser = browserThatCopies({ clipboard: allowed, command: works })
   expect(await copyText(address)).toBe(true)
   expect(browser.copied).toEqual([address])
@@ -24,20 +24,17 @@ test('a text is copied with the Clipboard API, and the old command is not needed
 test.each([
   ['is missing', undefined],
   ['refuses', refused],
-])(
-  'where the Clipboard API %s, the old command copies the very same text',
-  async (_s, clipboard) => {
-    const browser = browserThatCopies({ ...(clipboard && { clipboard }), command: works })
-    expect(await copyText(address)).toBe(true)
-    expect(browser.copied).toEqual([address])
-  },
-)
+])('where the Clipboard API %s, execCommand copies the same text', async (_s, clipboard) => {
+  const browser = browserThatCopies({ ...(clipboard && { clipboard }), command: works })
+  expect(await copyText(address)).toBe(true)
+  expect(browser.copied).toEqual([address])
+})
 
 test.each([
   ['is missing', undefined],
   ['refuses', forbidden],
   ['throws', throws],
-])('where the old command %s too, nothing is copied, and that is said', async (_story, command) => {
+])('where execCommand %s too, copyText returns false', async (_story, command) => {
   const browser = browserThatCopies({ clipboard: refused, ...(command && { command }) })
   expect(await copyText(address)).toBe(false)
   expect(browser.copied).toEqual([])
@@ -47,18 +44,15 @@ test.each([
   ['copies', works],
   ['refuses', forbidden],
   ['throws', throws],
-])(
-  'where the old command %s, no field is left behind and the focus goes back',
-  async (_s, command) => {
-    browserThatCopies({ command })
-    const button = document.body.appendChild(document.createElement('button'))
-    button.focus()
-    await copyText(address)
-    expect(document.querySelector('textarea')).toBeNull()
-    expect(document.activeElement).toBe(button)
-    button.remove()
-  },
-)
+])('where execCommand %s, no field is left behind and the focus goes back', async (_s, command) => {
+  browserThatCopies({ command })
+  const button = document.body.appendChild(document.createElement('button'))
+  button.focus()
+  await copyText(address)
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  button.remove()
+})
 
 test('a text of several lines, quotes and markup is copied as it is', async () => {
   const text = 'a\n"b"\n<i>c</i> é 茶'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { EmailField } from '../../../src/ui/email-field.tsx'
@@ -12,7 +12,7 @@ function Form({ start = '', checked = true }: { start?: string; checked?: boolea
     <form>
       <EmailField
         label="Email"
-        {...(checked && { words: englishCard.problems })}
+        {...(checked && { problems: englishCard.problems })}
         suggestion={english.email}
         value={email}
         onValue={setEmail}
@@ -25,7 +25,7 @@ function Form({ start = '', checked = true }: { start?: string; checked?: boolea
 const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 const question = () => screen.getByRole('status').textContent
 
-test('a likely slip is asked about when the field is left, not while it is typed', async () => {
+test('a likely typo is asked about when the field is left, not while it is typed', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(field(), 'ann@gmial.com')
@@ -53,7 +53,7 @@ test('an address the buyer keeps is not asked about again', async () => {
   expect(question()).toBe('')
 })
 
-test('what the browser does not take for an email is said when the field is left, tied to the field', async () => {
+test('an invalid email shows a message when the field is left, tied to the field', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(field(), 'ann@')
@@ -63,7 +63,7 @@ test('what the browser does not take for an email is said when the field is left
   expect(field().getAttribute('aria-describedby')).toBe(problem.id)
 })
 
-test('the message goes as soon as the buyer types on', async () => {
+test('typing removes the message', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(field(), 'ann@')
@@ -72,7 +72,7 @@ test('the message goes as soon as the buyer types on', async () => {
   expect(field().hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('an empty field that is merely passed through is not complained about', async () => {
+test('leaving an empty field shows no message', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.tab()
@@ -80,11 +80,38 @@ test('an empty field that is merely passed through is not complained about', asy
   expect(field().hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('without words for problems nothing is required or checked', async () => {
+test('without messages nothing is required or checked', async () => {
   const user = userEvent.setup()
   render(<Form checked={false} />)
   await user.type(field(), 'nonsense')
   await user.tab()
   expect(field().required).toBe(false)
   expect(field().hasAttribute('aria-invalid')).toBe(false)
+})
+
+function outsideValue(start: string) {
+  const onValue = vi.fn()
+  const show = (value: string) => (
+    <EmailField label="Email" suggestion={english.email} value={value} onValue={onValue} />
+  )
+  const { rerender } = render(show(start))
+  return { onValue, setValue: (value: string) => rerender(show(value)) }
+}
+
+test('an email that arrives from outside replaces the text and counts as left', async () => {
+  const user = userEvent.setup()
+  const { setValue } = outsideValue('')
+  await user.type(field(), 'bob@')
+  setValue('ann@gmial.com')
+  expect(field().value).toBe('ann@gmial.com')
+  expect(question()).toContain('Did you mean ann@gmail.com?')
+})
+
+test('an unchanged email from outside leaves the text alone', async () => {
+  const user = userEvent.setup()
+  const { setValue, onValue } = outsideValue('ann@gmail.com')
+  await user.type(field(), 'x')
+  setValue('ann@gmail.com')
+  expect(field().value).toBe('ann@gmail.comx')
+  expect(onValue).toHaveBeenLastCalledWith('ann@gmail.comx')
 })

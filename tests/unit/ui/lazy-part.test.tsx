@@ -11,7 +11,7 @@ const Missing = ({ onRetry }: Retry) => (
   </button>
 )
 
-/** A part whose code is lost so many times. */
+/** A part whose first loads fail. */
 function lostTimes(times: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error('no such chunk')
@@ -33,14 +33,14 @@ async function show(Part: ReturnType<typeof lostTimes>['Part']) {
 const tryAgain = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
 
-test('a part is drawn with its props once its code is there', async () => {
+test('a part renders with its props once its code is loaded', async () => {
   const { Part, load } = lostTimes(0)
   await show(Part)
   expect(screen.getByText('Assam')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that was loaded before is not asked for again', async () => {
+test('loaded code is not requested again', async () => {
   const { Part, load } = lostTimes(0)
   await Part.load()
   await show(Part)
@@ -48,7 +48,7 @@ test('code that was loaded before is not asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('F14: in place of lost code stands the offer of another try, which asks in the same page', async () => {
+test('F14: lost code is replaced by an offer to retry in the same page', async () => {
   expectConsole('error', /a part of the page could not be loaded.*no such chunk/)
   const { Part, load } = lostTimes(2)
   await show(Part)
@@ -58,7 +58,7 @@ test('F14: in place of lost code stands the offer of another try, which asks in 
   expect(screen.getByText('Assam')).toBeTruthy()
 })
 
-test('F14: a part that is drawn anew after a successful try is there at once', async () => {
+test('F14: after a successful retry a remounted part renders at once', async () => {
   expectConsole('error', /a part of the page could not be loaded/)
   const { Part, load } = lostTimes(1)
   const { unmount } = await show(Part)
@@ -69,7 +69,7 @@ test('F14: a part that is drawn anew after a successful try is there at once', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('loading code beforehand never rejects', async () => {
+test('preloading never rejects', async () => {
   expectConsole('error', /a part of the page could not be loaded/)
   await expect(lostTimes(1).Part.load()).resolves.toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { queueSubmits } from '../../../src/ui/submit-queue.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('B21: a form is kept from being sent before any handler of its own could throw', () => {
+test('B21: native submit is prevented before any handler can throw', () => {
   queueSubmits()
   const form = document.body.appendChild(document.createElement('form'))
   const kept: boolean[] = []

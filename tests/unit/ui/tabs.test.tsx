@@ -12,7 +12,7 @@ function Panel({ name }: { name: string }) {
 }
 
 function ThreeTabs() {
-  const [selected, setSelected] = useState(0)
+  const [selected, setSelected] = useState('Card')
   const tabs = ['Card', 'Crypto', 'Other'].map((label) => ({
     key: label,
     label,
@@ -69,4 +69,23 @@ test('a panel is not made before its tab is selected', () => {
   made.mockClear()
   render(<ThreeTabs />)
   expect(made.mock.calls).toEqual([['Card panel']])
+})
+
+test('C20: the panel shows the whole label only when the tab cuts it off', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(32)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return this.textContent === 'Crypto' ? 48 : 32
+  })
+  render(<ThreeTabs />)
+  expect(screen.getByRole('tabpanel').textContent).toBe('')
+  await user.click(screen.getByRole('tab', { name: 'Crypto' }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('Crypto')
+  vi.restoreAllMocks()
+})
+
+test('an unknown key selects the first tab', () => {
+  const tabs = ['a', 'b'].map((key) => ({ key, label: key, icon: null, panel: key }))
+  render(<Tabs label="Payment methods" tabs={tabs} selected={undefined} onSelect={() => {}} />)
+  expect(selectedTab()).toBe('a')
 })

@@ -7,15 +7,15 @@ const noChange = () => {}
 
 test('the eye hides and shows the text, and says which it will do', async () => {
   const user = userEvent.setup()
-  const conceal = { show: 'Show CVC', hide: 'Hide CVC' }
-  render(<TextField label="CVC" value="123" onChange={noChange} conceal={conceal} />)
+  const maskable = { show: 'Show CVC', hide: 'Hide CVC' }
+  render(<TextField label="CVC" value="123" onChange={noChange} maskable={maskable} />)
   const input = screen.getByLabelText('CVC', { exact: true })
-  expect(input.className).toBe('concealed')
+  expect(input.className).toBe('masked')
   expect(input.getAttribute('type')).not.toBe('password')
   await user.click(screen.getByRole('button', { name: 'Show CVC' }))
   expect(input.className).toBe('')
   await user.click(screen.getByRole('button', { name: 'Hide CVC' }))
-  expect(input.className).toBe('concealed')
+  expect(input.className).toBe('masked')
 })
 
 test('a problem and a hint are both tied to the field', () => {
@@ -25,14 +25,14 @@ test('a problem and a hint are both tied to the field', () => {
   expect(words).toEqual(['Wrong.', 'Help.'])
 })
 
-test('leaving the field with the keyboard is told at once', () => {
+test('leaving the field with the keyboard calls onBlur at once', () => {
   const onBlur = vi.fn()
   render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
   fireEvent.blur(screen.getByLabelText('Name'))
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('leaving the field by a press elsewhere is told after the click, so that nothing moves under it', () => {
+test('leaving the field by a press elsewhere calls onBlur after the click, so that nothing moves under it', () => {
   vi.useFakeTimers()
   const onBlur = vi.fn()
   render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)

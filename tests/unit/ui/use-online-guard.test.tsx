@@ -13,14 +13,14 @@ function goOnline(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** A form with one button on a tab, in front of a shop that answers when it is told to. */
+/** A form on a tab, with pings that the test answers. */
 function showForm() {
   const send = vi.fn<(country: string) => void>()
   const answers: ((reached: boolean) => void)[] = []
-  const inReach = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  const ping = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
   function Form({ country, hidden }: { country: string; hidden: boolean }) {
     const form = useRef<HTMLFormElement>(null)
-    const offline = useOnlineGuard(form, inReach, () => send(country))
+    const offline = useOnlineGuard(form, ping, () => send(country))
     return (
       <section hidden={hidden}>
         <form ref={form}>
@@ -35,7 +35,7 @@ function showForm() {
   const { unmount, rerender } = render(<Form country="US" hidden={false} />)
   return {
     send,
-    inReach,
+    ping,
     unmount,
     choose: (country: string) => rerender(<Form country={country} hidden={false} />),
     hide: () => rerender(<Form country="US" hidden />),
@@ -45,15 +45,15 @@ function showForm() {
   }
 }
 
-test('online, a form is sent at once, and nobody is asked anything', () => {
+test('online, a form is sent at once, without a ping', () => {
   const form = showForm()
   form.press()
   expect(form.send).toHaveBeenCalledOnce()
-  expect(form.inReach).not.toHaveBeenCalled()
+  expect(form.ping).not.toHaveBeenCalled()
   expect(form.line()).toBe('')
 })
 
-test('offline, the line says why the button waits, until the network is back', () => {
+test('offline, the status line explains until the network is back', () => {
   const form = showForm()
   goOnline(false)
   expect(form.line()).toBe(words.waiting)
@@ -61,7 +61,7 @@ test('offline, the line says why the button waits, until the network is back', (
   expect(form.line()).toBe('')
 })
 
-test('what is pressed offline is not sent, not then and not later by itself', async () => {
+test('a press offline is never sent, not even later', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
@@ -74,7 +74,7 @@ test('what is pressed offline is not sent, not then and not later by itself', as
   expect(form.send).toHaveBeenCalledOnce()
 })
 
-test('a browser that is wrong about being offline keeps nobody from paying', async () => {
+test('a wrong navigator.onLine does not prevent paying', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
@@ -82,17 +82,17 @@ test('a browser that is wrong about being offline keeps nobody from paying', asy
   expect(form.send).toHaveBeenCalledOnce()
 })
 
-test('while the shop is asked, a second press does nothing', async () => {
+test('a second press during the ping does nothing', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
   form.press()
   await form.answer(true)
-  expect(form.inReach).toHaveBeenCalledOnce()
+  expect(form.ping).toHaveBeenCalledOnce()
   expect(form.send).toHaveBeenCalledOnce()
 })
 
-test('what changed while the shop was asked is sent, not what stood there at the press', async () => {
+test('changes during the ping are sent', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
@@ -101,7 +101,7 @@ test('what changed while the shop was asked is sent, not what stood there at the
   expect(form.send.mock.calls).toEqual([['FR']])
 })
 
-test('behind another tab a press sends nothing, not then and not later', async () => {
+test('a press is dropped when another tab is selected during the ping', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
@@ -111,7 +111,7 @@ test('behind another tab a press sends nothing, not then and not later', async (
   expect(form.send).not.toHaveBeenCalled()
 })
 
-test('a press after the network is back takes the place of the one that still waits', async () => {
+test('a press after the network is back replaces the one that waits for its ping', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
@@ -122,7 +122,7 @@ test('a press after the network is back takes the place of the one that still wa
   expect(form.send).toHaveBeenCalledOnce()
 })
 
-test('a form that is gone by then sends nothing', async () => {
+test('an unmounted form sends nothing', async () => {
   const form = showForm()
   goOnline(false)
   form.press()
@@ -131,7 +131,7 @@ test('a form that is gone by then sends nothing', async () => {
   expect(form.send).not.toHaveBeenCalled()
 })
 
-test('offline again after being back, the line begins anew', async () => {
+test('a second time offline starts with the first message again', async () => {
   const form = showForm()
   goOnline(false)
   form.press()

@@ -14,14 +14,14 @@ function Passing({ title }: { title: string }) {
   return null
 }
 
-test('a screen names the tab, with the shop behind it when it is known', () => {
+test('a screen names the tab, followed by the shop name when it is known', () => {
   const { rerender } = render(<Screen name="Checkout" shop={undefined} />)
   expect(document.title).toBe('Checkout')
   rerender(<Screen name="Checkout" shop="Tidewater Tea" />)
   expect(document.title).toBe('Checkout · Tidewater Tea')
 })
 
-test('what is under way names the tab, follows it, and gives the tab its own name back', () => {
+test('a temporary title replaces the screen’s, follows changes and restores it', () => {
   render(<Screen name="Checkout" shop={undefined} />)
   const { rerender, unmount } = render(<Passing title="15:00 Awaiting payment" />)
   expect(document.title).toBe('15:00 Awaiting payment')
@@ -31,7 +31,7 @@ test('what is under way names the tab, follows it, and gives the tab its own nam
   expect(document.title).toBe('Checkout')
 })
 
-test('mounting twice, as StrictMode does, gives the same name back', () => {
+test('mounting twice, as StrictMode does, restores the same title', () => {
   render(<Screen name="Checkout" shop={undefined} />)
   const { unmount } = render(<Passing title="15:00" />, { wrapper: StrictMode })
   expect(document.title).toBe('15:00')
@@ -39,7 +39,7 @@ test('mounting twice, as StrictMode does, gives the same name back', () => {
   expect(document.title).toBe('Checkout')
 })
 
-test('what comes after it under way finds the tab’s own name to give back', () => {
+test('a second temporary title restores the screen’s title, too', () => {
   render(<Screen name="Checkout" shop={undefined} />)
   const { rerender, unmount } = render(<Passing key="first" title="00:01" />)
   rerender(<Passing key="second" title="Invoice Expired" />)
@@ -48,14 +48,14 @@ test('what comes after it under way finds the tab’s own name to give back', ()
   expect(document.title).toBe('Checkout')
 })
 
-test('a screen that takes the place of what was under way keeps its own name', () => {
+test('a screen that replaces a temporary title keeps its own', () => {
   render(<Screen name="Checkout" shop={undefined} />)
   const { rerender } = render(<Passing title="00:01" />)
   rerender(<Screen name="Payment successful!" shop={undefined} />)
   expect(document.title).toBe('Payment successful!')
 })
 
-test('a screen that changes its name, as in another language, leaves the tab to what is under way', () => {
+test('a screen title that changes, as in another language, leaves the temporary title', () => {
   const { rerender: renameScreen } = render(<Screen name="Checkout" shop={undefined} />)
   const { unmount } = render(<Passing title="15:00" />)
   renameScreen(<Screen name="Kasse" shop={undefined} />)

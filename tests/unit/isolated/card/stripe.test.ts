@@ -3,7 +3,7 @@ import { createFakeStripe, emptyRecord } from '../../../../mocks/stripe/fake-str
 import { loadStripeClient } from '../../../../src/card/stripe.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
-// With the package itself: jsdom loads no script, so a script tag hangs until a test says what became of it.
+// With the real package: jsdom loads no script, so a script tag hangs until a test dispatches its event.
 
 vi.mock(import('../../../../src/card/when-idle.ts'), () => ({ whenIdle: async () => {} }))
 
@@ -18,12 +18,12 @@ beforeEach(() => {
 const scripts = () => [...document.querySelectorAll('script[src^="https://js.stripe.com/v3"]')]
 
 async function startLoading() {
-  const provider = loadStripeClient(publishableKey)
+  const client = loadStripeClient(publishableKey)
   const settled = vi.fn()
-  void provider.then(settled)
-  // The package is imported before its script is asked for.
+  void client.then(settled)
+  // The package is imported before it adds its script tag.
   await vi.dynamicImportSettled()
-  return { provider, settled }
+  return { client, settled }
 }
 
 function stripeArrives(): void {
@@ -32,42 +32,42 @@ function stripeArrives(): void {
 
 const isStripe = { createPaymentMethod: expect.any(Function) }
 
-// The tests tell one story, in order: the package remembers for as long as its page lives.
+// The order matters: the package keeps its state from test to test.
 
-test('B14: a Stripe.js that hangs is given up after 15 seconds', async () => {
+test('B14: a hanging Stripe.js times out after 15 seconds', async () => {
   expectConsole('warn', /Stripe\.js could not be loaded/)
-  const { provider, settled } = await startLoading()
+  const { client, settled } = await startLoading()
   expect(scripts()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(14_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(await provider).toBe('late')
+  expect(await client).toBe('timedOut')
 })
 
-test('B14: the next try after a Stripe.js that hung asks for it again', async () => {
+test('B14: a call after a timeout adds a new script', async () => {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   const [hanging] = scripts()
-  const { provider } = await startLoading()
+  const { client } = await startLoading()
   expect(scripts()).toHaveLength(1)
   expect(scripts()).not.toContain(hanging)
   scripts()[0]?.dispatchEvent(new Event('error'))
-  expect(await provider).toBe('blocked')
+  expect(await client).toBe('blocked')
 })
 
-test('B13: the next try after a Stripe.js that was lost asks for it again', async () => {
+test('B13: a call after a failed load adds a new script', async () => {
   expectConsole('warn', /Stripe\.js could not be loaded/)
   const [lost] = scripts()
-  const { provider } = await startLoading()
+  const { client } = await startLoading()
   expect(scripts()).toHaveLength(1)
   expect(scripts()).not.toContain(lost)
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await provider).toBe('late')
+  expect(await client).toBe('timedOut')
 })
 
-test('B15: a Stripe.js that comes after its time is used by the next try', async () => {
+test('B15: a late Stripe.js is used by the next call', async () => {
   stripeArrives()
-  const { provider } = await startLoading()
-  expect(await provider).toMatchObject(isStripe)
+  const { client } = await startLoading()
+  expect(await client).toMatchObject(isStripe)
 })
 
 test('one Stripe.js is made for each key', async () => {

@@ -3,30 +3,30 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CardFieldsHandle } from '../../../../src/card/card-fields.ts'
-import { CardForm } from '../../../../src/card/card-form.tsx'
+import { CardForm, type CardFormHandle } from '../../../../src/card/card-form.tsx'
 import { DirectFields } from '../../../../src/card/direct-fields.tsx'
 import type * as textField from '../../../../src/ui/text-field.tsx'
 
-/** The label of each field that was drawn, in order. */
-const drawn: string[] = []
+/** The labels of the fields that rendered, in order. */
+const rendered: string[] = []
 vi.mock(import('../../../../src/ui/text-field.tsx'), async (original) => {
   const module = await original()
   return {
     ...module,
     TextField: (props: textField.TextFieldProps) => {
-      drawn.push(props.label)
+      rendered.push(props.label)
       return module.TextField(props)
     },
   }
 })
 
-/** The whole card form, as the card tab draws it. */
 async function openForm() {
+  const form = createRef<CardFormHandle>()
   const cardFields = createRef<CardFieldsHandle>()
   const onPay = vi.fn()
   render(
     <CardForm
-      ref={createRef()}
+      ref={form}
       hidden={false}
       priceCents={1999}
       buyer={undefined}
@@ -45,9 +45,9 @@ async function openForm() {
       />
     </CardForm>,
   )
-  // The answer about the postal code draws the form once more.
+  // The hasPostal answer renders the form again.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  return { user: userEvent.setup(), onPay }
+  return { user: userEvent.setup(), form, onPay }
 }
 
 test.each([
@@ -56,26 +56,26 @@ test.each([
   ['Expiration', '12'],
   ['CVC', '123'],
   ['Zip Code', '94107'],
-])('a key in %s draws that field, and nothing else of the form', async (label, text) => {
+])('a keystroke in %s renders that field alone', async (label, text) => {
   const { user } = await openForm()
   await user.click(screen.getByLabelText(label))
-  drawn.length = 0
+  rendered.length = 0
   await user.keyboard(text)
-  expect(drawn).toEqual(Array.from(text, () => label))
+  expect(rendered).toEqual(Array.from(text, () => label))
 })
 
-test('a key in Card Number draws that field; the one that tells the brand draws the CVC with it', async () => {
+test('a keystroke in Card Number renders that field alone, unless it changes the brand', async () => {
   const { user } = await openForm()
   await user.click(screen.getByLabelText('Card Number'))
-  drawn.length = 0
+  rendered.length = 0
   await user.keyboard('4')
-  expect(drawn).toEqual(['Card Number', 'Expiration', 'CVC'])
-  drawn.length = 0
+  expect(rendered).toEqual(['Card Number', 'Expiration', 'CVC'])
+  rendered.length = 0
   await user.keyboard('242424242424242')
-  expect(drawn).toEqual(Array.from('242424242424242', () => 'Card Number'))
+  expect(rendered).toEqual(Array.from('242424242424242', () => 'Card Number'))
 })
 
-test('what each field holds is asked for when the form is sent', async () => {
+test('a submit reads the text of every field', async () => {
   const { user, onPay } = await openForm()
   await user.type(screen.getByLabelText('Name on Card'), ' Ada Lovelace ')
   await user.type(screen.getByLabelText('Card Number'), '4242424242424242')
@@ -88,4 +88,18 @@ test('what each field holds is asked for when the form is sent', async () => {
     country: 'US',
     postalCode: '94107',
   })
+})
+
+test('payIfFilledIn focuses the first required field that is empty, without a complaint', async () => {
+  const { user, form, onPay } = await openForm()
+  await user.type(screen.getByLabelText('Name on Card'), 'Ada')
+  await user.type(screen.getByLabelText('Card Number'), '4242424242424242')
+  act(() => form.current?.payIfFilledIn())
+  const expiration = screen.getByLabelText('Expiration')
+  expect(document.activeElement).toBe(expiration)
+  expect(expiration.hasAttribute('aria-invalid')).toBe(false)
+  await user.type(expiration, '1240')
+  await user.type(screen.getByLabelText('Zip Code'), '94107')
+  act(() => form.current?.payIfFilledIn())
+  expect(onPay).toHaveBeenCalledOnce()
 })

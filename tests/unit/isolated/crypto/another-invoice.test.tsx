@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
@@ -16,10 +16,10 @@ const { crypto: words, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 const bitcoin = destinationOf('BTC')
 
-const oldAddress = () => document.querySelector('[role=alert] .address')?.textContent
+const previousAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
-test('another coin is asked about first, and the invoice stays when the buyer changes the mind', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+test('another coin needs a confirmation, and without it the invoice stays', async () => {
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -29,20 +29,20 @@ test('another coin is asked about first, and the invoice stays when the buyer ch
   expect(document.activeElement?.textContent).toBe(otherCoin.ask)
 })
 
-test('another coin leads to the form with a warning about the old address', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+test('another coin leads to the form with a warning about the previous address', async () => {
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
-  expect(oldAddress()).toBe(litecoin.destination)
+  expect(previousAddress()).toBe(litecoin.destination)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.choose }))
   expect(cryptoTab.coin().value).toBe('LTC')
   expect(cryptoTab.email().value).toBe('ada@example.org')
 })
 
 test('the coin of the invoice stays chosen where the product spells it in small letters', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['btc', 'ltc'] })
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -50,19 +50,19 @@ test('the coin of the invoice stays chosen where the product spells it in small 
   expect(cryptoTab.coin().value).toBe('ltc')
 })
 
-test('an invoice that was given up is not resumed, and its connection closes', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+test('a dropped invoice is not resumed, and its connection closes', async () => {
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
-  expect(recallRunning('demo', Date.now())).toBeUndefined()
+  expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-test('the warning about the old address stays until the next invoice is there', async () => {
+test('the warning about the previous address stays until the next invoice', async () => {
   recordCalls(answers.status(400))
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -70,32 +70,33 @@ test('the warning about the old address stays until the next invoice is there', 
   cryptoTab.press(words.continue)
   await screen.findByRole('button', { name: words.tryAgain })
   cryptoTab.press(words.tryAgain)
-  expect(oldAddress()).toBe(bitcoin)
+  expect(previousAddress()).toBe(bitcoin)
 })
 
 test('where there is one coin only, no other is offered', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab({ coins: ['BTC'] })
   await cryptoTab.address()
   expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
 })
 
-const expiredRunning = () => sampleRunning({ invoice: litecoin, deadline: Date.now() - 1000 })
+const expiredActiveInvoice = () =>
+  sampleActiveInvoice({ invoice: litecoin, deadline: Date.now() - 1000 })
 
 test('a new invoice has the same coin and email, and is asked for at once', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('ltc-2')
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('ltc-2')
 })
 
 test('two quick clicks on a new invoice make one', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   const button = screen.getByRole('button', { name: expired.newInvoice })
@@ -109,31 +110,31 @@ test('two quick clicks on a new invoice make one', async () => {
 
 test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
   recordCalls(answers.status(500))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   await screen.findByRole('button', { name: words.tryAgain })
-  expect(oldAddress()).toBe(litecoin.destination)
+  expect(previousAddress()).toBe(litecoin.destination)
   expect(cryptoTab.coin().value).toBe('LTC')
 })
 
-test('whoever has told no email in this tab is asked for it before a new invoice', async () => {
+test('without an email in this tab, the form asks for one before a new invoice', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  keepRunning('demo', 'btcpay', { ...expiredRunning(), email: undefined })
+  saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: undefined })
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   expect(cryptoTab.isForm()).toBe(true)
   expect(cryptoTab.coin().value).toBe('LTC')
   expect(cryptoTab.email().value).toBe('')
-  expect(oldAddress()).toBe(litecoin.destination)
+  expect(previousAddress()).toBe(litecoin.destination)
   expect(calls).toHaveLength(0)
 })
 
 test('an empty email is an email that is known: the new invoice has it, too', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'btc-2' })))
-  keepRunning('demo', 'btcpay', { ...expiredRunning(), email: '' })
+  saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: '' })
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -143,7 +144,7 @@ test('an empty email is an email that is known: the new invoice has it, too', as
 
 test('a coin the shop does not offer any more gives way to the first it does', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'btc-2' })))
-  keepRunning('demo', 'btcpay', expiredRunning())
+  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
   showCryptoTab({ coins: ['BTC', 'DOGE'] })
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)

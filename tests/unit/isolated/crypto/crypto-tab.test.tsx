@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
 import { server } from '../../../../mocks/node.ts'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { markPayment } from '../../../../src/storage/payment-mark.write.ts'
+import { savePaymentMark } from '../../../../src/storage/payment-mark.write.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
@@ -67,7 +67,7 @@ test('a coin is asked for as the shop spells it, and drawn as the coin it is', a
 test.each(['sent', 'confirming'] as const)(
   'after a payment by card that is %s, coins are offered with a warning',
   (mark) => {
-    markPayment('demo', mark)
+    savePaymentMark('demo', mark)
     showCryptoTab()
     expect(screen.getByRole('alert').textContent).toBe(englishCrypto.earlierPayment.mayHavePaid)
     expect(cryptoTab.isForm()).toBe(true)
@@ -112,13 +112,13 @@ test('D12: Continue reads Loading... while the invoice is made, and asks no more
   expect(calls).toHaveLength(1)
 })
 
-test('an invoice is kept from the moment it is made, with the email in this tab alone', async () => {
+test('a new invoice is stored at once, with the email in this tab alone', async () => {
   recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
   cryptoTab.type('ada@example.org')
   cryptoTab.press(words.continue)
   await cryptoTab.address()
-  expect(recallRunning('demo', Date.now())).toMatchObject({
+  expect(getActiveInvoice('demo', Date.now())).toMatchObject({
     invoice: { destination: destinationOf('BTC') },
     priceCents: 1999,
     email: 'ada@example.org',
@@ -128,14 +128,14 @@ test('an invoice is kept from the moment it is made, with the email in this tab 
 
 test('a reload shows the same invoice, and asks for no other', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice: litecoin }))
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab()
   expect(await cryptoTab.address()).toBe(litecoin.destination)
   expect(calls).toHaveLength(0)
 })
 
 test('an invoice of another method is none of this tab’s', async () => {
-  keepRunning('demo', 'coinpay', sampleRunning())
+  saveActiveInvoice('demo', 'coinpay', sampleActiveInvoice())
   showCryptoTab({ resumes: false })
   expect(await cryptoTab.form()).toBeTruthy()
 })
@@ -143,26 +143,26 @@ test('an invoice of another method is none of this tab’s', async () => {
 test('an invoice another tab has made is shown here, too: a second address is one too many', async () => {
   showCryptoTab()
   await cryptoTab.form()
-  keepElsewhere(sampleRunning({ invoice: litecoin }))
+  saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
   expect(await cryptoTab.address()).toBe(litecoin.destination)
 })
 
 test('an invoice another tab has made never replaces the one on screen', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
-  keepElsewhere(sampleRunning({ invoice: litecoin }))
+  saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
 
 test('an invoice of another method is not shown here', async () => {
   showCryptoTab()
-  keepElsewhere(sampleRunning({ invoice: litecoin }), 'lightning')
+  saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }), 'lightning')
   expect(await cryptoTab.form()).toBeTruthy()
 })
 
 test('an invoice that another tab has ended changes nothing here', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   localStorage.clear()
@@ -196,7 +196,7 @@ test.each([
   expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
 })
 
-test('D10: without an answer processing stops, the console is told, and Continue works', async () => {
+test('D10: without an answer processing stops, the console logs it, and Continue works', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(answers.unreachable)
   showCryptoTab()
@@ -207,11 +207,11 @@ test('D10: without an answer processing stops, the console is told, and Continue
   await screen.findByRole('alert')
 })
 
-test('an invoice that was paid is not kept any longer', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+test('a paid invoice is removed from storage', async () => {
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   fakeHub.says('settled')
   showCryptoTab()
   await waitFor(() => expect(location.pathname).toBe('/success'))
   expect(Object.keys(localStorage)).toEqual(['till.payment.demo'])
-  expect(recallRunning('demo', Date.now())).toBeUndefined()
+  expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
 })

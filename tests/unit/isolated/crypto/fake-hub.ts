@@ -41,7 +41,7 @@ export const fakeHub = {
   saysOf: (invoiceId: string, status: InvoiceStatus) => {
     world.statuses.set(invoiceId, status)
   },
-  /** Lines that are opened while it is away never connect. */
+  /** Connections opened while it is away never connect. */
   staysAway: (away: boolean) => {
     world.away = away
   },
@@ -52,7 +52,7 @@ export const fakeHub = {
     for (const listener of world.listeners) listener.onConnected()
   },
   isClosed: () => world.listeners.size === 0,
-  openLines: () => world.listeners.size,
-  /** The ids of the invoices that were asked about. */
+  openConnections: () => world.listeners.size,
+  /** The ids of the checked invoices. */
   asked: () => world.asked,
 }

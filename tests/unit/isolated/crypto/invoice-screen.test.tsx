@@ -6,7 +6,7 @@ import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { showTitle } from '../../../../src/ui/use-title.ts'
 import { expectConsole } from '../../../support/setup.ts'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
@@ -36,19 +36,19 @@ const pass = (ms: number) =>
   })
 
 async function show(overrides: Partial<ActiveInvoice> = {}) {
-  const onOver = vi.fn()
-  const running = sampleRunning(overrides)
+  const onOutcome = vi.fn()
+  const activeInvoice = sampleActiveInvoice(overrides)
   const shown = render(
     <InvoiceScreen
-      running={running}
+      activeInvoice={activeInvoice}
       productId="demo"
-      onOver={onOver}
+      onOutcome={onOutcome}
       onOtherCoin={() => {}}
       onNewInvoice={() => {}}
     />,
   )
   await pass(0)
-  return { ...shown, onOver, invoice: running.invoice }
+  return { ...shown, onOutcome, invoice: activeInvoice.invoice }
 }
 
 test('ten seconds draw the bar and the digits alone', async () => {
@@ -92,7 +92,7 @@ test('D5: the amount is shown to the letter, with what it is in dollars', async 
   ).toBeTruthy()
 })
 
-test('a buyer is told to send it in one payment', async () => {
+test('the screen asks for one payment', async () => {
   await show()
   const advice = screen.getByText(/^Send exactly/).closest('p')?.textContent
   expect(advice).toContain('Send it in one payment; your wallet adds the network’s fee.')
@@ -170,7 +170,7 @@ test('a product without a price shows no rate', async () => {
   expect(container.textContent).not.toMatch(/\$|NaN|Infinity/)
 })
 
-test('a lost line is told quietly, and its return takes the words away', async () => {
+test('a lost connection shows a quiet status until it returns', async () => {
   await show()
   expect(screen.queryByText('Reconnecting...')).toBeNull()
   act(() => fakeHub.drops())
@@ -183,32 +183,32 @@ test.each([
   ['settled', '/success', 'paid'],
   ['processing', '/pending', 'pending'],
 ] as const)('an invoice that is %s leads to %s (spec section 4)', async (status, path, mark) => {
-  const { onOver, invoice } = await show()
+  const { onOutcome, invoice } = await show()
   fakeHub.says(status)
   await pass(6_000)
   expect(location.pathname).toBe(path)
   expect(history.state).toEqual({
     invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
   })
-  expect(onOver.mock.calls).toEqual([[status]])
+  expect(onOutcome.mock.calls).toEqual([[status]])
   expect(JSON.stringify({ ...localStorage })).toContain(mark)
   expect(fakeHub.isClosed()).toBe(true)
 })
 
-test('E16: an invoice whose time is up is asked about once more, then shown as expired', async () => {
-  const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
+test('E16: an invoice is checked once more at its deadline, then shown as expired', async () => {
+  const { onOutcome } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(9_500)
   fakeHub.says('expired')
   await pass(500)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
-  expect(onOver.mock.calls).toEqual([['expired']])
+  expect(onOutcome.mock.calls).toEqual([['expired']])
 })
 
 test('E9c: an invoice the server still calls new at its end is shown as expired, and is not over', async () => {
-  const { onOver } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
+  const { onOutcome } = await show({ invoice: sampleInvoice({ lifetimeMs: 10_000 }) })
   await pass(10_000)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onOutcome).not.toHaveBeenCalled()
   fakeHub.says('settled')
   await pass(2_000)
   expect(location.pathname).toBe('/success')
@@ -249,7 +249,7 @@ test.each(['expired', 'invalid'] as const)(
   },
 )
 
-test('a late payment is found by asking again', async () => {
+test('checking again finds a late payment', async () => {
   await show({ deadline: Date.now() - 60_000 })
   fakeHub.says('settled')
   act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
@@ -282,11 +282,11 @@ test('a Lightning invoice of 2000 characters is drawn, linked and shown', async 
   expect(document.querySelector('.destination')?.textContent).toBe(destination)
 })
 
-test('E17: leaving the screen closes the line and gives the tab its name back', async () => {
+test('E17: leaving the screen closes the connection and restores the title', async () => {
   showTitle({ screen: 'Checkout' })
-  const { unmount, onOver } = await show()
+  const { unmount, onOutcome } = await show()
   unmount()
   expect(fakeHub.isClosed()).toBe(true)
   expect(document.title).toBe('Checkout')
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onOutcome).not.toHaveBeenCalled()
 })

@@ -3,44 +3,44 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { destinationOf } from '../../../../mocks/data.ts'
-import { keepRunning } from '../../../../src/crypto/active-invoice.ts'
-import { askOnce } from '../../../../src/crypto/check-status-once.ts'
+import { saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import { checkStatusOnce } from '../../../../src/crypto/check-status-once.ts'
 import { startClock } from '../../../../src/crypto/clock.ts'
 import { Countdown } from '../../../../src/crypto/countdown.tsx'
 import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
 import { makeInvoiceStore } from '../../../../src/crypto/invoice-store.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { keepElsewhere } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { saveInOtherTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 
 beforeEach(() => fakeHub.reset())
 
-test('hub code that arrives after the buyer has been told opens a line that is closed again', async () => {
+test('a hub chunk that arrives after the timeout closes its connection', async () => {
   vi.useFakeTimers()
   const close = vi.fn()
   const openHub = async () => {
     await new Promise((resolve) => setTimeout(resolve, 16_000))
     return { check: vi.fn(), wake: () => {}, close }
   }
-  void askOnce(sampleInvoice(), { openHub, onReturn: () => () => {} })
+  void checkStatusOnce(sampleInvoice(), { openHub, onReturn: () => () => {} })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a payment found by asking again ends the invoice: nothing of it is kept', async () => {
+test('a payment found by checking again has one outcome', async () => {
   vi.useFakeTimers()
-  const running = sampleRunning({ deadline: Date.now() - 1000 })
-  keepRunning('demo', 'btcpay', running)
-  const onOver = vi.fn()
+  const activeInvoice = sampleActiveInvoice({ deadline: Date.now() - 1000 })
+  saveActiveInvoice('demo', 'btcpay', activeInvoice)
+  const onOutcome = vi.fn()
   render(
     <InvoiceScreen
-      running={running}
+      activeInvoice={activeInvoice}
       productId="demo"
-      onOver={onOver}
+      onOutcome={onOutcome}
       onOtherCoin={undefined}
       onNewInvoice={undefined}
     />,
@@ -58,7 +58,7 @@ test('a payment found by asking again ends the invoice: nothing of it is kept', 
   act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
   await pass(0)
   expect(location.pathname).toBe('/success')
-  expect(onOver).toHaveBeenCalledTimes(1)
+  expect(onOutcome).toHaveBeenCalledTimes(1)
 })
 
 test('an invoice made in another tab is found by a buyer who was on the card tab meanwhile', async () => {
@@ -70,7 +70,7 @@ test('an invoice made in another tab is found by a buyer who was on the card tab
     </SWRConfig>,
   )
   await screen.findByRole('tab', { name: 'Crypto' })
-  keepElsewhere(sampleRunning())
+  saveInOtherTab(sampleActiveInvoice())
   await user.click(screen.getByRole('tab', { name: 'Crypto' }))
   await waitFor(() =>
     expect(document.querySelector('.destination')?.textContent).toBe(destinationOf('BTC')),

@@ -1,26 +1,19 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { keepRunning, recallEnded, recallRunning } from '../../../../src/crypto/active-invoice.ts'
-import { endRunning } from '../../../../src/crypto/invoice-records.ts'
+import {
+  getActiveInvoice,
+  getEndedInvoice,
+  saveActiveInvoice,
+} from '../../../../src/crypto/active-invoice.ts'
+import { recordOutcome } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { markInvoicePayment } from '../../../../src/storage/payment-mark.write.ts'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { saveInvoicePaymentMark } from '../../../../src/storage/payment-mark.write.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  loadHub: async () => {},
-  browserPorts: () => ({
-    openHub: async (listener: HubListener) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: (callback: () => void) => {
-      window.addEventListener('online', callback)
-      return () => window.removeEventListener('online', callback)
-    },
-  }),
-}))
+vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 const invoice = sampleInvoice({ id: 'i-1' })
 
@@ -28,9 +21,9 @@ beforeEach(() => {
   fakeHub.reset()
   fakeHub.says('processing')
   history.replaceState(null, '', '/demo')
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-  endRunning('demo', invoice, 'processing')
-  markInvoicePayment('demo', 'pending', 'i-1')
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  recordOutcome('demo', invoice, 'processing')
+  saveInvoicePaymentMark('demo', 'pending', 'i-1')
 })
 
 /** The product's page, opened anew after /pending. */
@@ -53,12 +46,22 @@ test('F17c: the product says that a payment is under way, and asks the hub once'
   expect(location.pathname).toBe('/demo')
 })
 
-test('F17c: a payment that has settled meanwhile leads to /success', async () => {
+test('F17c: a settled payment leads to /success', async () => {
   fakeHub.says('settled')
   await openProduct()
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(recallRunning('demo', Date.now())).toBeUndefined()
+  expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('paid')
+})
+
+test('F17c: a payment that has vanished is polled until its outcome', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fakeHub.says('new')
+  await openProduct()
+  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
+  fakeHub.says('settled')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(location.pathname).toBe('/success')
 })
 
 test.each(['expired', 'invalid'] as const)(
@@ -67,14 +70,14 @@ test.each(['expired', 'invalid'] as const)(
     fakeHub.says(word)
     await openProduct()
     expect(await screen.findByRole('tab', { name: 'Crypto' })).toBeTruthy()
-    expect(recallEnded('demo', Date.now())?.id).toBe('i-1')
+    expect(getEndedInvoice('demo', Date.now())?.id).toBe('i-1')
   },
 )
 
 test('F17c: a hub that is away at first is asked when the network is back', async () => {
   fakeHub.staysAway(true)
   await openProduct()
-  await waitFor(() => expect(fakeHub.openLines()).toBe(1))
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.says('settled')
   act(() => fakeHub.returns())
   await waitFor(() => expect(location.pathname).toBe('/success'))
@@ -86,13 +89,13 @@ test('F17c: a buyer who buys again is not led away by the first payment', async 
   fakeHub.says('settled')
   act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
   expect(await screen.findByRole('form', { name: englishCrypto.crypto.choose })).toBeTruthy()
-  expect([location.pathname, recallRunning('demo', Date.now())]).toEqual(['/demo', undefined])
+  expect([location.pathname, getActiveInvoice('demo', Date.now())]).toEqual(['/demo', undefined])
 })
 
-test('leaving the product ends the asking', async () => {
+test('leaving the product ends polling', async () => {
   fakeHub.staysAway(true)
   await openProduct()
-  await waitFor(() => expect(fakeHub.openLines()).toBe(1))
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   cleanup()
-  await waitFor(() => expect(fakeHub.openLines()).toBe(0))
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(0))
 })

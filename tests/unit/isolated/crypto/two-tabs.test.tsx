@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../../mocks/data.ts'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
-import { recallGivenUp } from '../../../../src/crypto/invoice-records.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import { getOpenPreviousInvoices } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { answers, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, keepElsewhere, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
@@ -14,12 +14,13 @@ vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 beforeEach(() => fakeHub.reset())
 
 const { crypto: words, expired } = englishCrypto
-const withId = (id: string) => sampleRunning({ invoice: sampleInvoice({ id }) })
+const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
 const shown = () => waitFor(() => screen.getByText(orderIdOnScreen()))
-const orderIdOnScreen = () => recallRunning('demo', Date.now())?.invoice.id ?? 'none'
-const givenUp = () => recallGivenUp('demo', Date.now()).map(({ invoice }) => invoice.id)
+const orderIdOnScreen = () => getActiveInvoice('demo', Date.now())?.invoice.id ?? 'none'
+const openPrevious = () =>
+  getOpenPreviousInvoices('demo', Date.now()).map(({ invoice }) => invoice.id)
 
 /** The answer to the one POST is given by the test. */
 function answerLater(): { calls: () => number; answer: (response: Response) => Promise<void> } {
@@ -35,11 +36,11 @@ function answerLater(): { calls: () => number; answer: (response: Response) => P
 const restore = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
-test('Continue shows an invoice of another tab this one has not heard of, and makes no other', async () => {
+test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
   const calls = recordCalls(answers.json(mine()))
   showCryptoTab()
   await cryptoTab.form()
-  keepRunning('demo', 'btcpay', withId('elsewhere'))
+  saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
   cryptoTab.press(words.continue)
   await shown()
   expect(orderIdOnScreen()).toBe('elsewhere')
@@ -49,10 +50,10 @@ test('Continue shows an invoice of another tab this one has not heard of, and ma
 test('New invoice shows one that another tab has made since, and makes no other', async () => {
   const calls = recordCalls(answers.json(mine()))
   fakeHub.saysOf('first', 'expired')
-  keepRunning('demo', 'btcpay', withId('first'))
+  saveActiveInvoice('demo', 'btcpay', withId('first'))
   showCryptoTab()
   await cryptoTab.expired()
-  keepElsewhere(withId('second'))
+  saveInOtherTab(withId('second'))
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.address()
   expect(orderIdOnScreen()).toBe('second')
@@ -65,25 +66,25 @@ test('an invoice another tab makes while one is asked for here is shown, and sta
   await cryptoTab.form()
   cryptoTab.press(words.continue)
   await waitFor(() => expect(later.calls()).toBe(1))
-  keepElsewhere(withId('elsewhere'))
+  saveInOtherTab(withId('elsewhere'))
   await shown()
   await later.answer(Response.json(mine()))
-  await waitFor(() => expect(givenUp()).toEqual(['mine']))
+  await waitFor(() => expect(openPrevious()).toEqual(['mine']))
   expect(orderIdOnScreen()).toBe('elsewhere')
   await shown()
 })
 
-test('an answer that overtakes the news of another tab’s invoice does not replace it', async () => {
+test('an answer before another tab’s storage event does not replace that tab’s invoice', async () => {
   const later = answerLater()
   showCryptoTab()
   await cryptoTab.form()
   cryptoTab.press(words.continue)
   await waitFor(() => expect(later.calls()).toBe(1))
-  keepRunning('demo', 'btcpay', withId('elsewhere'))
+  saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
   await later.answer(Response.json(mine()))
   await screen.findByText('elsewhere')
   expect(orderIdOnScreen()).toBe('elsewhere')
-  expect(givenUp()).toEqual(['mine'])
+  expect(openPrevious()).toEqual(['mine'])
 })
 
 test('a refusal that comes while another tab’s invoice is shown leaves it there', async () => {
@@ -92,42 +93,42 @@ test('a refusal that comes while another tab’s invoice is shown leaves it ther
   await cryptoTab.form()
   cryptoTab.press(words.continue)
   await waitFor(() => expect(later.calls()).toBe(1))
-  keepElsewhere(withId('elsewhere'))
+  saveInOtherTab(withId('elsewhere'))
   await later.answer(new Response('', { status: 503 }))
   await screen.findByText('elsewhere')
   expect(cryptoTab.isForm()).toBe(false)
 })
 
-test('a page that slept shows the invoice another tab has made meanwhile', async () => {
+test('a restored page shows the new invoice of another tab', async () => {
   showCryptoTab()
   await cryptoTab.form()
-  keepRunning('demo', 'btcpay', withId('elsewhere'))
+  saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
   restore()
   expect(await screen.findByText('elsewhere')).toBeTruthy()
 })
 
-test('a page that slept leaves an invoice another tab has replaced, for the newer one', async () => {
-  keepRunning('demo', 'btcpay', withId('first'))
+test('a restored page replaces its invoice by the newer one of another tab', async () => {
+  saveActiveInvoice('demo', 'btcpay', withId('first'))
   showCryptoTab()
   await cryptoTab.address()
-  keepRunning('demo', 'btcpay', withId('second'))
+  saveActiveInvoice('demo', 'btcpay', withId('second'))
   restore()
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test('a page that slept asks about an invoice another tab gave up meanwhile', async () => {
+test('a restored page polls an invoice that another tab has dropped', async () => {
   showCryptoTab()
   await cryptoTab.form()
-  keepRunning('demo', 'coinpay', withId('first'))
-  keepRunning('demo', 'coinpay', withId('second'))
+  saveActiveInvoice('demo', 'coinpay', withId('first'))
+  saveActiveInvoice('demo', 'coinpay', withId('second'))
   restore()
   await waitFor(() => expect(fakeHub.asked()).toContain('first'))
 })
 
-test('an invoice of another method is given up for a new one, and a payment to it counts', async () => {
+test('a payment to a replaced invoice of another method counts', async () => {
   recordCalls(answers.json(mine()))
-  keepRunning('demo', 'coinpay', withId('first'))
+  saveActiveInvoice('demo', 'coinpay', withId('first'))
   fakeHub.saysOf('first', 'settled')
   showCryptoTab({ resumes: false })
   await cryptoTab.form()

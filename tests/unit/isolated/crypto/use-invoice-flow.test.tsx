@@ -2,29 +2,25 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useInvoiceFlow } from '../../../../src/crypto/use-invoice-flow.ts'
-import { sampleRunning } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from './fake-hub.ts'
+import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  browserPorts: () => ({
-    openHub: async (listener: Parameters<typeof openInvoiceHub>[0]) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: () => () => {},
-  }),
-}))
+vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 beforeEach(() => {
   fakeHub.reset()
   vi.useFakeTimers()
 })
 
-test('E20: mounted twice, as StrictMode does, an invoice has one line to the hub and one timer', async () => {
-  const running = sampleRunning()
-  const { unmount } = renderHook(() => useInvoiceFlow(running, () => {}), { wrapper: StrictMode })
+test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {
+  const activeInvoice = sampleActiveInvoice()
+  const { unmount } = renderHook(() => useInvoiceFlow(activeInvoice, () => {}), {
+    wrapper: StrictMode,
+  })
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  expect(fakeHub.openLines()).toBe(1)
+  expect(fakeHub.openConnections()).toBe(1)
   expect(vi.getTimerCount()).toBe(1)
   unmount()
-  expect(fakeHub.openLines()).toBe(0)
+  expect(fakeHub.openConnections()).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -3,15 +3,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { handlers } from '../../../../mocks/handlers.ts'
 import { server } from '../../../../mocks/node.ts'
 import { readPayment } from '../../../../mocks/payments.ts'
+import { FakeHub } from '../../../../mocks/signalr/fake-hub.ts'
+import { completionFrame } from '../../../../mocks/signalr/hub-protocol.ts'
 import { invoiceId, invoiceStatus } from '../../../../mocks/signalr/invoice-timeline.ts'
-import { answerFrames } from '../../../../mocks/signalr/protocol.ts'
-import { askedHeaders } from '../../../../scripts/check/contract/check-cors.ts'
+import { requestedHeaders } from '../../../../scripts/check/contract/check-cors.ts'
 import { parseInvoice, postInvoice } from '../../../../src/api/invoice.ts'
 import { openInvoiceHub } from '../../../../src/api/invoice-hub.ts'
 import { parsePaymentAnswer, postPayment } from '../../../../src/api/payment.ts'
 import { parseProduct } from '../../../../src/api/product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../../src/api/read-shop.ts'
-import { reasonOfFailure } from '../../../../src/card/pay.ts'
+import { failureReasonOf } from '../../../../src/card/failure-reason.ts'
 import { failed, ok } from '../../../../src/lib/result.ts'
 import { safeAppPath } from '../../../../src/lib/safe-redirect.ts'
 import { expectConsole } from '../../../support/setup.ts'
@@ -23,7 +24,7 @@ const sections = readContract()
 
 function section(heading: string): ContractSection {
   const found = sections.find((each) => each.heading.startsWith(heading))
-  if (found === undefined) throw new Error(`CONTRACT.md has no section ${heading}.`)
+  if (found === undefined) throw new Error(`docs/backend.md has no section ${heading}.`)
   return found
 }
 
@@ -173,7 +174,7 @@ test('a status means to the page what the table says', () => {
   )
   expect(table.length).toBeGreaterThan(10)
   for (const { status, reason } of table) {
-    expect(reasonOfFailure({ kind: 'refused', status, body: '' }), String(status)).toBe(reason)
+    expect(failureReasonOf({ kind: 'refused', status, body: '' }), String(status)).toBe(reason)
   }
 })
 
@@ -205,17 +206,18 @@ test('the numbers of the hub are those the page knows, and its method is the one
   expect(Object.fromEntries(table.map(({ name, number }) => [name, number]))).toEqual(invoiceStatus)
   const called: unknown[] = []
   let answer: number | string = 0
+  const fakeHub = new FakeHub({
+    invoke: (invocation, { send }) => {
+      called.push(`${invocation.target}(${invocation.arguments.join(', ')})`)
+      send(completionFrame(invocation, { result: answer }))
+    },
+  })
   // In place of the mocks' own hub: every handler of a WebSocket's address is served by it.
   server.resetHandlers(
     ...handlers.filter((handler): handler is RequestHandler => 'info' in handler),
     ws.link('*/crypto').addEventListener('connection', ({ client }) => {
-      client.addEventListener('message', ({ data }) => {
-        const { target, arguments: given = [] } = JSON.parse(String(data).split('\u001e')[0] ?? '')
-        if (target !== undefined) called.push(`${target}(${given.join(', ')})`)
-        for (const frame of answerFrames(String(data), { now: 0 })) {
-          client.send(frame.replace(/"result":\d+/, `"result":${JSON.stringify(answer)}`))
-        }
-      })
+      const { receive } = fakeHub.connect(client)
+      client.addEventListener('message', ({ data }) => receive(data))
     }),
   )
   const waits = invoiceId('waits', 0)
@@ -239,7 +241,7 @@ test('the numbers of the hub are those the page knows, and its method is the one
 test('the headers a hub has to allow are those that are checked', () => {
   const { text } = section('The hub at /crypto')
   const line = /^Access-Control-Allow-Headers: (.*)$/m.exec(text)?.[1] ?? ''
-  expect(line.toLowerCase().split(', ')).toEqual(askedHeaders)
+  expect(line.toLowerCase().split(', ')).toEqual(requestedHeaders)
 })
 
 async function connectedHub() {

@@ -13,15 +13,18 @@ import {
 import { server } from '../../../../mocks/node.ts'
 import type { HubListener } from '../../../../src/api/invoice-hub.ts'
 import { App } from '../../../../src/app.tsx'
-import { keepRunning, recallRunning } from '../../../../src/crypto/active-invoice.ts'
-import { endRunning } from '../../../../src/crypto/invoice-records.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import { recordOutcome } from '../../../../src/crypto/invoice-records.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
-import { recallPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
-import { markInvoicePayment, markPayment } from '../../../../src/storage/payment-mark.write.ts'
-import { keepElsewhere } from '../../crypto/crypto-tab-page.tsx'
-import { sampleInvoice, sampleRunning } from '../../crypto/sample-invoice.ts'
+import { getPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
+import {
+  saveInvoicePaymentMark,
+  savePaymentMark,
+} from '../../../../src/storage/payment-mark.write.ts'
+import { saveInOtherTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub, openInvoiceHub } from '../crypto/fake-hub.ts'
 
 vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
@@ -107,7 +110,7 @@ test.each([
 ] as const)(
   'B12: after a card payment that is %s, an invoice waits for "pay again"',
   async (kind, words) => {
-    markPayment('demo', kind)
+    savePaymentMark('demo', kind)
     await openProduct('crypto')
     await coinForm()
     expect(screen.getByText(words)).toBeTruthy()
@@ -120,12 +123,12 @@ test.each([
     payAgain()
     await screen.findByRole('timer')
     expect(invoices).toBe(1)
-    expect([screen.queryByText(words), recallPaymentMark('demo')]).toEqual([null, undefined])
+    expect([screen.queryByText(words), getPaymentMark('demo')]).toEqual([null, undefined])
   },
 )
 
 test('B12: the warning is of the coin that is chosen when the buyer pays again', async () => {
-  markPayment('demo', 'sent')
+  savePaymentMark('demo', 'sent')
   await openProduct('crypto')
   const coin = await coinForm()
   let asked: string | null = ''
@@ -151,7 +154,7 @@ test.each([
   async (kind, words) => {
     await openProduct('crypto')
     await coinForm()
-    markPayment('demo', kind)
+    savePaymentMark('demo', kind)
     tellOfMark()
     expect(screen.getByText(words)).toBeTruthy()
     continueWithCoins()
@@ -161,33 +164,33 @@ test.each([
 )
 
 test('B12: "pay again" ends the mark it was shown for, and no newer one of another tab', async () => {
-  markPayment('demo', 'sent', Date.now() - 1000)
+  savePaymentMark('demo', 'sent', Date.now() - 1000)
   await openProduct('crypto')
   await coinForm()
   continueWithCoins()
-  markPayment('demo', 'paid')
+  savePaymentMark('demo', 'paid')
   payAgain()
   expect(screen.getByText(earlierPayment.alreadyPaid)).toBeTruthy()
-  expect([invoices, recallPaymentMark('demo')?.kind]).toEqual([0, 'paid'])
+  expect([invoices, getPaymentMark('demo')?.kind]).toEqual([0, 'paid'])
 })
 
 test('B12: an open invoice is beside a warning when the card is charged in another tab', async () => {
-  keepRunning('demo', 'btcpay', sampleRunning())
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
   await openProduct('crypto')
   await screen.findByRole('timer')
-  markPayment('demo', 'paid')
+  savePaymentMark('demo', 'paid')
   tellOfMark()
   expect(screen.getByText(earlierPayment.alreadyPaid)).toBeTruthy()
 })
 
 test('B12: a new invoice in place of an expired one waits for "pay again", too', async () => {
   fakeHub.says('new')
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice, deadline: Date.now() - 1 }))
-  markPayment('demo', 'sent')
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice, deadline: Date.now() - 1 }))
+  savePaymentMark('demo', 'sent')
   await openProduct('crypto')
   fireEvent.click(await screen.findByText(englishCrypto.expired.newInvoice))
   expect(invoices).toBe(0)
-  expect(recallRunning('demo', Date.now())?.invoice.id).toBe('i-1')
+  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('i-1')
   payAgain()
   await waitFor(() => expect(invoices).toBe(1))
 })
@@ -195,7 +198,7 @@ test('B12: a new invoice in place of an expired one waits for "pay again", too',
 test('B12: beside an invoice of another tab the card is not charged before the buyer has answered', async () => {
   await openProduct('card')
   await fillCard()
-  keepElsewhere(sampleRunning())
+  saveInOtherTab(sampleActiveInvoice())
   expect(screen.getByText(card.openInvoice)).toBeTruthy()
   pay()
   await screen.findByText(earlierPayment.payAgain)
@@ -209,16 +212,55 @@ test('B12: beside an invoice of another tab the card is not charged before the b
   await waitFor(() => expect(location.pathname).toBe('/success'))
 })
 
+test('an invoice made on this page is warned of when the card tab is selected', async () => {
+  await openProduct('card')
+  await screen.findByLabelText(card.email)
+  fireEvent.click(screen.getByRole('tab', { name: 'Crypto' }))
+  await coinForm()
+  expect(screen.queryByText(card.openInvoice)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: crypto.continue }))
+  await screen.findByRole('timer')
+  fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
+  expect(screen.getByText(card.openInvoice)).toBeTruthy()
+})
+
+test('while a card is charged, the other tab cannot be selected', async () => {
+  await openProduct('card')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('*/api/pay/:id', async () => {
+      await answered
+      return HttpResponse.json(wirePaymentAnswer())
+    }),
+  )
+  await fillCard()
+  const crypto = screen.getByRole('tab', { name: 'Crypto' })
+  pay()
+  await waitFor(() => expect(crypto.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(crypto)
+  expect(crypto.getAttribute('aria-selected')).toBe('false')
+  answer()
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+})
+
 test.each([
-  ['has ended', () => endRunning('demo', invoice, 'expired')],
+  ['has ended', () => recordOutcome('demo', invoice, 'expired')],
   [
     'is a day over',
-    () => keepRunning('demo', 'btcpay', sampleRunning({ deadline: Date.now() - 86_400_001 })),
+    () =>
+      saveActiveInvoice(
+        'demo',
+        'btcpay',
+        sampleActiveInvoice({ deadline: Date.now() - 86_400_001 }),
+      ),
   ],
 ])('an invoice that %s warns of nothing on the card form', async (_, end) => {
   await openProduct('card')
   await fillCard()
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
   end()
   pay()
   await waitFor(() => expect(location.pathname).toBe('/success'))
@@ -228,8 +270,8 @@ test.each([
 test.each(['pending', 'paid'] as const)(
   'an open invoice stays beside a card payment that is %s, and is asked about',
   async (kind) => {
-    keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-    markPayment('demo', kind)
+    saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+    savePaymentMark('demo', kind)
     await openProduct('card')
     expect(await screen.findByText('i-1')).toBeTruthy()
     expect(document.body.textContent).not.toContain(invoice.destination)
@@ -239,29 +281,29 @@ test.each(['pending', 'paid'] as const)(
 
 test('an open invoice that is paid after all leads to /success', async () => {
   fakeHub.says('settled')
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-  markPayment('demo', 'pending')
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  savePaymentMark('demo', 'pending')
   await openProduct('card')
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(recallPaymentMark('demo')).toMatchObject({ kind: 'paid', invoiceId: 'i-1' })
+  expect(getPaymentMark('demo')).toMatchObject({ kind: 'paid', invoiceId: 'i-1' })
 })
 
 test.each(['expired', 'invalid'] as const)(
   'a crypto payment that failed (%s) leaves the mark of a card payment',
   async (status) => {
     fakeHub.says(status)
-    keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-    endRunning('demo', invoice, 'processing')
-    markPayment('demo', 'pending')
+    saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+    recordOutcome('demo', invoice, 'processing')
+    savePaymentMark('demo', 'pending')
     await openProduct('card')
-    await waitFor(() => expect(recallRunning('demo', Date.now())).toBeUndefined())
+    await waitFor(() => expect(getActiveInvoice('demo', Date.now())).toBeUndefined())
     expect(await screen.findByText(earlierPayment.alreadyPending)).toBeTruthy()
-    expect(recallPaymentMark('demo')?.kind).toBe('pending')
+    expect(getPaymentMark('demo')?.kind).toBe('pending')
   },
 )
 
 test('a crypto payment under way does not take the place of a card payment’s mark', () => {
-  markPayment('demo', 'sent')
-  markInvoicePayment('demo', 'pending', 'i-1')
-  expect(recallPaymentMark('demo')?.kind).toBe('sent')
+  savePaymentMark('demo', 'sent')
+  saveInvoicePaymentMark('demo', 'pending', 'i-1')
+  expect(getPaymentMark('demo')?.kind).toBe('sent')
 })

@@ -2,18 +2,18 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cardMethod, wireProduct } from '../../../../mocks/data.ts'
-import { keepRunning } from '../../../../src/crypto/active-invoice.ts'
-import { endRunning, giveUpRunning } from '../../../../src/crypto/invoice-records.ts'
+import { saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import { moveToPreviousInvoices, recordOutcome } from '../../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../../src/screens/checkout.tsx'
 import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
 import { expectConsole } from '../../../support/setup.ts'
-import { sampleRunning } from '../../crypto/sample-invoice.ts'
+import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from '../crypto/fake-hub.ts'
 
 vi.mock('../../../../src/api/invoice-hub.ts', () => import('../crypto/fake-hub.ts'))
 
-const { invoice } = sampleRunning()
+const { invoice } = sampleActiveInvoice()
 const withoutCoins = wireProduct({
   accepted_payment_methods: { ...cardMethod(), btcpay: { accepted_cryptos: [] } },
 })
@@ -41,7 +41,7 @@ const isPaid = () => waitFor(() => expect(window.location.pathname).toBe('/succe
 
 test('an invoice stays on the page when the shop takes no coins any more', async () => {
   expectConsole('error', /btcpay/)
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
   await openCheckout(() => Response.json(withoutCoins))
   expect(await screen.findByRole('timer', {}, { timeout: 4000 })).toBeTruthy()
   expect(screen.getByText(invoice.id)).toBeTruthy()
@@ -50,8 +50,8 @@ test('an invoice stays on the page when the shop takes no coins any more', async
 
 test('a payment to an invoice of a method that is gone counts', async () => {
   expectConsole('error', /btcpay/)
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-  giveUpRunning('demo', invoice)
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  moveToPreviousInvoices('demo', invoice)
   fakeHub.says('settled')
   await openCheckout(() => Response.json(withoutCoins))
   await isPaid()
@@ -59,8 +59,8 @@ test('a payment to an invoice of a method that is gone counts', async () => {
 
 test('an invoice that has ended leaves its Order ID when the shop takes no coins any more', async () => {
   expectConsole('error', /btcpay/)
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-  endRunning('demo', invoice, 'expired')
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  recordOutcome('demo', invoice, 'expired')
   await openCheckout(() => Response.json(withoutCoins))
   expect(
     await screen.findByRole('heading', { name: englishCrypto.expired.lastInvoice }),
@@ -71,8 +71,8 @@ test.each([
   ['is out of stock', () => Response.json(wireProduct({ stock: 0 }))],
   ['cannot be loaded', () => new Response('', { status: 404 })],
 ])('a payment to a given-up invoice counts when the product %s', async (_story, answer) => {
-  keepRunning('demo', 'btcpay', sampleRunning({ invoice }))
-  giveUpRunning('demo', invoice)
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  moveToPreviousInvoices('demo', invoice)
   fakeHub.says('settled')
   await openCheckout(answer)
   await isPaid()

@@ -1,0 +1,14 @@
+import { delay } from 'msw'
+import { answerWithFault } from './network-fault.ts'
+import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
+
+/** Delays a call and breaks it, as its scenario says. Returns undefined when the call goes well. */
+export async function applyFault(
+  scenario: Scenario | undefined,
+  call: ScenarioCall,
+): Promise<Response | undefined> {
+  const delayMs = scenario?.delaysMs?.[call]
+  if (delayMs !== undefined) await delay(delayMs)
+  const fault = scenario?.faults?.[call]
+  return fault === undefined ? undefined : answerWithFault(fault)
+}

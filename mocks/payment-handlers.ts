@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw'
+import { applyFault } from './apply-fault.ts'
+import { amountOf, destinationOf, wireInvoice } from './data.ts'
+import { complain } from './network-fault.ts'
+import { readPayment, replyToPayment } from './payments.ts'
+import { findScenario, productOf } from './scenarios/all.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+import { invoiceId, timelineOf } from './signalr/invoice-timeline.ts'
+
+export const paymentHandlers = [
+  http.post('*/api/pay/:id', async ({ params, request }) => {
+    const scenario = findScenario(String(params['id']))
+    if (scenario === undefined) return complain(`No product '${params['id']}'.`)
+    if (!request.headers.get('content-type')?.startsWith('application/json')) {
+      return complain('Content-Type must be application/json.')
+    }
+    const payment = readPayment(parseJson(await request.text()))
+    if (typeof payment === 'string') return complain(payment)
+    const faulty = await applyFault(scenario, 'payment')
+    if (faulty !== undefined) return faulty
+    if (scenario.paymentAnswer !== undefined) return HttpResponse.json(scenario.paymentAnswer)
+    const reply = replyToPayment(payment)
+    switch (reply.kind) {
+      case 'answer':
+        return HttpResponse.json(reply.answer)
+      case 'declined':
+        return HttpResponse.json({ error: reply.error }, { status: 402 })
+      case 'complaint':
+        return complain(reply.complaint)
+    }
+  }),
+
+  http.post('*/api/pay/:id/generate-invoice', async ({ params, request }) => {
+    const scenario = findScenario(String(params['id']))
+    if (scenario === undefined) return complain(`No product '${params['id']}'.`)
+    const query = new URL(request.url).searchParams
+    const coin = query.get('cryptoCode') ?? ''
+    if (!acceptedCoins(scenario).includes(coin)) return complain(`No such coin: '${coin}'.`)
+    if (!query.has('email')) return complain('The query must carry the email, even an empty one.')
+    if ((await request.text()) !== '') return complain('The call has no body.')
+    return (await applyFault(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
+  }),
+]
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function acceptedCoins(scenario: Scenario): unknown[] {
+  return Object.values(productOf(scenario).accepted_payment_methods).flatMap(
+    ({ accepted_cryptos }) => (Array.isArray(accepted_cryptos) ? accepted_cryptos : []),
+  )
+}
+
+function invoiceOf(scenario: Scenario, coin: string) {
+  const timeline = scenario.timeline ?? 'waits'
+  return wireInvoice({
+    type: coin,
+    destination: destinationOf(coin),
+    amount: amountOf(productOf(scenario).price, coin),
+    expiration: timelineOf(timeline).lifetime,
+    product_id: scenario.id,
+    invoice_id: invoiceId(timeline, Date.now()),
+    ...scenario.invoice,
+  })
+}

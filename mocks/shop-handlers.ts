@@ -1,0 +1,45 @@
+import { HttpResponse, http } from 'msw'
+import { applyFault } from './apply-fault.ts'
+import { countryCode, shopName } from './data.ts'
+import { answerWithFault, complain } from './network-fault.ts'
+import { findScenario, productOf } from './scenarios/all.ts'
+import { scenarioOfPage } from './scenarios/of-page.ts'
+
+export const shopHandlers = [
+  http.get('*/api/store/name/', async ({ request }) => {
+    const scenario = scenarioOfPage(request)
+    return (
+      (await applyFault(scenario, 'shopName')) ?? HttpResponse.text(scenario?.shopName ?? shopName)
+    )
+  }),
+
+  http.get('*/api/location/', async ({ request }) => {
+    const scenario = scenarioOfPage(request)
+    return (
+      (await applyFault(scenario, 'country')) ??
+      HttpResponse.text(scenario?.countryCode ?? countryCode)
+    )
+  }),
+
+  http.get('*/api/location/hasPostal', async ({ request }) => {
+    const scenario = scenarioOfPage(request)
+    const faulty = await applyFault(scenario, 'hasPostal')
+    if (faulty !== undefined) return faulty
+    const asked = new URL(request.url).searchParams.get('countryCode')
+    if (asked !== null && !/^[A-Z]{2}$/.test(asked)) return complain(`No country '${asked}'.`)
+    const code = asked ?? scenario?.countryCode ?? countryCode
+    return new HttpResponse(null, { status: countriesWithoutPostalCodes.has(code) ? 404 : 200 })
+  }),
+]
+
+const countriesWithoutPostalCodes = new Set(
+  'AE AG AO BO BS BZ FJ GH GM HK JM MO QA UG ZW'.split(' '),
+)
+
+export const productHandlers = [
+  http.get('*/api/product/:id', async ({ params }) => {
+    const scenario = findScenario(String(params['id']))
+    if (scenario === undefined) return answerWithFault('not-found')
+    return (await applyFault(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
+  }),
+]

@@ -1,0 +1,69 @@
+import { findScenario } from '../scenarios/all.ts'
+import type { HubMethod } from './hub-connection.ts'
+import { type Completion, completionFrame, type Invocation } from './hub-protocol.ts'
+import {
+  type InvoiceTimeline,
+  type KnownInvoice,
+  outageMs,
+  readInvoiceId,
+  statusAt,
+} from './invoice-timeline.ts'
+
+/**
+ * The hub's method, answered by the timeline in the invoice's id. It remembers a dropped connection, because a
+ * negotiation names no invoice.
+ */
+export class CheckInvoiceStatus {
+  #downUntil = 0
+
+  isDown(now = Date.now()): boolean {
+    return now < this.#downUntil
+  }
+
+  reset(): void {
+    this.#downUntil = 0
+  }
+
+  readonly invoke: HubMethod = (invocation, connection) => {
+    const now = Date.now()
+    const invoice = readInvoiceId(String(invocation.arguments[1]), now)
+    const downMs = invoice && outageMs(invoice)
+    if (downMs !== undefined) {
+      this.#downUntil = now + downMs
+      connection.drop()
+      return
+    }
+    const completion = refusal(invocation) ?? (invoice && answer(invoice))
+    if (completion !== undefined) connection.send(completionFrame(invocation, completion))
+  }
+}
+
+/** Returns the error of a wrong invocation or an unknown invoice. */
+export function refusal({ target, arguments: args }: Invocation): Completion | undefined {
+  if (target !== 'CheckInvoiceStatus') return { error: `Unknown hub method '${target}'` }
+  if (args.length !== 2) {
+    return { error: `Invocation provides ${args.length} argument(s) but target expects 2.` }
+  }
+  const [productId, id] = args
+  if (typeof productId !== 'string' || findScenario(productId) === undefined) {
+    return {
+      error: `No product '${productId}'. The product's id comes first, then the invoice's.`,
+    }
+  }
+  const isKnown = typeof id === 'string' && readInvoiceId(id, 0) !== undefined
+  return isKnown ? undefined : { error: `No invoice '${id}'.` }
+}
+
+function answer(invoice: KnownInvoice): Completion | undefined {
+  const kind: InvoiceTimeline['answer'] = invoice.timeline.answer
+  switch (kind) {
+    case 'silence':
+      return undefined
+    case 'error':
+      return { error: 'An unexpected error occurred.' }
+    case 'nonsense':
+      return { result: 42 }
+    case undefined:
+      return { result: statusAt(invoice) }
+  }
+}

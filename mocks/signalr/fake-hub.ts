@@ -1,0 +1,145 @@
+import type { HubConnection, HubMessage, HubMethod, HubSocket } from './hub-connection.ts'
+import {
+  type ClientFrame,
+  decodeFrames,
+  handshakeFrame,
+  negotiateAnswer,
+  pingFrame,
+  type Transport,
+  unsupportedFrame,
+} from './hub-protocol.ts'
+import { type HubAnswer, PolledConnection } from './polled-connection.ts'
+
+/** What the adapters plug in: the method, and places for faults. */
+export interface FakeHubOptions {
+  readonly invoke: HubMethod
+  /** What negotiation offers; WebSockets and long polling otherwise. */
+  readonly transports?: () => readonly Transport[]
+  /** Polls hang until there is a message otherwise. */
+  readonly startPollTimer?: (onTimeout: () => void) => () => void
+  /** A message passed in either direction, or a connection ended. */
+  readonly onActivity?: () => void
+  readonly onOpen?: (connection: HubConnection) => void
+  readonly onClose?: (connection: HubConnection) => void
+}
+
+export interface HubRequest {
+  readonly method: string
+  readonly token: string
+  readonly body: () => Promise<string>
+  readonly aborted?: AbortSignal
+}
+
+/**
+ * A SignalR hub without a transport of its own. A connection is negotiated, then opened once under its token, over a
+ * WebSocket that an adapter passes to `connect`, or by long polling.
+ */
+export class FakeHub {
+  readonly #options: FakeHubOptions
+  readonly #negotiated = new Set<string>()
+  readonly #polled = new Map<string, PolledConnection>()
+  readonly #ended = new Set<string>()
+  #tokens = 0
+
+  constructor(options: FakeHubOptions) {
+    this.#options = options
+  }
+
+  negotiate() {
+    this.#tokens += 1
+    const token = `token-${this.#tokens}`
+    this.#negotiated.add(token)
+    const { transports = () => ['WebSockets', 'LongPolling'] as const } = this.#options
+    return negotiateAnswer(token, transports())
+  }
+
+  /** Each negotiated token opens one connection. */
+  takeToken(token: string): boolean {
+    return this.#negotiated.delete(token)
+  }
+
+  connect(socket: HubSocket): HubConnection {
+    const connection: HubConnection = {
+      isListening: () => true,
+      send: (message: HubMessage) => {
+        this.#options.onActivity?.()
+        socket.send(message)
+      },
+      drop: () => socket.close(1011, 'The connection dropped.'),
+      receive: (message) => this.#receive(message, connection),
+    }
+    this.#options.onOpen?.(connection)
+    return connection
+  }
+
+  /** For an adapter whose socket has closed. */
+  closed(connection: HubConnection): void {
+    this.#options.onActivity?.()
+    this.#options.onClose?.(connection)
+  }
+
+  /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
+  async answer({ method, token, body, aborted }: HubRequest): Promise<HubAnswer> {
+    const connection = this.#polled.get(token) ?? this.#openPolled(token)
+    if (connection === undefined) {
+      // A client sends its last message and DELETE at once, and either may arrive first.
+      const isLate = method === 'POST' && this.#ended.has(token)
+      return { status: isLate ? 200 : 404, messages: [] }
+    }
+    switch (method) {
+      case 'GET':
+        return connection.poll(aborted)
+      case 'POST':
+        connection.receive(await body())
+        return { status: 200, messages: [] }
+      case 'DELETE':
+        this.#ended.add(token)
+        connection.end(204)
+        return { status: 202, messages: [] }
+      default:
+        return { status: 405, messages: [] }
+    }
+  }
+
+  get polled(): ReadonlyMap<string, PolledConnection> {
+    return this.#polled
+  }
+
+  #openPolled(token: string): PolledConnection | undefined {
+    if (!this.takeToken(token)) return undefined
+    const connection = new PolledConnection({
+      startPollTimer: this.#options.startPollTimer ?? (() => () => {}),
+      onReceive: (message) => this.#receive(message, connection),
+      onSend: () => this.#options.onActivity?.(),
+      onEnd: () => {
+        this.#polled.delete(token)
+        this.closed(connection)
+      },
+    })
+    this.#polled.set(token, connection)
+    this.#options.onOpen?.(connection)
+    return connection
+  }
+
+  #receive(message: unknown, connection: HubConnection): void {
+    this.#options.onActivity?.()
+    for (const frame of decodeFrames(String(message))) this.#reply(frame, connection)
+  }
+
+  #reply(frame: ClientFrame, connection: HubConnection): void {
+    switch (frame.kind) {
+      case 'handshake':
+        connection.send(frame.isSupported ? handshakeFrame : unsupportedFrame)
+        break
+      case 'invocation':
+        this.#options.invoke(frame.invocation, connection)
+        break
+      case 'ping':
+        // A real hub pings unasked every 15 seconds; the client hangs up after 30 without a message.
+        connection.send(pingFrame)
+        break
+      case 'close':
+      case 'other':
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Invocation } from './hub-protocol.ts'
+
+/** Bytes travel as a binary WebSocket message, or within the body of a poll. */
+export type HubMessage = string | Uint8Array<ArrayBuffer>
+
+export interface HubSocket {
+  readonly send: (message: HubMessage) => void
+  readonly close: (code?: number, reason?: string) => void
+}
+
+/** The hub's end of a connection over any transport. */
+export interface HubConnection {
+  /** Whether the client listens, as far as the hub can tell. */
+  readonly isListening: () => boolean
+  readonly send: (message: HubMessage) => void
+  /** Breaks the connection after delivering what was sent. */
+  readonly drop: () => void
+  readonly receive: (message: unknown) => void
+}
+
+/** Answers an invocation, now, later or never, over the connection it came from. */
+export type HubMethod = (invocation: Invocation, connection: HubConnection) => void

@@ -1,0 +1,30 @@
+import { HttpResponse, http, ws } from 'msw'
+import { applyFault } from '../apply-fault.ts'
+import { scenarioOfPage } from '../scenarios/of-page.ts'
+import { CheckInvoiceStatus } from './check-invoice-status.ts'
+import { FakeHub } from './fake-hub.ts'
+import { negotiateAnswer } from './hub-protocol.ts'
+
+const checkStatus = new CheckInvoiceStatus()
+const hub = new FakeHub({ invoke: checkStatus.invoke })
+
+export const hubHandlers = [
+  http.post('*/crypto/negotiate', async ({ request }) => {
+    const faulty = await applyFault(scenarioOfPage(request), 'negotiate')
+    if (faulty !== undefined) return faulty
+    if (checkStatus.isDown()) return new HttpResponse(null, { status: 503 })
+    return HttpResponse.json(negotiateAnswer())
+  }),
+
+  ws.link('*/crypto').addEventListener('connection', ({ client }) => {
+    const { receive } = hub.connect({
+      send: (data) => client.send(data),
+      close: (code, reason) => client.close(code, reason),
+    })
+    client.addEventListener('message', ({ data }) => receive(data))
+  }),
+]
+
+export function resetHub(): void {
+  checkStatus.reset()
+}

@@ -1,0 +1,75 @@
+import type { HubConnection, HubMessage } from './hub-connection.ts'
+
+export interface HubAnswer {
+  readonly status: number
+  readonly messages: readonly HubMessage[]
+}
+
+export interface PolledConnectionEvents {
+  readonly onReceive: (message: unknown) => void
+  readonly onSend: () => void
+  readonly onEnd: () => void
+  /** Starts the time limit of a poll. Returns its cancellation. */
+  readonly startPollTimer: (onTimeout: () => void) => () => void
+}
+
+/** A long-polling connection: messages queue until the client polls. */
+export class PolledConnection implements HubConnection {
+  readonly #events: PolledConnectionEvents
+  readonly #messages: HubMessage[] = []
+  #answerPoll: ((answer: HubAnswer) => void) | undefined
+  #isOpened = false
+  #isDropped = false
+
+  constructor(events: PolledConnectionEvents) {
+    this.#events = events
+  }
+
+  /** Answers the first poll at once: it tells the client that the connection is open. */
+  poll(aborted?: AbortSignal): Promise<HubAnswer> {
+    // The client has abandoned its previous poll.
+    this.#answer(200)
+    return new Promise((resolve) => {
+      const cancel = this.#events.startPollTimer(() => this.#answer(200))
+      this.#answerPoll = (answer) => {
+        cancel()
+        this.#answerPoll = undefined
+        resolve(answer)
+      }
+      aborted?.addEventListener('abort', () => this.#answer(200))
+      if (this.#isOpened) this.#deliver()
+      else this.#answer(200)
+      this.#isOpened = true
+    })
+  }
+
+  receive = (message: unknown): void => this.#events.onReceive(message)
+
+  isListening = (): boolean => this.#answerPoll !== undefined
+
+  send = (message: HubMessage): void => {
+    this.#events.onSend()
+    this.#messages.push(message)
+    this.#deliver()
+  }
+
+  drop = (): void => {
+    this.#isDropped = true
+    this.#deliver()
+  }
+
+  end(status: 204 | 404): void {
+    this.#events.onEnd()
+    this.#answer(status)
+  }
+
+  #deliver(): void {
+    if (this.#answerPoll === undefined) return
+    if (this.#messages.length > 0) this.#answer(200, this.#messages.splice(0))
+    else if (this.#isDropped) this.end(404)
+  }
+
+  #answer(status: number, messages: readonly HubMessage[] = []): void {
+    this.#answerPoll?.({ status, messages })
+  }
+}

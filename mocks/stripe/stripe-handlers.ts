@@ -1,0 +1,40 @@
+import { HttpResponse, http } from 'msw'
+import { applyFault } from '../apply-fault.ts'
+import { answerWithFault, complaintHeader } from '../network-fault.ts'
+import { scenarioOfPage } from '../scenarios/of-page.ts'
+import { replyToPaymentMethod } from './payment-methods-api.ts'
+import { stripeScript } from './script.ts'
+
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
+
+export const stripeHandlers = [
+  http.post('https://api.stripe.com/v1/payment_methods', async ({ request }) => {
+    const body = await request.text()
+    const reply = replyToPaymentMethod({ headers: request.headers, body, now: Date.now() })
+    if (reply.kind !== 'json') return answerWithFault(reply.kind)
+    const complaint = reply.complaint === undefined ? {} : { [complaintHeader]: reply.complaint }
+    return HttpResponse.json(reply.body, {
+      status: reply.status,
+      headers: { ...anyOrigin, ...complaint },
+    })
+  }),
+
+  http.options('https://api.stripe.com/v1/payment_methods', ({ request }) => {
+    return new HttpResponse(null, {
+      status: 204,
+      headers: {
+        ...anyOrigin,
+        'Access-Control-Allow-Methods': 'POST',
+        'Access-Control-Allow-Headers': request.headers.get('access-control-request-headers') ?? '',
+      },
+    })
+  }),
+
+  http.get('https://js.stripe.com/v3', async ({ request }) => {
+    const faulty = await applyFault(scenarioOfPage(request), 'stripeScript')
+    if (faulty !== undefined) return faulty
+    return new HttpResponse(stripeScript, {
+      headers: { ...anyOrigin, 'Content-Type': 'text/javascript; charset=utf-8' },
+    })
+  }),
+]

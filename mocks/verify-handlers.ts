@@ -1,0 +1,39 @@
+import { delay, HttpResponse, http } from 'msw'
+import { answerWithFault, complain } from './network-fault.ts'
+import { recoveredRoute, verifications } from './scenarios/verification.ts'
+
+export const verifyHandlers = [
+  http.get('*/api/pay/verify/:paymentIntent', ({ params }) =>
+    verify(String(params['paymentIntent'])),
+  ),
+]
+
+/** When the first call for a recovering payment intent failed. */
+const failingSince = new Map<string, number>()
+
+/** A later visit fails again. */
+const failureForgottenMs = 15_000
+
+async function verify(paymentIntent: string): Promise<Response> {
+  const answer = verifications[paymentIntent]?.answer
+  if (answer === undefined) return complain(`No such payment intent: '${paymentIntent}'.`)
+  if (answer.kind === 'route') {
+    if (answer.delayMs !== undefined) await delay(answer.delayMs)
+    return HttpResponse.text(answer.route)
+  }
+  const recovered = answer.forMs !== undefined && failureAgeMs(paymentIntent) >= answer.forMs
+  return recovered ? HttpResponse.text(recoveredRoute) : answerWithFault(answer.fault)
+}
+
+/** Measures time, because StrictMode calls twice. */
+function failureAgeMs(paymentIntent: string): number {
+  const now = Date.now()
+  const since = failingSince.get(paymentIntent) ?? now
+  const begins = now - since > failureForgottenMs ? now : since
+  failingSince.set(paymentIntent, begins)
+  return now - begins
+}
+
+export function resetVerifications(): void {
+  failingSince.clear()
+}

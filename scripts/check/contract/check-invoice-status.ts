@@ -1,0 +1,125 @@
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+import { type HubId, hubIds, otherSpelling } from '../../../src/api/hub-ids.ts'
+import type { Invoice } from '../../../src/api/invoice.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { ContractViolation, NotChecked, type Warn } from './check-result.ts'
+import { describeHubError } from './describe-hub-error.ts'
+import { type Target, timeoutMs, unknownIds } from './target.ts'
+
+/** One connection is asked this often: without sticky sessions another server gets one of the calls. */
+const callsPerConnection = 4
+
+/** Thrown when a transport does not open; the page takes the other one. */
+export class ConnectionFailed extends ContractViolation {}
+
+/**
+ * Asks for the status of an invoice over one transport.
+ *
+ * @throws ConnectionFailed when the transport does not open, ContractViolation when the page could not learn the status, NotChecked
+ * when there is no invoice to ask about.
+ */
+export async function checkInvoiceStatus(
+  { hub, productId, canCreateInvoice, slowCheckMs }: Target,
+  invoice: Invoice | undefined,
+  transport: HttpTransportType,
+  warn: Warn,
+): Promise<string> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(hub, { transport, timeout: timeoutMs })
+    .configureLogging(LogLevel.None)
+    .build()
+  try {
+    await withDeadline(connection.start(), 'the connection does not open').catch(
+      (error: unknown) => {
+        const isSocket = transport === HttpTransportType.WebSockets
+        throw new ConnectionFailed(asSentence(error), isSocket ? webSocketsFix : pollingFix)
+      },
+    )
+    const begun = performance.now()
+    let note = ''
+    for (let asked = 0; asked < callsPerConnection; asked += 1) {
+      note = await askOverConnection(connection, productId, invoice)
+    }
+    if (invoice === undefined) {
+      const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
+      throw new NotChecked(`${why} to ask about`)
+    }
+    warnIfSlow((performance.now() - begun) / callsPerConnection, slowCheckMs, warn)
+    return note
+  } finally {
+    // Stopping hangs on a connection that is dead.
+    connection.stop().catch(() => {})
+  }
+}
+
+const webSocketsFix =
+  'Let what stands before the backend pass the Upgrade header on, or offer LongPolling alone.'
+const pollingFix =
+  'Answer GET, POST and DELETE at the hub. With several servers behind one address use sticky sessions.'
+
+function warnIfSlow(checkMs: number, slowCheckMs: number, warn: Warn): void {
+  if (checkMs <= slowCheckMs) return
+  warn(
+    `a check takes ${(checkMs / 1000).toFixed(1)} s`,
+    `Answer at once: the page asks again after ${slowCheckMs / 1000} s, and waits ${timeoutMs / 1000} s in all.`,
+  )
+}
+
+async function askOverConnection(
+  connection: HubConnection,
+  productId: string,
+  invoice: Invoice | undefined,
+): Promise<string> {
+  const about = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
+  const others = otherSpelling(about)
+  const invoke = (ids: readonly HubId[]) =>
+    withDeadline(connection.invoke('CheckInvoiceStatus', ...ids), 'no answer comes')
+  let status: unknown
+  try {
+    status = await invoke(about).catch((error: unknown) => {
+      if (error instanceof ContractViolation || others === undefined) throw error
+      return invoke(others)
+    })
+  } catch (error) {
+    if (error instanceof ContractViolation) throw error
+    return describeHubError(error, connection, invoice !== undefined)
+  }
+  const known = Object.entries(invoiceStatus).find(([, number]) => number === status)
+  if (known === undefined) {
+    throw new ContractViolation(
+      `the status ${JSON.stringify(status)}`,
+      'Answer a number: 0 New, 1 Processing, 2 Expired, 3 Invalid, 4 Settled.',
+    )
+  }
+  if (invoice === undefined && status === invoiceStatus.settled) {
+    throw new ContractViolation(
+      'an invoice that does not exist is settled',
+      'Look the invoice up, and fail or answer 3 when there is none.',
+    )
+  }
+  return `${status} (${known[0]})`
+}
+
+async function withDeadline<Value>(promise: Promise<Value>, otherwise: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const seconds = timeoutMs / 1000
+    timer = setTimeout(
+      () =>
+        reject(
+          new ContractViolation(
+            `${otherwise} within ${seconds} seconds`,
+            'Answer every check at once.',
+          ),
+        ),
+      timeoutMs,
+    )
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

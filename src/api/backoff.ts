@@ -1,0 +1,44 @@
+export interface Backoff {
+  readonly countAttempt: () => void
+  readonly markAnswered: () => void
+  readonly wake: () => void
+  /** Starts over when the connection lasted and gave an answer. */
+  readonly countConnection: (openedAt: number) => void
+  readonly delayMs: () => number
+}
+
+const firstDelayMs = 500
+/** Within 3 seconds of its return a server is found again, for the usual life of an invoice. */
+const maxDelayMs = 2_500
+const maxDelayAfterLongSilenceMs = 60_000
+/** A hub that accepts and hangs up at once must not be called several times a second. */
+const stableAfterMs = 5_000
+
+/** Doubles from 0.5 to 2.5 seconds, randomly halved so that clients return spread out. Long silence allows a minute. */
+export function createBackoff(): Backoff {
+  let attempts = 0
+  // Monotonic: the wall clock can be set meanwhile.
+  let answeredAt = performance.now()
+  let silentSince = answeredAt
+  return {
+    countAttempt: () => {
+      attempts += 1
+    },
+    markAnswered: () => {
+      answeredAt = silentSince = performance.now()
+    },
+    wake: () => {
+      silentSince = performance.now()
+    },
+    countConnection: (openedAt) => {
+      const isStable = performance.now() - openedAt >= stableAfterMs
+      if (isStable && answeredAt >= openedAt) attempts = 0
+    },
+    delayMs: () => {
+      const silentMs = performance.now() - silentSince
+      const longestMs = Math.min(maxDelayAfterLongSilenceMs, Math.max(maxDelayMs, silentMs / 360))
+      const delayMs = Math.min(longestMs, firstDelayMs * 2 ** Math.max(0, attempts - 1))
+      return delayMs * (0.5 + Math.random() * 0.5)
+    },
+  }
+}

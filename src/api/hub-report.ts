@@ -1,0 +1,24 @@
+import type { HubFailure } from './hub-failure.ts'
+
+/** Short breaks are normal; failing this often in a row points at the configuration. */
+const reportAtAttempt = 3
+const advice =
+  'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
+  'backend there, or does HUB_URL name the right address?'
+
+export function unreachableWarning(address: string): (attempt: number) => void {
+  let hasWarned = false
+  return (attempt) => {
+    if (attempt < reportAtAttempt || hasWarned) return
+    hasWarned = true
+    console.warn(`Till: the hub at ${address} cannot be reached. ${advice}`)
+  }
+}
+
+const reported = new Set<HubFailure>()
+
+export function reportFailure(kind: HubFailure, description: string): void {
+  if (reported.has(kind)) return
+  reported.add(kind)
+  console.error(`Till: the hub ${description.slice(0, 200)} - it is asked again.`)
+}

@@ -1,0 +1,21 @@
+import { withTimeout } from '../api/with-timeout.ts'
+import { isTimeout } from './is-timeout.ts'
+
+const stripeTimeoutMs = 30_000
+
+/** Calls code of Stripe or of a wallet, which may throw or hang. Reports both and never rejects. */
+export async function callStripe<Value>(
+  call: () => Promise<Value>,
+  report: (message: string, details?: unknown) => void,
+): Promise<Value | 'threw' | 'timedOut'> {
+  try {
+    return await withTimeout(stripeTimeoutMs, call())
+  } catch (cause) {
+    if (isTimeout(cause)) {
+      report('Till: the card provider did not answer within 30 seconds; nothing was sent.')
+      return 'timedOut'
+    }
+    report('Till: a step of the payment broke off.', cause)
+    return 'threw'
+  }
+}

@@ -1,0 +1,28 @@
+import type { PaymentWarning } from '../storage/payment-warning.ts'
+
+/** The buyer must press "pay again" before a card is charged. */
+export type CardWarning =
+  | PaymentWarning
+  /** A crypto invoice of the product is payable or may already be paid. */
+  | 'openInvoice'
+
+export type CardNotice =
+  /** The account refuses raw card numbers, so Stripe's hosted fields replace our inputs. */
+  | 'enterCardAgain'
+  /** Another tab of this browser holds the payment lock. */
+  | 'payingElsewhere'
+  | CardWarning
+
+export function isWarning(notice: CardNotice): notice is CardWarning {
+  switch (notice) {
+    case 'leftConfirmation':
+    case 'mayHavePaid':
+    case 'alreadyPending':
+    case 'alreadyPaid':
+    case 'openInvoice':
+      return true
+    case 'enterCardAgain':
+    case 'payingElsewhere':
+      return false
+  }
+}

@@ -1,0 +1,24 @@
+import type { HttpFailure } from '../api/http.ts'
+import type { RefusedField } from './refused-field.ts'
+
+/** What /failed tells the buyer about the money. */
+export type FailureReason =
+  /** The payment never reached the shop's server, so the card was not charged. */
+  | 'notSent'
+  /** Not sent either: Stripe refused the content of one field. */
+  | RefusedField
+  | 'declined'
+  /** The payment was sent, but its outcome is unknown. */
+  | 'unknown'
+
+/** The server rejected the request before processing it. */
+const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
+/** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
+const ambiguousStatuses: readonly number[] = [408, 409, 425]
+
+/** Behind a 5xx the payment may have gone through: the proxy or server broke off mid-request. */
+export function failureReasonOf(failure: HttpFailure): FailureReason {
+  if (failure.kind !== 'refused') return 'unknown'
+  if (failure.status >= 500 || ambiguousStatuses.includes(failure.status)) return 'unknown'
+  return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
+}

@@ -1,0 +1,99 @@
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { pingBackend } from '../api/ping-backend.ts'
+import { useHasPostal } from '../api/shop.ts'
+import { countryCodes } from '../lib/country-names.ts'
+import type { FieldHandle } from '../ui/field-handle.ts'
+import { useOnlineGuard } from '../ui/use-online-guard.ts'
+import type { CardFormProps } from './card-form.tsx'
+import { useQueuedPress } from './use-queued-press.ts'
+
+export function useCardForm(props: CardFormProps) {
+  const { ref, hidden, busy, cardFields, onPay } = props
+  const form = useRef<HTMLFormElement>(null)
+  const emailField = useRef<FieldHandle>(null)
+  const nameField = useRef<FieldHandle>(null)
+  const postalField = useRef<FieldHandle>(null)
+  const [chosenCountry, setCountry] = useState(props.buyer?.country || undefined)
+  const country = chosenCountry ?? knownCountry(props.alpha2)
+  const hasPostal = useHasPostal(chosenCountry)
+
+  const [isQueued, queuePay] = useQueuedPress(hasPostal.isKnown, () => {
+    // The buyer may have switched to another tab or step since the press.
+    if (form.current?.closest('[hidden]') === null) pay(true)
+  })
+  const isBusy = busy !== undefined || isQueued
+  const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
+
+  // A new step takes the focus, at its first field to fill in (WCAG 2.4.3).
+  useEffect(() => {
+    if (hidden) return
+    if (nameField.current?.text() === '') nameField.current.focus()
+    else cardFields.current?.focus()
+  }, [hidden, cardFields])
+
+  // Back hides the form before its email field is left.
+  const reportEmail = useEffectEvent(() => props.onEmail(emailField.current?.text() ?? ''))
+  useLayoutEffect(() => {
+    if (hidden) reportEmail()
+  }, [hidden])
+
+  /** @param isPostalKnown otherwise an empty postal code waits for the answer whether it is required. */
+  function pay(isPostalKnown: boolean): void {
+    const awaitsPostal = !isPostalKnown && postalField.current?.text() === ''
+    const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
+    // Not `find`: every field has to show its problem.
+    const invalid = fields.filter((field) => !field.current?.check())
+    if (invalid[0]) invalid[0].current?.focus()
+    else if (awaitsPostal) queuePay()
+    else {
+      onPay({
+        email: emailField.current?.text() ?? '',
+        name: nameField.current?.text() ?? '',
+        country,
+        postalCode: postalField.current?.text() ?? '',
+      })
+    }
+  }
+
+  function submit(): void {
+    if (!isBusy) offline.press()
+  }
+
+  useImperativeHandle(ref, () => ({
+    payIfFilledIn: () => {
+      const fields = [emailField, nameField, cardFields, postalField]
+      const missing = fields.find((field) => field.current?.isMissing())
+      if (missing) missing.current?.focus()
+      else submit()
+    },
+  }))
+
+  return {
+    form,
+    emailField,
+    nameField,
+    postalField,
+    country,
+    setCountry,
+    postalNeeded: hasPostal.needed,
+    isBusy,
+    offline,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      submit()
+    },
+  }
+}
+
+/** The server's guess may be a code outside our list. */
+function knownCountry(alpha2: string | undefined): string {
+  return alpha2 !== undefined && countryCodes.includes(alpha2) ? alpha2 : ''
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type { CryptoFlow } from './crypto-flow.ts'
+import { InvoiceLoadError } from './invoice-part.tsx'
+import { usePreviousInvoices } from './use-previous-invoices.ts'
+
+const loadScreen = () => import('./invoice-screen.tsx')
+const InvoiceRedirect = lazyPart(
+  async () => ({ default: (await loadScreen()).InvoiceRedirect }),
+  InvoiceLoadError,
+)
+const LastInvoice = lazyPart(
+  async () => ({ default: (await loadScreen()).LastInvoice }),
+  InvoiceLoadError,
+)
+
+interface PreviousInvoicesProps {
+  readonly productId: string
+  readonly flow: CryptoFlow
+  readonly children: ReactNode
+}
+
+/** Redirects when a previous invoice turns out paid, and shows the Order ID of the last ended one. */
+export function PreviousInvoices({ productId, flow, children }: PreviousInvoicesProps) {
+  const { found, ended, onOutcome } = usePreviousInvoices(productId, flow)
+  if (found !== undefined) {
+    return (
+      <Suspense>
+        <InvoiceRedirect productId={productId} {...found} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {children}
+      {ended && (
+        <Suspense>
+          <LastInvoice invoice={ended} onOutcome={(outcome) => onOutcome(ended, outcome)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

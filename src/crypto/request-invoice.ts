@@ -1,0 +1,66 @@
+import type { HttpResult } from '../api/http.ts'
+import { type Invoice, postInvoice } from '../api/invoice.ts'
+import { getStoredInvoice } from '../storage/active-invoice.read.ts'
+import {
+  type ActiveInvoice,
+  getActiveInvoice,
+  saveActiveInvoice,
+  savePreviousInvoice,
+} from './active-invoice.ts'
+import type { CryptoEvent } from './crypto-flow.ts'
+
+const timeoutMs = 30_000
+
+export interface InvoiceRequestSettings {
+  readonly productId: string
+  /** The key of the payment method. */
+  readonly method: string
+  readonly priceCents: number
+  /** Loads the invoice screen before the request: an invoice without its screen would expire unseen. */
+  readonly prepare: () => Promise<unknown>
+}
+
+export function activeInvoiceOfMethod(
+  productId: string,
+  method: string,
+): ActiveInvoice | undefined {
+  if (getStoredInvoice(productId)?.method !== method) return undefined
+  return getActiveInvoice(productId, Date.now())
+}
+
+export async function requestInvoice(
+  { productId, method, priceCents, prepare }: InvoiceRequestSettings,
+  coin: string,
+  email: string,
+): Promise<CryptoEvent> {
+  try {
+    await prepare()
+  } catch (cause) {
+    return failedRequest(cause)
+  }
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
+  clearTimeout(timer)
+  if (!answer.ok) {
+    return answer.failure.kind === 'refused'
+      ? { type: 'refused' }
+      : failedRequest(answer.failure.cause)
+  }
+  const invoice = answer.value
+  const activeInvoice = { invoice, deadline: Date.now() + invoice.lifetimeMs, priceCents, email }
+  const other = activeInvoiceOfMethod(productId, method)
+  if (other !== undefined) {
+    // The invoice of the other tab may be paid already; the buyer has not seen this one.
+    savePreviousInvoice(productId, method, activeInvoice)
+    return { type: 'foundInOtherTab', activeInvoice: other }
+  }
+  // Before rendering: a phone may end the page when the buyer opens the wallet.
+  saveActiveInvoice(productId, method, activeInvoice)
+  return { type: 'invoiceCreated', activeInvoice }
+}
+
+function failedRequest(cause: unknown): CryptoEvent {
+  console.error('Till: the invoice could not be created.', cause)
+  return { type: 'unreachable' }
+}

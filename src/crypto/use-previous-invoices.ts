@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Invoice } from '../api/invoice.ts'
+import { onOtherTabPreviousInvoicesChange } from '../storage/previous-invoices.ts'
+import { onRestore } from '../ui/on-restore.ts'
+import { getEndedInvoice } from './active-invoice.ts'
+import { browserPorts } from './browser-ports.ts'
+import type { CryptoFlow } from './crypto-flow.ts'
+import {
+  getOpenPreviousInvoices,
+  recordOutcome,
+  removeOutdatedInvoices,
+} from './invoice-records.ts'
+import { pollStatus } from './poll-status.ts'
+import type { InvoiceOutcome } from './watch-invoice.ts'
+
+interface FoundPayment {
+  readonly invoice: Invoice
+  readonly status: 'pending' | 'paid'
+}
+
+interface PreviousInvoices {
+  /** A payment to an invoice that is not on screen. */
+  readonly found: FoundPayment | undefined
+  /** The last ended invoice; undefined while another one is on screen. */
+  readonly ended: Invoice | undefined
+  readonly onOutcome: (invoice: Invoice, outcome: InvoiceOutcome) => void
+}
+
+/** Polls the previous invoices of all tabs: a payment to one of them counts. */
+export function usePreviousInvoices(productId: string, flow: CryptoFlow): PreviousInvoices {
+  const [found, setFound] = useState<FoundPayment>()
+  const polls = useRef(new Map<string, () => void>())
+  const isForm = flow.stage !== 'paying'
+  const [outcomeCount, setOutcomeCount] = useState(0)
+  const ended = useMemo(() => {
+    void outcomeCount
+    return isForm ? getEndedInvoice(productId, Date.now()) : undefined
+  }, [productId, isForm, outcomeCount])
+
+  function onOutcome(invoice: Invoice, outcome: InvoiceOutcome): void {
+    recordOutcome(productId, invoice, outcome)
+    setOutcomeCount((count) => count + 1)
+    if (outcome === 'settled') setFound({ invoice, status: 'paid' })
+    if (outcome === 'processing') setFound({ invoice, status: 'pending' })
+  }
+
+  const onPolledOutcome = useEffectEvent(onOutcome)
+
+  // A change of the flow may have added a previous invoice.
+  useEffect(() => {
+    void flow
+    const pollAll = () => {
+      for (const { invoice, deadline } of getOpenPreviousInvoices(productId, Date.now())) {
+        if (polls.current.has(invoice.id)) continue
+        const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
+          if (status === 'new') return
+          stop()
+          onPolledOutcome(invoice, status)
+        })
+        polls.current.set(invoice.id, stop)
+      }
+    }
+    pollAll()
+    const undo = [onOtherTabPreviousInvoicesChange(productId, pollAll), onRestore(pollAll)]
+    return () => {
+      for (const stop of undo) stop()
+    }
+  }, [productId, flow])
+
+  useEffect(() => {
+    const started = polls.current
+    removeOutdatedInvoices(productId, Date.now())
+    return () => {
+      for (const stop of started.values()) stop()
+      started.clear()
+    }
+  }, [productId])
+
+  return { found, ended, onOutcome }
+}

@@ -1,0 +1,18 @@
+/** English messages of every payment method; one chunk shares them between the tabs. */
+export const englishPayment = {
+  offline: {
+    waiting:
+      'You are offline. You can go on as soon as the connection is back; nothing you have typed is lost.',
+    notSent:
+      'You are still offline, so nothing was sent. Please try again when the connection is back.',
+  },
+  earlierPayment: {
+    alreadyPaid: 'You have already paid for this product. There is no need to pay again.',
+    alreadyPending:
+      'Your payment for this product is being processed. There is no need to pay again.',
+    mayHavePaid:
+      'An earlier payment may have gone through. Check your email or bank before paying again.',
+    leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
+    payAgain: 'Pay again',
+  },
+}

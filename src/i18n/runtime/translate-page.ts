@@ -1,0 +1,24 @@
+import type { LanguageTag } from './choose-language.ts'
+
+export function isRightToLeft(tag: LanguageTag): boolean {
+  return /ar|he/.test(tag)
+}
+
+/** Sets `lang` and `dir` of the document (WCAG 3.1.1). */
+export function setPageLanguage(tag: LanguageTag): void {
+  document.documentElement.lang = tag
+  document.dir = isRightToLeft(tag) ? 'rtl' : 'ltr'
+}
+
+/** Translations by the English text of a prerendered page. */
+export type PageTexts = Readonly<Record<string, string>>
+
+/** Translates a prerendered page in place, so that it matches what React renders when it hydrates. */
+export function translatePage(root: Element, texts: PageTexts): void {
+  for (const element of [root, ...root.querySelectorAll(':not([translate=no])')]) {
+    for (const node of [...element.childNodes, ...element.attributes]) {
+      node.nodeValue = texts[node.nodeValue ?? ''] ?? node.nodeValue
+    }
+  }
+  document.title = texts[document.title] ?? document.title
+}

@@ -1,0 +1,45 @@
+/** What one visit to a product's checkout knows, whichever payment method is used. */
+export interface CheckoutState {
+  readonly email: string
+  /** Key of a payment method; undefined until the product is shown. */
+  readonly selected?: string | undefined
+  /** Key of the payment method whose stored invoice goes on; undefined when there is none. */
+  readonly resumed?: string | undefined
+  readonly activity: 'idle' | 'payingByCard'
+}
+
+export type CheckoutEvent =
+  | {
+      readonly type: 'productShown'
+      readonly selected: string | undefined
+      readonly resumed: string | undefined
+    }
+  | { readonly type: 'methodSelected'; readonly key: string }
+  | { readonly type: 'emailChanged'; readonly email: string }
+  | { readonly type: 'cardPaymentStarted' }
+  | { readonly type: 'cardPaymentEnded' }
+
+export const initialCheckoutState: CheckoutState = { email: '', activity: 'idle' }
+
+/** Returns the next state; the same object when the event changes nothing. */
+export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'productShown':
+      return changed(state, { selected: event.selected, resumed: event.resumed })
+    case 'methodSelected':
+      // One payment at a time: no invoice is made while a card is being charged.
+      return state.activity === 'idle' ? changed(state, { selected: event.key }) : state
+    case 'emailChanged':
+      return changed(state, { email: event.email })
+    case 'cardPaymentStarted':
+      return changed(state, { activity: 'payingByCard' })
+    case 'cardPaymentEnded':
+      return changed(state, { activity: 'idle' })
+  }
+}
+
+function changed(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
+  const next = { ...state, ...change }
+  const keys = Object.keys(next) as (keyof CheckoutState)[]
+  return keys.every((key) => next[key] === state[key]) ? state : next
+}

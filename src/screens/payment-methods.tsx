@@ -1,0 +1,87 @@
+import { memo, type ReactNode } from 'react'
+import type { PaymentMethod, Product } from '../api/product.ts'
+import { cardKey } from '../api/read-product.ts'
+import type { Shop } from '../api/shop.ts'
+import type { CardTabProps } from '../card/card-tab.tsx'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
+import { CardIcon, CoinIcon } from '../ui/icons.tsx'
+import { type Tab, Tabs } from '../ui/tabs.tsx'
+import { KeptInvoice } from './kept-invoice.tsx'
+import { CardTab, CryptoTab } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
+import { PreserveTypedEmail } from './preserve-typed-email.tsx'
+import { useDeferredProduct } from './use-deferred-product.ts'
+
+export interface PaymentMethodsProps {
+  /** Undefined while it is loading: then this is what the prerendered page shows. */
+  readonly product?: Product
+  readonly shop: Shop
+  readonly checkout: CheckoutState
+  readonly onEvent: (event: CheckoutEvent) => void
+}
+
+/** One tab per accepted payment method (spec section 2). */
+export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMethodsProps) {
+  const { paymentMethods } = useMessages().checkout
+  const shown = useDeferredProduct(product, onEvent)
+  const methods = shown?.methods
+
+  function panelOf(method: PaymentMethod | undefined): ReactNode {
+    switch (method?.kind) {
+      case undefined:
+      case 'card':
+        return (
+          <CardPanel
+            product={shown}
+            method={method}
+            alpha2={shown && shop.alpha2}
+            checkout={checkout}
+            onEvent={onEvent}
+          />
+        )
+      case 'crypto':
+        return (
+          <LoadingBoundary>
+            {shown && (
+              <CryptoTab product={shown} method={method} checkout={checkout} onEvent={onEvent} />
+            )}
+          </LoadingBoundary>
+        )
+    }
+  }
+
+  const tabs = methods?.map(
+    (method): Tab => ({
+      key: method.key,
+      label: method.label,
+      icon: method.kind === 'card' ? <CardIcon /> : <CoinIcon />,
+      panel: panelOf(method),
+    }),
+  )
+  return (
+    <PreserveTypedEmail
+      shown={shown}
+      onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
+    >
+      {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
+        <KeptInvoice productId={shown.id} />
+      )}
+      <Tabs
+        label={paymentMethods}
+        tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
+        loading={tabs === undefined}
+        selected={checkout.selected}
+        onSelect={(key) => onEvent({ type: 'methodSelected', key })}
+        locked={checkout.activity === 'payingByCard'}
+      />
+    </PreserveTypedEmail>
+  )
+}
+
+/** Memoised: a changed prop would make React discard the prerendered form before it is hydrated. */
+const CardPanel = memo((props: CardTabProps) => (
+  <LoadingBoundary>
+    <CardTab {...props} />
+  </LoadingBoundary>
+))

@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { getPaymentMark, type PaymentMark } from '../storage/payment-mark.read.ts'
+import { onRestore } from '../ui/on-restore.ts'
+import { PaymentOver } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
+
+interface UnlessPaidProps {
+  /** Undefined while the product is loading. */
+  readonly productId: string | undefined
+  readonly children: ReactNode
+}
+
+/** Replaces the payment form once the product is paid: Back must not lead to a second payment. */
+export function UnlessPaid({ productId, children }: UnlessPaidProps) {
+  const [mark, setMark] = useState<PaymentMark>()
+  useLayoutEffect(() => {
+    if (productId === undefined) return
+    const readMark = () => setMark(getPaymentMark(productId))
+    readMark()
+    return onRestore(readMark)
+  }, [productId])
+  if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
+    return children
+  return (
+    <LoadingBoundary>
+      <PaymentOver
+        productId={productId}
+        mark={mark}
+        onSell={() => setMark(getPaymentMark(productId))}
+      />
+    </LoadingBoundary>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import type { FieldHandle } from './field-handle.ts'
+
+export interface Field<Problem> {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** Undefined until the field is checked. */
+  readonly problem: Problem | undefined
+  readonly setChecked: (checked: boolean) => void
+}
+
+/** Holds the text of an input. Its problem shows once the field is checked: when it is left, or on submit. */
+export function useField<Problem>(
+  ref: Ref<FieldHandle> | undefined,
+  start: string,
+  validate: (text: string) => Problem | undefined,
+): Field<Problem> {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(start)
+  const [checked, setChecked] = useState(false)
+  // After hydration the input may hold text that React has not seen yet.
+  const inputText = () => input.current?.value ?? text
+  const isValid = () => validate(inputText()) === undefined
+
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      setChecked(true)
+      return isValid()
+    },
+    isValid,
+    isMissing: () => input.current?.required === true && inputText() === '',
+    focus: () => input.current?.focus(),
+    text: () => inputText().trim(),
+    clear: () => {
+      setText('')
+      setChecked(false)
+    },
+  }))
+
+  return { input, text, setText, problem: checked ? validate(text) : undefined, setChecked }
+}

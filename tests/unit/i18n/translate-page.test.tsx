@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/translate-page.ts'
+
+function pageOf(html: string): HTMLElement {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  return root
+}
+
+test('texts and attributes are translated, and all else stays', () => {
+  const root = pageOf('<p title="Email"><b>Email</b> x</p><input type="email" aria-label="Email">')
+  translatePage(root, { Email: 'E-Mail' })
+  expect(root.innerHTML).toBe(
+    '<p title="E-Mail"><b>E-Mail</b> x</p><input type="email" aria-label="E-Mail">',
+  )
+})
+
+test('attributes of the root and the document title are translated', () => {
+  const root = pageOf('')
+  root.dataset['missing'] = 'Gone.'
+  document.title = 'Checkout'
+  translatePage(root, { 'Gone.': 'Weg.', Checkout: 'Bezahlen' })
+  expect(root.dataset['missing']).toBe('Weg.')
+  expect(document.title).toBe('Bezahlen')
+})
+
+test('a shop whose name is one of our texts keeps its name', () => {
+  const root = pageOf('<bdi translate="no">Email</bdi>')
+  translatePage(root, { Email: 'E-Mail' })
+  expect(root.textContent).toBe('Email')
+})
+
+test.each([
+  ['ar', 'rtl'],
+  ['he', 'rtl'],
+  ['de', 'ltr'],
+  ['en', 'ltr'],
+] as const)('%s has the direction %s', (tag, direction) => {
+  setPageLanguage(tag)
+  expect(document.documentElement.lang).toBe(tag)
+  expect(document.dir).toBe(direction)
+})

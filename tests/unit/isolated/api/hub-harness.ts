@@ -1,0 +1,140 @@
+import { setImmediate as realImmediate } from 'node:timers'
+import { HttpResponse, http, type WebSocketHandlerConnection, ws } from 'msw'
+import { beforeEach, onTestFinished, vi } from 'vitest'
+import { server } from '../../../../mocks/node.ts'
+import { FakeHub } from '../../../../mocks/signalr/fake-hub.ts'
+import {
+  decodeFrames,
+  encodeFrame,
+  type Invocation,
+  negotiateAnswer,
+} from '../../../../mocks/signalr/hub-protocol.ts'
+import { hubResponse } from '../../../../mocks/signalr/hub-response.ts'
+
+export type Client = WebSocketHandlerConnection['client']
+
+export const completion = ({ invocationId }: Invocation, content: object) =>
+  encodeFrame({ type: 3, invocationId, ...content })
+
+interface Behaviour {
+  negotiate: () => Response | Promise<Response>
+  /** Returns the frames that answer an invocation. */
+  answer: (invocation: Invocation) => readonly string[]
+}
+
+// Made once: each link listens as long as the file runs.
+const socketLink = ws.link('*/crypto')
+
+/** Replaces the mocks' hub with one that the test controls. */
+export function fakeHub() {
+  const sockets: Client[] = []
+  const invocations: Invocation[] = []
+  const negotiations: Request[] = []
+  const behaviour: Behaviour = {
+    negotiate: () => HttpResponse.json(negotiateAnswer('t-1')),
+    answer: (invocation) => [completion(invocation, { result: 0 })],
+  }
+  const hub = new FakeHub({
+    invoke: (invocation, { send }) => {
+      invocations.push(invocation)
+      for (const reply of behaviour.answer(invocation)) send(reply)
+    },
+  })
+  server.resetHandlers(
+    http.post('*/crypto/negotiate', ({ request }) => {
+      negotiations.push(request)
+      return behaviour.negotiate()
+    }),
+    socketLink.addEventListener('connection', ({ client }) => {
+      sockets.push(client)
+      const { receive } = hub.connect(client)
+      client.addEventListener('message', ({ data }) => receive(data))
+    }),
+  )
+  return { sockets, invocations, negotiations, behaviour }
+}
+
+/** Replaces the mocks' hub with one that is reached by long polling. */
+export function longPollingHub(result: number) {
+  const polled = {
+    negotiations: 0,
+    /** Replaces the answer to the POST of a check. */
+    check: (): Response | Promise<Response> | undefined => undefined,
+  }
+  const hub = new FakeHub({
+    invoke: (invocation, { send }) => send(completion(invocation, { result })),
+    transports: () => ['WebSockets', 'ServerSentEvents', 'LongPolling'],
+  })
+  server.resetHandlers(
+    http.post('*/crypto/negotiate', () => {
+      polled.negotiations += 1
+      return HttpResponse.json(hub.negotiate())
+    }),
+    http.post('*/crypto', async ({ request }) => {
+      const frames = decodeFrames(await request.clone().text())
+      const isCheck = frames.some(({ kind }) => kind === 'invocation')
+      return (isCheck ? polled.check() : undefined) ?? hubResponse(hub, request)
+    }),
+    http.all('*/crypto', ({ request }) => hubResponse(hub, request)),
+  )
+  return polled
+}
+
+// Of a fresh module for each test: it remembers what it has reported.
+let openInvoiceHub: typeof import('../../../../src/api/invoice-hub.ts').openInvoiceHub
+
+beforeEach(async () => {
+  vi.resetModules()
+  openInvoiceHub = (await import('../../../../src/api/invoice-hub.ts')).openInvoiceHub
+})
+
+/** Opens the app's hub and counts its events. */
+export function open(address?: string) {
+  const heard = { connected: 0, lost: 0 }
+  const hub = openInvoiceHub(
+    {
+      onConnected: () => {
+        heard.connected += 1
+      },
+      onLost: () => {
+        heard.lost += 1
+      },
+    },
+    address,
+  )
+  onTestFinished(() => hub.close())
+  return { hub, heard }
+}
+
+export async function openConnected(address?: string) {
+  const opened = open(address)
+  await until(() => opened.heard.connected === 1)
+  return opened
+}
+
+/** Stops timers and clocks, while input and output stay real. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+}
+
+/** Runs input and output until the condition holds, without time passing. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 3000 && !isSo(); turn += 1) await ioTurn()
+  if (!isSo()) throw new Error('The condition never held.')
+}
+
+/** Lets time pass in small steps, each with its input and output. */
+export async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) {
+    await vi.advanceTimersByTimeAsync(Math.min(100, left))
+    for (let turn = 0; turn < 5; turn += 1) await ioTurn()
+  }
+}
+
+export function ioTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    realImmediate(resolve)
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  type CheckoutEvent,
+  type CheckoutState,
+  initialCheckoutState,
+  nextCheckoutState,
+} from '../../../src/lib/checkout-state.ts'
+
+const states = {
+  loading: initialCheckoutState,
+  idle: { email: 'ada@example.com', selected: 'stripe', resumed: 'btcpay', activity: 'idle' },
+  paying: {
+    email: 'ada@example.com',
+    selected: 'stripe',
+    resumed: undefined,
+    activity: 'payingByCard',
+  },
+} satisfies Record<string, CheckoutState>
+
+const events = {
+  productShown: { type: 'productShown', selected: 'btcpay', resumed: 'btcpay' },
+  methodSelected: { type: 'methodSelected', key: 'lightning' },
+  emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
+  cardPaymentStarted: { type: 'cardPaymentStarted' },
+  cardPaymentEnded: { type: 'cardPaymentEnded' },
+} satisfies Record<CheckoutEvent['type'], CheckoutEvent>
+
+/** What each event changes in each state; `same` is the same object. */
+const table: Readonly<
+  Record<keyof typeof states, Record<CheckoutEvent['type'], Partial<CheckoutState> | 'same'>>
+> = {
+  loading: {
+    productShown: { selected: 'btcpay', resumed: 'btcpay' },
+    methodSelected: { selected: 'lightning' },
+    emailChanged: { email: 'bob@example.com' },
+    cardPaymentStarted: { activity: 'payingByCard' },
+    cardPaymentEnded: 'same',
+  },
+  idle: {
+    productShown: { selected: 'btcpay' },
+    methodSelected: { selected: 'lightning' },
+    emailChanged: { email: 'bob@example.com' },
+    cardPaymentStarted: { activity: 'payingByCard' },
+    cardPaymentEnded: 'same',
+  },
+  paying: {
+    productShown: { selected: 'btcpay', resumed: 'btcpay' },
+    methodSelected: 'same',
+    emailChanged: { email: 'bob@example.com' },
+    cardPaymentStarted: 'same',
+    cardPaymentEnded: { activity: 'idle' },
+  },
+}
+
+const names = Object.keys(states) as (keyof typeof states)[]
+const types = Object.keys(events) as CheckoutEvent['type'][]
+const cells = names.flatMap((name) => types.map((type) => [name, type] as const))
+
+test.each(cells)('in the state %s, %s changes what the table says', (name, type) => {
+  const before: CheckoutState = states[name]
+  const change = table[name][type]
+  const after = nextCheckoutState(before, events[type])
+  if (change === 'same') expect(after).toBe(before)
+  else expect(after).toEqual({ ...before, ...change })
+})
+
+test.each([
+  { type: 'productShown', selected: 'stripe', resumed: 'btcpay' },
+  { type: 'methodSelected', key: 'stripe' },
+  { type: 'emailChanged', email: 'ada@example.com' },
+] as const)('$type with the values of the state returns the same object', (event) => {
+  expect(nextCheckoutState(states.idle, event)).toBe(states.idle)
+})
