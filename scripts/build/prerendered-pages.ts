@@ -4,9 +4,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import type { BuiltBranding } from './branding/branding.ts'
+import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
@@ -96,17 +96,7 @@ export function pageOf(
 }
 
 export async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    define: { 'process.env.REPORT_URL': JSON.stringify(reportUrl ?? '') },
-    legalComments: 'none',
-    write: false,
-  })
-  const script = outputFiles[0]?.text.trim() ?? ''
+  const script = await bundleScript(entry, 'iife', reportUrl)
   if (/<\/script|<!--/i.test(script))
     throw new Error('The inline script contains text that would end its element.')
   return script

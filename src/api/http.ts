@@ -1,6 +1,8 @@
 import { failed, ok, type Result } from '../lib/result.ts'
 import { takePrefetchedAnswer } from './prefetched-answers.ts'
+import { refusedAnswer } from './refused-answer.ts'
 import { retry } from './retry.ts'
+import { sendReport } from './send-report.ts'
 
 export type HttpFailure =
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
@@ -47,7 +49,11 @@ async function parseResponse<Value>(
   try {
     return ok(parse(body))
   } catch (cause) {
-    if (looksLikeHtml(body)) warnAboutRewrite(address)
+    const isHtml = looksLikeHtml(body)
+    if (isHtml) warnAboutRewrite(address)
+    if (process.env['REPORT_URL']) {
+      sendReport('answer-refused', refusedAnswer(address, cause, isHtml))
+    }
     return failed({ kind: 'unreadable', cause })
   }
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
@@ -11,7 +12,12 @@ const WalletButton = lazyPart(
 /** Renders nothing when the chunk is lost or throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
   return (
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary
+      fallback={() => {
+        if (process.env['REPORT_URL']) sendReport('wallet-failed')
+        return null
+      }}
+    >
       <Suspense>
         <WalletButton {...props} />
       </Suspense>
