@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusedAnswer } from '../../../src/api/refused-answer.ts'
-import type { ReportCode } from '../../../src/api/send-report.ts'
+import { refusedAnswer } from '../../../../src/api/refused-answer.ts'
+import type { ReportCode } from '../../../../src/api/send-report.ts'
 
 const codes = {
   'answer-refused': true,
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 /** As a new page has it, with nothing sent yet. */
-const load = () => import('../../../src/api/send-report.ts')
+const load = () => import('../../../../src/api/send-report.ts')
 
 test('a report says what broke, on which screen, in which build and when', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 9, 30), toFake: ['Date'] })
