@@ -24,7 +24,7 @@ try {
   })
   console.log(`The mock backend answers at ${origin}. Stop with Ctrl+C.
   See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
-  See its reports:  REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build, then the same
+  See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && npm run preview
   See the contract: npm run contract -- ${origin} --product demo --invoice
 Every situation is a product: the ids are listed by "npm start".
 `)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusedAnswer } from '../../../../src/api/refused-answer.ts'
 import type { ReportCode } from '../../../../src/api/send-report.ts'
@@ -158,4 +159,8 @@ test('a web page in place of data is said so', () => {
     call: '/api/location/',
     field: 'html',
   })
+})
+
+test.each(everyCode)('docs/reports.md explains %s', (code) => {
+  expect(readFileSync('docs/reports.md', 'utf8')).toContain(`| \`${code}\` |`)
 })
