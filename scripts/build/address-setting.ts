@@ -1,6 +1,4 @@
-/** What the settings that are addresses have in common. */
-
-/** For messages. The placeholder of netlify.toml would be refused. */
+/** An example for error messages. netlify.toml's own placeholder would be refused. */
 export const goodOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
@@ -39,15 +37,15 @@ export function hasExtras(url: URL): boolean {
   return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
 }
 
-/** Forwarding these would replace a page or a file of the site. */
+/** Forwarding one of these would hide a page or a file of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
 
-/** Whether the CDN can forward this path. Allows no character with a meaning in rewrite rules. */
+/** Refuses characters with a meaning in rewrite rules. */
 export function isForwardable(path: string): boolean {
   return /^(?:\/[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
 }
 
-/** The path that the CDN forwards; undefined for an address of another site. */
+/** Returns undefined for an address of another site. */
 export function forwardedPath(address: string | undefined): string | undefined {
   return address?.startsWith('/') ? address : undefined
 }

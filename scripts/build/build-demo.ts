@@ -1,8 +1,9 @@
 /** `npm run build:demo`: the site with the mocks inside, in a folder that no shop publishes. */
 import { join, relative } from 'node:path'
 import { asSentence } from '../lib/command-line.ts'
+import { projectRoot } from '../lib/project-root.ts'
 import { demoEdition } from './demo/edition.ts'
-import { buildSite, projectRoot } from './site.ts'
+import { buildSite } from './site.ts'
 
 try {
   const folder = await buildSite(process.env, join(projectRoot, 'build/demo'), demoEdition)

@@ -2,11 +2,7 @@ import { build, type Format, type Plugin, transform } from 'esbuild'
 
 const target = ['chrome111', 'safari16.4', 'firefox128']
 
-/**
- * Bundles a script that every byte of a page counts for.
- *
- * @param reportUrl undefined for a script that sends no reports.
- */
+/** @param reportUrl undefined for a script that sends no reports. */
 export async function bundleScript(
   entry: string,
   format: Format,
@@ -31,7 +27,7 @@ export async function bundleScript(
   return code.trim()
 }
 
-/** Even unused, the module would change the order of the others, and so what Brotli saves. */
+/** Even unused, the module would change the order of the others, and with it what Brotli saves. */
 const withoutReports: Plugin = {
   name: 'without-reports',
   setup({ onResolve }) {

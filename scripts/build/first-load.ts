@@ -1,11 +1,8 @@
-/** Matches the import map of a page; the group is its JSON. */
 export const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 
 /**
- * The names of the files under `/assets/` that a page loads at once: those in its markup, and their static imports.
- *
- * @param html the built page.
- * @param texts the built files, by name.
+ * Returns the names of the `/assets/` files that the page loads at once: the tags in its HTML and their static imports.
+ * `texts` holds the built files by name.
  */
 export function firstLoad(html: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const importMap = importMapOf(html)
@@ -24,7 +21,7 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
   return loaded
 }
 
-/** Parcel imports chunks by a short key, which the import map resolves. */
+/** Parcel imports chunks by short keys. The page's import map resolves them. */
 export function importMapOf(html: string): Readonly<Record<string, string>> {
   const text = importMapPattern.exec(html)?.[1]
   if (text === undefined) return {}

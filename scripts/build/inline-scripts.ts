@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** The hashes that let the inline scripts of a page run under a policy: `'sha256-...'` each. */
+/** Returns CSP sources such as `'sha256-...'`. */
 export function inlineScriptHashes(html: string): readonly string[] {
   return inlineScripts(html).map(sourceHash)
 }
 
-/** The same for inline styles, those inside `noscript` included. */
+/** Includes the styles inside `noscript`. */
 export function inlineStyleHashes(html: string): readonly string[] {
   return inlineStyles(html).map(sourceHash)
 }
@@ -38,7 +38,6 @@ function elements(html: string, name: 'script' | 'style'): readonly Element[] {
   return [...all].map(([, attributes = '', text = '']) => ({ attributes, text }))
 }
 
-/** CSP level 3, section 2.3.1: the hash of the text between the tags, as UTF-8. */
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importMapOf, importMapPattern } from './first-load.ts'
 
-/** Subresource Integrity (https://www.w3.org/TR/SRI/): `sha384-...`. */
 export function integrityOf(
   bytes: Uint8Array | string,
   hash: 'sha256' | 'sha384' = 'sha384',
@@ -12,11 +11,8 @@ export function integrityOf(
 }
 
 /**
- * Adds the integrity of every script of the site: in its tag, or in the import map when it is loaded later. The map
- * has the shorter hash, because fourteen long ones cost 200 bytes. Older browsers (before Chrome 127, Safari 18,
- * Firefox 138) ignore integrity in the map.
- *
- * @param others addresses of scripts that are imported without a key of the map.
+ * Adds the integrity of every script: to its tag, or to the import map when it loads later. Only Chrome 127, Safari 18
+ * and Firefox 138 or newer read the map. Its hashes are the shorter kind, which saves 200 bytes.
  */
 export async function withIntegrity(
   dist: string,

@@ -1,17 +1,12 @@
 import { retry } from '../../src/api/retry.ts'
 
-/** How long a try may take, in milliseconds. */
 const limitMs = 10_000
 
-/** Chunks that have arrived or are on their way, by their key in the import map. */
 const chunks = new Map<string, Promise<unknown>>()
 
 /**
- * Loads chunks of the site. It takes the place of the bundler's own code, which remembers a failure for as long as
- * the page lives: here a chunk is asked for up to three times, and once more at the next call.
- *
- * @param keys of the chunks in the import map of the page.
- * @throws what the browser says of a chunk that was lost three times.
+ * Loads chunks by their keys in the import map. Parcel's own loader remembers a failure for the life of the page. This
+ * one tries up to three times, and again at the next call.
  */
 export function loadChunks(...keys: readonly string[]): Promise<unknown> {
   return Promise.all(keys.map((key) => chunks.get(key) ?? load(key)))
@@ -27,8 +22,8 @@ function load(key: string): Promise<unknown> {
 }
 
 /**
- * Browsers, too, remember a failed import, by its address: a further try has an address of its own. The import map
- * knows the integrity of the first address only, so a script element carries it.
+ * Browsers also remember a failed import by its address, so a retry adds a query. The import map knows the integrity
+ * of the first address only, so a script element carries it.
  */
 function tryToLoad(key: string, isFirst: boolean): Promise<unknown> {
   const { imports, integrity }: ImportMap = JSON.parse(
@@ -55,6 +50,5 @@ function tryToLoad(key: string, isFirst: boolean): Promise<unknown> {
 
 interface ImportMap {
   readonly imports: Readonly<Record<string, string>>
-  /** By address. */
   readonly integrity: Readonly<Record<string, string>>
 }

@@ -2,15 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A build takes ten seconds, on a busy machine a minute. */
+/** A build takes ten seconds, or a minute on a busy machine. */
 const lockTimeoutMs = 5 * 60_000
 
 /**
- * Runs work in an empty directory of a fixed name and deletes the directory afterwards. A lock file makes other
- * processes wait; the lock of a dead process is broken.
- *
- * The name is fixed because the bundler derives chunk ids from it: under a random one, no two builds of the same
- * sources were equal, and no live site could be compared with its sources.
+ * Runs `work` in an empty directory, which other processes wait for, and deletes it afterwards. The directory's name is
+ * fixed, because Parcel derives chunk ids from it and builds must be reproducible.
  */
 export async function inLockedBuildDir<Value>(
   directory: string,
@@ -39,7 +36,7 @@ async function acquire(lock: string): Promise<void> {
   }
 }
 
-/** Breaks the lock of a dead process, which the next call then acquires. */
+/** Removes the lock of a dead process. The next call then acquires it. */
 async function tryAcquire(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, `${process.pid}`, { flag: 'wx' })
@@ -57,7 +54,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process of another user exists, but may not be signalled.
+    // EPERM: the process exists and belongs to another user.
     return hasCode(error, 'EPERM')
   }
 }

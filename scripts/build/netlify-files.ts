@@ -6,10 +6,8 @@ import { securityHeaders } from './security-headers.ts'
 import type { BuildSettings } from './settings.ts'
 
 /**
- * The rewrites to the backend, as a Netlify `_redirects` file.
- *
- * The hub has a rule of its own, because `/crypto/*` would send the connection's `/crypto` to `/crypto/`. The `!`
- * forwards even when a file of that name exists. `/crypto` is always there, to shadow the example of netlify.toml.
+ * The rewrites to the backend. The hub has its own rule, because `/crypto/*` would rewrite `/crypto` to `/crypto/`. `!`
+ * forwards even when a file has that name. `/crypto` is always written, to override the example in netlify.toml.
  */
 export function backendRules(
   backendOrigin: string,
@@ -28,10 +26,7 @@ export function backendRules(
   ].join('\n')
 }
 
-/**
- * The headers of the site, as a Netlify `_headers` file. No header stands under two paths that match one address,
- * because Netlify promises no order. Pages keep Netlify's default: revalidate every time.
- */
+/** No header stands under two paths that match one address, because Netlify promises no order. */
 export function headerRules(headers: Readonly<Record<string, string>>): string {
   return [
     '/*',
@@ -43,10 +38,7 @@ export function headerRules(headers: Readonly<Record<string, string>>): string {
   ].join('\n')
 }
 
-/**
- * Writes `_headers` and, when the backend is known, `_redirects` into the built site. Netlify reads `_redirects`
- * first, so it shadows the examples of netlify.toml. All pages share one policy, with the hashes of all of them.
- */
+/** Netlify reads `_redirects` before netlify.toml, so these rules override its examples. All pages share one policy. */
 export async function writeNetlifyFiles(dist: string, settings: BuildSettings): Promise<void> {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort()
   const pages = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))

@@ -18,22 +18,16 @@ interface PageParts {
   readonly prerender: string
   readonly inlineScript: string
   readonly branding: BuiltBranding
-  /** Whether the pages say which build they are, for reports. */
+  /** Whether the pages name their build, for reports. */
   readonly namesRelease: boolean
 }
 
-/**
- * Writes every page as prerendered HTML, with the styles and the inline script that prefetches the first answers. The
- * app hydrates it later.
- *
- * @param dist the built site.
- */
 export async function writePrerenderedPages(
   dist: string,
   { prerender, inlineScript, branding, namesRelease }: PageParts,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
-  // White space for human readers.
+  // Collapses the white space between tags.
   const built = written.replace(/\s*\n\s*/g, ' ').replace(/> </g, '><')
   const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
@@ -57,25 +51,17 @@ export async function writePrerenderedPages(
   }
 }
 
-/**
- * A name for the build. It is a hash of its own files and not a commit, so that two builds of the same sources stay
- * equal. The template names every script with its hash.
- */
+/** Hashes the template, which names every script. A commit would differ between builds of equal sources. */
 function releaseOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
-/** `/` is `index.html`, `/success` is `success.html`; any product's address is answered with `product.html`. */
+/** Any product's address is answered with `product.html`. */
 export function fileOf(pageName: string): string {
   if (pageName === '/') return 'index.html'
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`
 }
 
-/**
- * Fills the template with one page.
- *
- * @param addresses of files the inline script loads, by kind.
- */
 export function pageOf(
   html: string,
   { name, title, loadError, markup }: PrerenderedPage,
@@ -89,7 +75,7 @@ export function pageOf(
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
-    // After the markup that it changes, before the app.
+    // After the HTML that the script changes, and before the app.
     [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
   ]
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
@@ -102,7 +88,7 @@ export async function buildInlineScript(entry: string, reportUrl?: string): Prom
   return script
 }
 
-/** In a process of its own, so that React is the production build. */
+/** A separate process, so that React is the production build. */
 async function renderPages(
   prerender: string,
   branding: string | undefined,
@@ -117,12 +103,11 @@ async function renderPages(
       maxBuffer: 2 ** 24,
     },
   )
-  // React logs a part that failed to render, and writes an error template into the page.
+  // React logs a component that failed to render, and writes an error template into the page.
   if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
   return JSON.parse(stdout)
 }
 
-/** A stylesheet file would delay the first paint by a round trip. */
 async function inlineStyles(dist: string, html: string, brandingStyles: string): Promise<string> {
   const [link = '', address = ''] =
     /<link rel="?stylesheet"? href="?(\/assets\/[^\s">]+)"?>/.exec(html) ?? []

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
 
-/** A script that may run in a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
+/** A script of a page, as PCI DSS 4.0.1, requirement 6.4.3, lists it. */
 export interface InventoryEntry {
-  /** An address, or the words "in every page". */
   readonly file: string
-  /** `sha384-...`; null for Stripe's script, which Stripe changes at any time. */
+  /** Null for Stripe's script, which Stripe changes at any time. */
   readonly sha384: string | null
   readonly why: string
 }
@@ -15,30 +14,25 @@ export interface InventoryEntry {
 const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   shared: 'Code that several chunks share.',
-  'card-tab': 'The card form, and the call that makes a payment method of a card.',
+  'card-tab': 'The card form, and the call that creates a payment method.',
   'wallet-button': 'The button of Apple Pay and Google Pay.',
   'hosted-fields': 'Card fields in frames of the card provider.',
   'stripe-js': 'Loads the script of the card provider from its own address.',
-  'crypto-tab': 'The choice of a cryptocurrency, and the check of an address.',
+  'crypto-tab': 'The form for a cryptocurrency, and the address check.',
   'invoice-screen': 'An open invoice: countdown, QR code, wallet link.',
-  'invoice-hub': 'The live connection that tells when an invoice is paid.',
+  'invoice-hub': 'The live connection that reports the status of an invoice.',
   'language-picker': 'Lets the buyer choose another language.',
-  'other-language': 'Puts the prerendered page into a language other than English.',
-  done: 'Asks how a payment ended that was confirmed at the bank.',
+  'other-language': 'Translates the prerendered page into a language other than English.',
+  done: 'Verifies a payment after 3-D Secure.',
 }
 
-/** Stripe forbids copies of its script, and so any fixed hash. */
 const providerScript: InventoryEntry = {
   file: 'https://js.stripe.com/v3',
   sha384: null,
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
-/**
- * Lists every script of the built site.
- *
- * @throws Error when a chunk has no reason: no review has authorised it.
- */
+/** Throws an Error when a chunk has no stated reason, because no review has authorised it. */
 export async function scriptInventory(dist: string): Promise<readonly InventoryEntry[]> {
   const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js')).sort()
   const chunks = await Promise.all(
@@ -54,14 +48,13 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
   if (importMap === undefined || inlineScript === undefined)
     throw new Error('The pages lack the import map or the inline script.')
   return [
-    inline('the import map', importMap, 'Tells the browser which file each chunk is.'),
-    inline('the inline script', inlineScript, 'Fetches product and shop while the app is loading.'),
+    inline('the import map', importMap, 'Maps each chunk to its file.'),
+    inline('the inline script', inlineScript, 'Prefetches product and shop while the app loads.'),
     ...chunks,
     providerScript,
   ]
 }
 
-/** Writes `scripts.json` beside the pages, where an audit finds it. */
 export async function writeScriptInventory(dist: string): Promise<void> {
   const entries = await scriptInventory(dist)
   await writeFile(join(dist, 'scripts.json'), `${JSON.stringify(entries, undefined, 2)}\n`)
@@ -76,7 +69,7 @@ function reasonFor(name: string): string {
   const why = Object.hasOwn(reasons, chunk) ? reasons[chunk] : undefined
   if (why !== undefined) return why
   throw new Error(
-    `The build made a script without a reason: ${name}. Say in scripts/build/script-inventory.ts why a ` +
+    `The build created a script without a stated reason: ${name}. State in scripts/build/script-inventory.ts why a ` +
       `payment page needs "${chunk}" (PCI DSS 6.4.3), or leave it out.`,
   )
 }

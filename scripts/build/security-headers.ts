@@ -1,6 +1,5 @@
 import type { BuildSettings } from './settings.ts'
 
-/** Each as the policy names it: `'sha256-...'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -8,20 +7,17 @@ export interface InlineHashes {
 
 type Headers = Readonly<Record<string, string>>
 
-/**
- * The headers of every page and file of the site. The backend's answers do not get them.
- */
 export function securityHeaders(settings: BuildSettings, inline: InlineHashes): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, inline),
-    // Two years, for this host alone: only the owner knows whether other subdomains speak https.
+    // Two years, for this host alone: other subdomains may not support HTTPS.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
-    // For browsers without frame-ancestors.
+    // For browsers without `frame-ancestors`.
     'X-Frame-Options': 'DENY',
-    // The address of /done holds the payment intent and its client secret.
+    // The address of /done contains the payment intent and its client secret.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Wallets and banks may open a window and hear from it; a page that opens this one has no access.
+    // Wallets and banks may open a window that reports back. A page that opens this one gets no access.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
@@ -31,9 +27,8 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes): 
 }
 
 /**
- * Both values of CARD_FIELDS need the same policy: `direct` offers wallets, and changes to hosted fields when Stripe
- * demands it (decision D1). Stripe's sources: https://docs.stripe.com/security/guide#content-security-policy. Stripe.js
- * sets style attributes on its containers, and they can load nothing.
+ * Both values of CARD_FIELDS need Stripe's sources: `direct` also offers wallets and can fall back to hosted fields
+ * (decision D1). The sources: https://docs.stripe.com/security/guide#content-security-policy.
  */
 function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +61,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** A hub on another origin needs HTTP and WebSocket sources; `'self'` covers both. */
+/** A hub on another origin needs HTTP and WebSocket sources. `'self'` covers both on this origin. */
 function hubSources(hubUrl: string): readonly string[] {
   if (hubUrl.startsWith('/')) return []
   const { protocol, host } = new URL(hubUrl)
@@ -75,17 +70,14 @@ function hubSources(hubUrl: string): readonly string[] {
     : [`http://${host}`, `ws://${host}`]
 }
 
-/** The one address on another site, because the page may send it nothing else. */
+/** The page may send nothing else to another site. */
 function reportSources(reportUrl: string | undefined): readonly string[] {
   if (reportUrl === undefined || reportUrl.startsWith('/')) return []
   const { origin, pathname } = new URL(reportUrl)
   return [origin + pathname]
 }
 
-/**
- * Wallets live in Stripe's frames: without them in `payment`, wallets disappear silently. Passkeys
- * (`publickey-credentials-get`) are left at their default for the same reason.
- */
+/** Wallets run in Stripe's frames. Without those origins in `payment`, the wallet buttons disappear silently. */
 const permissionsPolicy = [
   'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   ...[

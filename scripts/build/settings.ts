@@ -7,29 +7,15 @@ import {
   refuseUnreal,
 } from './address-setting.ts'
 
-/**
- * The settings of a build, each from the environment variable of its name. A wrong value stops the build before it
- * begins. The build reads nothing else, except `NETLIFY`, which Netlify sets to `true`.
- */
+/** The environment variables of a build, validated before it begins. */
 export interface BuildSettings {
-  /**
-   * `CARD_FIELDS`, `direct` by default: our own card inputs, or fields hosted by the card provider (decision D1).
-   */
+  /** `CARD_FIELDS`, `direct` by default: our own card inputs, or Stripe's hosted fields (decision D1). */
   readonly cardFields: 'direct' | 'hosted'
-  /**
-   * `HUB_URL`, `/crypto` by default: the invoice hub, as a path that the CDN forwards to the backend, or as the
-   * backend's own address. The page's policy refuses a negotiate answer that redirects to a third host.
-   */
+  /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
   readonly hubUrl: string
-  /**
-   * `BACKEND_ORIGIN`, such as `https://backend.your-shop.com`: where the CDN forwards `/api/*` and the hub. Required on
-   * Netlify; elsewhere the web server may forward instead.
-   */
+  /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
   readonly backendOrigin: string | undefined
-  /**
-   * `REPORT_URL`: where the page and its browser send reports, as a path that the CDN forwards to the backend, or as an
-   * `https:` address. Without it nothing is reported.
-   */
+  /** `REPORT_URL`: a path that the CDN forwards, or an `https:` address. Without it nothing is reported. */
   readonly reportUrl?: string | undefined
 }
 
@@ -42,7 +28,7 @@ export interface Environment {
   readonly [name: string]: string | undefined
 }
 
-/** @throws Error that names the variable, its value and what is allowed. */
+/** Throws an Error that names the variable, its value and what is allowed. */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {
     cardFields: readCardFields(environment.CARD_FIELDS),
@@ -93,7 +79,7 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
   return value
 }
 
-/** Without characters that need an escape in a policy, a header or a rewrite rule, and without credentials. */
+/** Characters that need no escape in a policy, a header or a rewrite rule. */
 const plainAddress = /^https?:\/\/[\w.~:/?&=%+-]+$/
 
 function readReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {

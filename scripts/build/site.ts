@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
+import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { buildBranding, noBranding } from './branding/branding.ts'
 import { inLockedBuildDir } from './locked-build-dir.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
@@ -9,22 +10,15 @@ import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts
 import { writeScriptInventory } from './script-inventory.ts'
 import { type Environment, readBuildSettings } from './settings.ts'
 
-export const projectRoot = resolve(import.meta.dirname, '../..')
-
-export const defaultDist = join(projectRoot, 'dist')
-
-/** Published unchanged; holds the shop's branding, too. */
 const staticFolder = join(projectRoot, 'static')
 
-/** What a build is for: a shop, or the demo. */
 export interface Edition {
   readonly mock: '1' | undefined
   readonly inlineScript: string
-  /** Filters the variables that are settings. */
   readonly settingsOf: (environment: Environment) => Environment
-  /** The folder of the branding config and its pictures; null builds without branding. */
+  /** The folder of the branding config and its pictures. */
   readonly brandingFrom: string | null
-  /** Change the published folder before, and after, the CDN's rules are written into it. */
+  /** Changes the published folder before the CDN's rules are written into it. */
   readonly finishPages: (dist: string) => Promise<void>
   readonly finishRules: (dist: string) => Promise<void>
 }
@@ -39,11 +33,7 @@ export const shopEdition: Edition = {
   finishRules: async () => {},
 }
 
-/**
- * Builds the site that goes to the CDN.
- *
- * @throws Error in a sentence when a setting is wrong or the bundler fails.
- */
+/** Throws an Error with a readable message when a setting is wrong or Parcel fails. */
 export async function buildSite(
   environment: Environment = process.env,
   dist: string = defaultDist,
@@ -62,10 +52,10 @@ export async function buildSite(
       BRANDING_CONFIG: branding.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
-      // Workers take longer to start than these few files take to build.
+      // Starting workers takes longer than building these few files.
       PARCEL_WORKERS: '0',
     }
-    // In sequence: built beside a target without a page, Parcel writes no import map into the pages.
+    // In sequence: beside a target without a page, Parcel writes no import map into the pages.
     await runParcel('site', bundles, variables)
     await runParcel('prerender', bundles, variables)
     await rm(dist, { recursive: true, force: true })
@@ -86,7 +76,7 @@ export async function buildSite(
   return dist
 }
 
-/** No cache, because it misses changes of the namer. No source maps, because the sources are open. */
+/** The cache misses changes of the namer. Source maps are needless, because the sources are public. */
 const parcelArguments = [
   'build',
   '--public-url=/',
@@ -105,7 +95,7 @@ function runParcel(target: string, folder: string, environment: Environment): Pr
       [parcel, ...parcelArguments, `--target=${target}`, `--dist-dir=${folder}`],
       {
         cwd: projectRoot,
-        // An undefined value would arrive as the text 'undefined'.
+        // Node passes an undefined value as the text 'undefined'.
         env: Object.fromEntries(
           Object.entries(environment).filter(([, value]) => value !== undefined),
         ),

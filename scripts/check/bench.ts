@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: how long a buyer with a slow phone on a slow link waits for the product page, and for the same
- * screen without JavaScript. The README explains the figures.
- */
+/** `npm run bench`: measures the product page on a slow phone and link, against the same screen without JavaScript. */
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -51,7 +48,7 @@ async function run(): Promise<void> {
   const bench = await setUpBench({ dist, ...conditions })
   const loads = { till: [] as Figures[], 'no-javascript': [] as Figures[] }
   try {
-    // Interleaved, so that other work of the machine slows both pages. The first round warms up.
+    // Interleaved, so that other load of the machine slows both pages. The first round warms up.
     for (let round = 0; round <= runs; round += 1) {
       process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
       for (const name of names) {

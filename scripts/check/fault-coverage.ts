@@ -4,7 +4,7 @@ import type { FaultTable } from '../../tests/support/fault-rows.ts'
 
 export interface Coverage {
   readonly tables: readonly TableCoverage[]
-  /** Ids in tests that are in no table. */
+  /** Ids that tests name and no table has. */
   readonly unknown: readonly string[]
 }
 
@@ -12,12 +12,11 @@ export interface TableCoverage {
   readonly letter: string
   readonly title: string
   readonly tested: readonly string[]
-  /** Rows that cannot be tested; they state the reason. */
   readonly untestable: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** Compares the rows of the tables with the tests. A tested row is never counted as untestable. */
+/** A row with a test never counts as untestable. */
 export function coverageOf(
   tables: Readonly<Record<string, FaultTable>>,
   testedIds: ReadonlySet<string>,
@@ -47,10 +46,7 @@ export function testedIdsIn(folder: string): ReadonlySet<string> {
   return new Set(files.flatMap((name) => idsIn(readFileSync(join(folder, name), 'utf8'))))
 }
 
-/**
- * Finds the ids in a test file: a title, or the data of a title, begins with `A1, B3: `. Reads the text, because running
- * the tests takes minutes. Comments and skipped tests do not count.
- */
+/** Finds ids such as `A1, B3: ` at the start of a title or of a title's data. Skips comments and skipped tests. */
 export function idsIn(text: string): readonly string[] {
   const names = text
     .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')

@@ -1,13 +1,13 @@
 import { median } from './bench/report.ts'
 
 export interface LighthouseScores {
-  /** From 0 to 100, by category; undefined when Lighthouse could not judge it. */
+  /** From 0 to 100 by category. Undefined when Lighthouse could not judge it. */
   readonly scores: Readonly<Record<string, number | undefined>>
   /** Audits that cost points, the most expensive first. */
   readonly failures: readonly string[]
 }
 
-/** Without SEO: the page is not to be indexed. */
+/** Without SEO: search engines must not index the page. */
 export const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 interface Audit {
@@ -30,10 +30,7 @@ interface Report {
   readonly audits?: Readonly<Record<string, Audit>>
 }
 
-/**
- * @param text a report of Lighthouse in JSON.
- * @throws Error when Lighthouse could not load the page.
- */
+/** Parses Lighthouse's JSON. Throws an Error when Lighthouse could not load the page. */
 export function readLighthouseReport(text: string): LighthouseScores {
   const report: Report = JSON.parse(text)
   if (report.runtimeError?.message !== undefined) throw new Error(report.runtimeError.message)

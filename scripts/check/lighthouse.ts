@@ -1,13 +1,13 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile run on the product and outcome pages of the built site. Fails when a
- * median is below 100. Lighthouse comes by npx, because it brings 185 MB; this is its last version for Node 20.
+ * `npm run lighthouse`: fails when a median score of the mobile run is below 100. npx fetches Lighthouse, because it
+ * needs 185 MB. This is the last version for Node 20.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectRoot } from '../build/site.ts'
 import { findOrInstallBrowser } from '../lib/browser.ts'
+import { projectRoot } from '../lib/project-root.ts'
 import { table } from './bench/report.ts'
 import { buildForMeasuring, serveSite } from './bench/setup.ts'
 import {
@@ -26,7 +26,8 @@ const { values } = parseArgs({
   options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}", no number.`)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is "${values.runs}". Use a whole number such as 3.`)
 const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
 const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })

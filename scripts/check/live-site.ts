@@ -12,7 +12,7 @@ export interface ExpectedAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** For addresses without a file, whose answers matter as much. */
+/** An address without a file. Its answer matters too. */
 const unknown = 'verify-live-0000'
 
 const answersOfPages: Readonly<
@@ -50,17 +50,15 @@ export async function expectedAnswers(
 }
 
 /**
- * Compares a live site with its build: every byte and every header (PCI DSS 4.0.1, requirement 11.6.1).
- *
- * @param origin such as `https://pay.your-shop.com`.
- * @returns a sentence for each difference. Never rejects: no answer is a difference, too.
+ * Compares every byte and header of a live site with its build (PCI DSS 4.0.1, requirement 11.6.1). Returns a sentence
+ * for each difference and never rejects: a missing answer is a difference too.
  */
 export async function differences(
   origin: string,
   expected: readonly ExpectedAnswer[],
 ): Promise<readonly string[]> {
   const found: string[] = []
-  // Four at a time: a weekly check is no load test.
+  // Four at a time: this is no load test.
   const waiting = [...expected]
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -106,7 +104,7 @@ function unknownScripts(live: string, built: string): readonly string[] {
     .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
 }
 
-/** Headers that change what a page may do or tells others. They may be there only if they were built. */
+/** Headers that change what a page may do or send. They are accepted only when the build sends them. */
 const forbiddenHeaders = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -146,18 +144,18 @@ function wrongType(type: string, file: string): readonly string[] {
   return types[extname(file)]?.test(type.toLowerCase()) === false ? [`comes as ${type}`] : []
 }
 
-/** CDNs may change spaces around commas and semicolons. */
+/** CDNs may change the spaces around commas and semicolons. */
 function normalized(value: string): string {
   return value.replace(/\s*([,;])\s*/g, '$1').trim()
 }
 
-/** The path of the collector of reports, when the CDN forwards it. */
+/** The path of the report collector, when the CDN forwards it. */
 function reportPaths(expected: readonly ExpectedAnswer[]): readonly string[] {
   const headers = new Headers(expected[0]?.headers)
   return /^default="(\/[^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '')?.slice(1) ?? []
 }
 
-/** A page in place of the backend's answer means that the rewrite is missing. */
+/** A page in place of the backend's answer means a missing rewrite. */
 async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<readonly string[]> {
   const answer = await get(origin, path)
   if (typeof answer === 'string') return [`${path}: ${answer}`]
@@ -166,7 +164,7 @@ async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<r
     : []
 }
 
-/** Injected card skimmers hide from clients that are no browser. */
+/** Injected card skimmers hide from clients that are not browsers. */
 const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

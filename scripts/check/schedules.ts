@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-/**
- * Runs random fault schedules: `npm run schedules -- --seed 123 --runs 5000`. A failure prints its seed and path;
- * `--seed 123 --path "17:3:0"` then runs the smallest failing schedule alone.
- */
+/** Runs random fault schedules. A failure prints `--seed` and `--path`, which run the smallest failing schedule alone. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },

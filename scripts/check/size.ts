@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { chunkPreloads } from '../build/chunk-preloads.ts'
 import { firstLoad } from '../build/first-load.ts'
 import { inlineScripts } from '../build/inline-scripts.ts'
-import { defaultDist } from '../build/site.ts'
+import { defaultDist } from '../lib/project-root.ts'
 
-/** In bytes after Brotli. */
+/** Bytes after Brotli. */
 const budgets = {
   'first JavaScript': 70_000,
   'largest page': 8_000,
@@ -37,7 +37,7 @@ const sendsReports = product.includes(' data-release=')
 const first = firstLoad(product, texts)
 const scripts = [...texts.keys()].filter((name) => name.endsWith('.js'))
 const firstScripts = scripts.filter((name) => first.has(name))
-if (firstScripts.length === 0) throw new Error('dist/product.html loads no script we can measure.')
+if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
 const tabs = await chunkPreloads(assets, product)
 
 report('JavaScript at once', texts, firstScripts)
@@ -49,7 +49,7 @@ report(
 report('pages', pages, [...pages.keys()])
 for (const [kind, files] of Object.entries(tabs)) {
   const bytes = sum(files.map((file) => packed(texts.get(file.split('/').at(-1) ?? ''))))
-  console.log(`the ${kind} tab is ${bytes} bytes more, asked for when the product names it`)
+  console.log(`the ${kind} tab loads ${bytes} bytes more, when the product has that method`)
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
@@ -60,7 +60,7 @@ const measured: Record<keyof typeof budgets, number> = {
   'largest page': Math.max(...[...pages.values()].map(packed)),
   'styles in it': packed(styles),
   'inline script in it': packed(inlineScript),
-  // The words of all screens, and the script that applies them.
+  // The texts of all screens, and the script that applies them.
   'another language':
     Math.max(...[...words.values()].map(packed)) +
     packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
@@ -74,7 +74,7 @@ for (const [what, bytes] of Object.entries(measured)) {
   const budget = budgets[name] + (sendsReports ? (reportBudgets[name] ?? 0) : 0)
   console.log(`${what.padEnd(20)}${String(bytes).padStart(8)} of ${budget}`)
   if (bytes <= budget) continue
-  console.error(`That is too much: ${what}.`)
+  console.error(`Over budget: ${what}.`)
   process.exitCode = 1
 }
 

@@ -1,12 +1,9 @@
-/**
- * `npm run verify:live -- https://pay.your-shop.com`: compares a live site with the build in `dist`, files and
- * headers, and exits with 1 when they differ. Build first: the same commit, with the variables of the site.
- */
+/** `npm run verify:live -- https://pay.your-shop.com`: compares a live site with `dist`, built from the same commit. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultDist, projectRoot } from '../build/site.ts'
 import { asSentence } from '../lib/command-line.ts'
+import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { readNetlifyRules } from '../serve/netlify-rules.ts'
 import { differences, expectedAnswers } from './live-site.ts'
 
@@ -40,9 +37,9 @@ async function verify(): Promise<number> {
   const found = await differences(origin, expected)
   for (const difference of found) console.error(difference)
   if (found.length === 0) {
-    console.log(`${origin} is what was built: ${expected.length} addresses, files and headers.`)
+    console.log(`${origin} equals the build: ${expected.length} addresses, files and headers.`)
     return 0
   }
-  console.error(`${origin} differs from the build in ${found.length} points.`)
+  console.error(`${origin} differs from the build. Differences: ${found.length}.`)
   return 1
 }

@@ -3,21 +3,16 @@ import { defaultHeaders } from '../serve/cdn.ts'
 import { parseNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
 
 export interface NginxSite {
-  /** The published folder on the machine that runs nginx. */
+  /** The published folder on the nginx machine. */
   readonly root: string
-  /** Such as `shop.example.com`; `_` answers to every name. */
+  /** Such as `shop.example.com`. `_` matches every name. */
   readonly serverName: string
-  /** A port, or an address with one. */
   readonly listen: string
 }
 
 /**
- * Translates the rewrites, fallbacks and headers of a built site for nginx, from the files that Netlify reads.
- *
- * @throws Error when the rules name no backend, or nginx cannot express one.
- *
- * @param configPath the netlify.toml.
- * @param dist the published folder here; its `_redirects` and `_headers` are read.
+ * Translates the rules of a built site (netlify.toml, and `_redirects` and `_headers` in `dist`) for nginx. Throws an
+ * Error when the rules name no backend, or nginx cannot express one.
  */
 export async function nginxSite(
   configPath: string,
@@ -56,7 +51,7 @@ export async function nginxSite(
   ].join('\n')}\n`
 }
 
-/** The first matching rule wins; nginx allows each location once. */
+/** Netlify uses the first matching rule. nginx allows each location once. */
 function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.filter(
     ({ from }, at) => redirects.findIndex((other) => other.from === from) === at,
@@ -84,7 +79,7 @@ function bodyOf(rule: Redirect, headers: Headers): readonly string[] {
   )
   if (rule.status === 404) return [...headerLines, 'try_files $uri =404;']
   if (rule.status !== 200)
-    throw new Error(`nginx: no words for status ${rule.status} of ${rule.from}.`)
+    throw new Error(`nginx: status ${rule.status} of ${rule.from} is not supported.`)
   if (!isPrefix(rule)) return [...headerLines, `try_files ${rule.to} =404;`]
   return [...headerLines, `try_files $uri $uri.html ${rule.to};`]
 }
@@ -94,8 +89,8 @@ function isForwarded({ to }: Redirect): boolean {
 }
 
 /**
- * `proxy_pass` without a path leaves the address unchanged: `%2F` in a product's id must arrive as `%2F`. Buffering is
- * off and the timeout long for the hub's long polls.
+ * `proxy_pass` without a path keeps the address unchanged, so `%2F` in a product id arrives as `%2F`. The hub's long
+ * polls need a long timeout and no buffering.
  */
 function forwarding({ from, to }: Redirect): readonly string[] {
   const { origin, host, hostname } = new URL(to.replace(':splat', ''))
@@ -105,7 +100,7 @@ function forwarding({ from, to }: Redirect): readonly string[] {
     )
   }
   if (to.replace(':splat', '*') !== origin + from) {
-    throw new Error(`nginx: ${from} would have to become ${to}, and only the host may differ.`)
+    throw new Error(`nginx: the rewrite from ${from} to ${to} may change only the host.`)
   }
   return [
     `proxy_pass ${origin};`,
@@ -127,6 +122,6 @@ function block(location: string, lines: readonly string[]): string {
 }
 
 function quoted(text: string): string {
-  if (/[\\$\n]/.test(text)) throw new Error(`nginx cannot say ${text}.`)
+  if (/[\\$\n]/.test(text)) throw new Error(`nginx cannot quote ${text}.`)
   return `"${text.replaceAll('"', '\\"')}"`
 }

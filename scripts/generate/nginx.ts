@@ -1,12 +1,9 @@
-/**
- * `npm run --silent nginx -- --root /srv/till > till.conf`: the rules of the built site for nginx, as a file
- * of Debian's `sites-enabled`. With `--server-name` and `--listen`; `--dist` for another build.
- */
+/** `npm run --silent nginx -- --root /srv/till > till.conf`: the built site's rules as a file for nginx. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultDist, projectRoot } from '../build/site.ts'
 import { asSentence } from '../lib/command-line.ts'
+import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { nginxSite } from './nginx-config.ts'
 
 const { values } = parseArgs({

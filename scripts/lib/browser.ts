@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** Flags of every browser here: no needless drawing, no requests of the browser itself. */
+/** Turns off needless drawing and the browser's own requests. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,17 +15,12 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/**
- * Returns the path of a Chromium. Installs one only when there is none: with apt-get where possible, else with
- * Playwright.
- */
+/** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright, when there is none. */
 export async function findOrInstallBrowser(): Promise<string> {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted !== undefined && wanted !== '') {
     if (canRun(wanted)) return wanted
-    throw new Error(
-      `CHROMIUM_PATH is "${wanted}", and that cannot be started. Correct or unset it.`,
-    )
+    throw new Error(`CHROMIUM_PATH is "${wanted}", which cannot be started. Correct or unset it.`)
   }
   const present = systemBrowser() ?? playwrightBrowser()
   if (present !== undefined) return present
@@ -49,7 +44,7 @@ function systemBrowser(): string | undefined {
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
 }
 
-/** The headless shell first: a test costs a fifth of the work there. */
+/** The headless shell comes first: a test needs a fifth of the CPU there. */
 const programs = [
   'chromium-headless-shell',
   'google-chrome',
@@ -70,7 +65,7 @@ function playwrightBrowser(): string | undefined {
   return canRun(path) ? path : undefined
 }
 
-/** Whether it starts: on Ubuntu `chromium-browser` may be a script that only asks for a snap. */
+/** Starts it, because on Ubuntu `chromium-browser` may be a script that only suggests a snap. */
 function canRun(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -80,18 +75,18 @@ function canRun(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Without a font, text has no width and counts as hidden. */
+/** Without fonts, text has no width and counts as hidden. */
 const debianPackages = ['chromium-headless-shell', 'fonts-liberation']
 
 function installWithApt(): void {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get') || isUbuntu()) return
-  console.log('No Chromium here: installing it with apt-get.')
+  console.log('No Chromium found: installing it with apt-get.')
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
 }
 
-/** Ubuntu's package of that name is a snap, which does not work in containers. */
+/** Ubuntu's package is a snap, which does not work in containers. */
 function isUbuntu(): boolean {
   return (
     existsSync('/etc/os-release') && /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -99,7 +94,7 @@ function isUbuntu(): boolean {
 }
 
 function installWithPlaywright(): void {
-  console.log('No Chromium here: downloading one with Playwright.')
+  console.log('No Chromium found: downloading one with Playwright.')
   const require = createRequire(import.meta.url)
   const program = join(require.resolve('playwright-core/package.json'), '../cli.js')
   const withLibraries = run(process.execPath, [program, 'install', '--with-deps', 'chromium'])

@@ -1,10 +1,6 @@
 import { build } from 'esbuild'
 
-/**
- * Bundles a file and its imports into one script for a browser.
- *
- * @param external packages that only run in Node, which are left out.
- */
+/** Bundles a file into one script for browsers. `external` lists packages that only run in Node. */
 export async function bundle(
   entry: string,
   minify = false,
@@ -22,6 +18,6 @@ export async function bundle(
     logLevel: 'error',
   })
   const [file] = outputFiles
-  if (file === undefined) throw new Error(`${entry} was bundled into nothing.`)
+  if (file === undefined) throw new Error(`esbuild returned no output for ${entry}.`)
   return file.text
 }

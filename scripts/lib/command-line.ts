@@ -1,11 +1,10 @@
-/** @throws Error in a sentence when the text is no port. */
 export function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port < 65536) return port
   throw new Error(`--port is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
 }
 
-/** @throws Error in a sentence when the text is not exactly scheme, host and port. */
+/** Accepts scheme, host and port only. */
 export function readOrigin(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isBare = url !== undefined && /^\/?$/.test(url.pathname) && url.search + url.hash === ''
@@ -16,7 +15,7 @@ export function readOrigin(text: string, name: string): string {
   )
 }
 
-/** An error for the terminal, without its stack. */
+/** Formats an error for the terminal, without its stack. */
 export function asSentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,8 +1,4 @@
-/**
- * Why a call of Node's `fetch` failed, for the terminal.
- *
- * @param waitMs the timeout of its signal.
- */
+/** Explains why Node's `fetch` failed. `waitMs` is the timeout of its signal. */
 export function fetchFailure(error: unknown, waitMs: number): string {
   if (error instanceof DOMException) return `no answer within ${waitMs / 1000} seconds`
   const cause = error instanceof Error ? (error.cause ?? error) : error

@@ -1,14 +1,14 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { request as askSecurely } from 'node:https'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { ProxyingCdnOptions } from './cdn.ts'
 
 export interface ProxyOptions {
-  /** Such as `http://localhost:8787`; replaces the origin in the rules. */
+  /** Replaces the origin in the rules. */
   readonly backendOrigin: string
-  /** Whether WebSockets are forwarded, answered with 400, or never answered. */
+  /** Forwarded, answered with 400, or never answered. */
   readonly webSockets: WebSocketMode
-  /** The longest a request may take, in milliseconds: then 504, or a cut connection. */
+  /** After this time the proxy answers 504, or closes the connection when the headers are sent. */
   readonly cutMs?: number | undefined
 }
 
@@ -19,36 +19,33 @@ export type WebSocketMode = (typeof webSocketModes)[number]
 /** RFC 9110, section 7.6.1. */
 const hopHeaders = /^(?:connection|keep-alive|proxy-connection|te|trailer|transfer-encoding)$/
 
-/**
- * Streams requests and WebSockets to a backend, as the CDN’s rewrites do: with the backend’s host, and `x-forwarded-*`
- * headers.
- */
+/** Streams requests and WebSockets to a backend as a CDN does: with the backend's host and `x-forwarded-*` headers. */
 export function proxyToBackend({
   backendOrigin,
   webSockets,
   cutMs,
 }: ProxyOptions): Required<Pick<ProxyingCdnOptions, 'forward' | 'upgrade'>> {
-  const send = backendOrigin.startsWith('https:') ? askSecurely : ask
+  const send = backendOrigin.startsWith('https:') ? httpsRequest : httpRequest
   const backendAddress = ({ pathname, search }: URL) => new URL(pathname + search, backendOrigin)
 
   return {
     forward(incoming, response, target) {
-      const onward = send(backendAddress(target), {
+      const proxied = send(backendAddress(target), {
         method: incoming.method,
         headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming) },
       })
       const cut = cutAfter(cutMs, () => {
-        onward.destroy()
+        proxied.destroy()
         refuse(response, 504, 'The backend did not answer in time.')
       })
-      onward.on('response', (answer) => {
+      proxied.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, endToEnd(answer))
         // A long poll or stream must arrive piece by piece.
         response.flushHeaders()
         answer.pipe(response)
         answer.on('error', () => response.destroy())
       })
-      onward.on('error', (error: NodeJS.ErrnoException) => {
+      proxied.on('error', (error: NodeJS.ErrnoException) => {
         if (response.destroyed || response.writableEnded) return
         console.error(
           `${target.pathname} could not be forwarded to ${backendOrigin}: ${error.code}`,
@@ -57,33 +54,33 @@ export function proxyToBackend({
       })
       response.on('close', () => {
         clearTimeout(cut)
-        onward.destroy()
+        proxied.destroy()
       })
-      incoming.pipe(onward)
+      incoming.pipe(proxied)
     },
 
     upgrade(incoming, socket, head, target) {
       socket.on('error', () => socket.destroy())
       if (webSockets === 'swallow' && target !== undefined) {
-        // Without a reader, the end of the socket would go unnoticed.
+        // Without a reader, Node never reports the end of the socket.
         socket.on('end', () => socket.end()).resume()
         return
       }
       if (webSockets === 'refuse' || target === undefined) return refuseUpgrade(socket)
 
       const { connection, upgrade } = incoming.headers
-      const onward = send(backendAddress(target), {
+      const proxied = send(backendAddress(target), {
         headers: { ...endToEnd(incoming), ...forwardedHeaders(incoming), connection, upgrade },
       })
       const cut = cutAfter(cutMs, () => {
-        onward.destroy()
+        proxied.destroy()
         socket.destroy()
       })
       socket.on('close', () => {
         clearTimeout(cut)
-        onward.destroy()
+        proxied.destroy()
       })
-      onward.on('upgrade', (answer, backend, backendHead) => {
+      proxied.on('upgrade', (answer, backend, backendHead) => {
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
         socket.write(backendHead)
         backend.write(head)
@@ -92,9 +89,9 @@ export function proxyToBackend({
         backend.pipe(socket)
         socket.pipe(backend)
       })
-      onward.on('response', () => refuseUpgrade(socket))
-      onward.on('error', () => refuseUpgrade(socket))
-      onward.end()
+      proxied.on('response', () => refuseUpgrade(socket))
+      proxied.on('error', () => refuseUpgrade(socket))
+      proxied.end()
     },
   }
 }
@@ -103,7 +100,7 @@ function cutAfter(ms: number | undefined, cut: () => void) {
   return ms === undefined ? undefined : setTimeout(cut, ms)
 }
 
-/** After the headers, an error can only be told by cutting the connection. */
+/** After the headers, only a closed connection can report an error. */
 function refuse(response: ServerResponse, status: number, words: string): void {
   if (response.headersSent) {
     response.destroy()

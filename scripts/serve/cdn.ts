@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { projectRoot } from '../build/site.ts'
+import { projectRoot } from '../lib/project-root.ts'
 import { type Listening, listen } from './listen.ts'
 import { readNetlifyRules } from './netlify-rules.ts'
 import { abortedOnClose, addressOf, asRequest, sendAnswer } from './node-http.ts'
@@ -11,11 +11,7 @@ interface SiteOptions {
   readonly dist: string
   /** Answers before the site does. */
   readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
-  /**
-   * Handles WebSockets. Without it there are none, as behind a rewrite of Netlify.
-   *
-   * @param target where the rules forward the address; undefined when they do not.
-   */
+  /** Handles WebSockets; undefined refuses them, like a Netlify rewrite. `target` is where the rules forward them. */
   readonly upgrade?: (
     request: IncomingMessage,
     socket: Duplex,
@@ -23,36 +19,29 @@ interface SiteOptions {
     target: URL | undefined,
   ) => void
   readonly port?: number
-  /** 11 for measurements; compressing takes seconds then. */
+  /** 11 is for measurements and takes seconds. */
   readonly brotliQuality?: number
 }
 
-/** A site with the backend in this process. */
 export interface CdnOptions extends SiteOptions {
-  /** Answers what the rules forward; undefined, or a network error, breaks the connection. */
+  /** Answers forwarded requests. Undefined or a network error closes the connection. */
   readonly backend: (request: Request) => Promise<Response | undefined>
 }
 
-/** A site with the backend at another address. */
 export interface ProxyingCdnOptions extends SiteOptions {
-  /** Streams what the rules forward. */
   readonly forward: (request: IncomingMessage, response: ServerResponse, target: URL) => void
 }
 
 export type Cdn = Listening
 
-/** Netlify's own, for a file without a rule. */
+/** Netlify's own header for a file without a rule. */
 export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalidate' }
 
-/**
- * A local stand-in for Netlify: serves the built site under the rules of `netlify.toml` and `_redirects`, read and
- * matched by Netlify's own packages. Existing files shadow rules without force.
- */
+/** Serves the built site as Netlify does. Netlify's own packages read and match its rules. */
 export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
   const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
   const fileAt = staticAssets(options.dist, options.brotliQuality)
 
-  /** Where the rules forward an address to; undefined for addresses of the site. */
   const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {
     const target = rule && targetOf(rule.to, url)
     return target?.origin === url.origin ? undefined : target

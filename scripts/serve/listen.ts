@@ -1,21 +1,15 @@
 import type { Server } from 'node:net'
 
 export interface Listening {
-  /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string
-  /** Closes open connections, too. */
+  /** Also closes open connections. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Starts a server that only this machine can reach.
- *
- * @param port any free one by default.
- * @throws Error in a sentence when the port is taken.
- */
+/** Starts a server that only this machine can reach. Port 0 means any free one. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<{ destroy(): void }>()
-  // A server forgets upgraded sockets, such as WebSockets.
+  // Node's own list of connections leaves out upgraded sockets such as WebSockets.
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))

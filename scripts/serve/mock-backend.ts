@@ -1,4 +1,3 @@
-/** `npm run mock-backend`: a backend for `npm run preview`, or for any page. */
 import { parseArgs } from 'node:util'
 import { complaintHeader } from '../../mocks/network-fault.ts'
 import { asSentence, readPort } from '../lib/command-line.ts'
@@ -33,7 +32,7 @@ Every situation is a product: the ids are listed by "npm start".
   process.exitCode = 1
 }
 
-/** With a live key, real cards would be collected for no shop. */
+/** A live key would collect real cards. */
 function readTestKey(text: string | undefined): string | undefined {
   if (text === undefined || /^pk_test_\w+$/.test(text)) return text
   throw new Error('--publishable-key must be a test key of Stripe. It begins with "pk_test_".')

@@ -1,4 +1,4 @@
-/** Netlify's own matcher (the one its command line uses) is published without types. */
+/** Netlify publishes no types for the matcher of its command line. */
 declare module 'netlify-redirector' {
   export interface MatchRequest {
     readonly scheme: string

@@ -8,7 +8,7 @@ export interface NetlifyRules {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>
 }
 
-/** A rewrite, as Netlify's parser returns it. */
+/** As Netlify's parser returns it. */
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -21,11 +21,7 @@ export interface ParsedRules extends Pick<NetlifyRules, 'headersFor'> {
   readonly redirects: readonly Redirect[]
 }
 
-/**
- * Reads the rules of a site with Netlify's own parsers, files of the published folder before netlify.toml.
- *
- * @throws Error when Netlify would refuse a rule.
- */
+/** Files of the published folder come before netlify.toml. Throws an Error when Netlify would refuse a rule. */
 export async function parseNetlifyRules(configPath: string, dist: string): Promise<ParsedRules> {
   const { redirects, errors: redirectErrors } = await parseAllRedirects({
     redirectsFiles: [join(dist, '_redirects')],
@@ -70,12 +66,12 @@ export async function readNetlifyRules(configPath: string, dist: string): Promis
   }
 }
 
-/** The parser is untyped here. */
+/** The parser has no types. */
 function isRedirect(rule: unknown): rule is Redirect {
   return typeof rule === 'object' && rule !== null && 'from' in rule && 'to' in rule
 }
 
-/** The matcher has other names for some fields than the parser. */
+/** The matcher and the parser name some fields differently. */
 function asMatcherRule(rule: Redirect): unknown {
   const { from, query, ...others } = { query: {}, ...rule }
   return { ...others, origin: from, params: query }

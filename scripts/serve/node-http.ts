@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Converts to a `Request`, with its body read to the end. */
 export async function asRequest(
   incoming: IncomingMessage,
   address: URL,
@@ -8,7 +7,7 @@ export async function asRequest(
 ): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // These describe the connection, or a body in chunks.
+    // These headers describe the connection or a chunked body.
     if (value === undefined || /^(?:host|connection|transfer-encoding|upgrade)$/.test(name))
       continue
     headers.set(name, String(value))
@@ -20,7 +19,7 @@ export async function asRequest(
   return new Request(address, { method, headers, body, signal })
 }
 
-/** Sends an answer; without one, closes the connection, as a failing network does. */
+/** Without an answer, closes the connection, as a failing network does. */
 export async function sendAnswer(
   answer: Response | undefined,
   response: ServerResponse,
@@ -37,7 +36,6 @@ export function addressOf(incoming: IncomingMessage): URL {
   return new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
 }
 
-/** Aborted when the client has disconnected, or has its answer. */
 export function abortedOnClose(response: ServerResponse): AbortSignal {
   const closed = new AbortController()
   response.once('close', () => closed.abort())

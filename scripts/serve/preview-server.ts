@@ -8,7 +8,7 @@ import { mockBackendHeader } from './mock-backend/header.ts'
 
 export interface PreviewOptions {
   readonly dist: string
-  /** By default the mock backend of this machine, running or started for this preview. */
+  /** By default the mock backend of this machine, which starts when needed. */
   readonly backendOrigin?: string | undefined
   readonly webSockets: WebSocketMode
   readonly cutMs?: number | undefined
@@ -16,17 +16,12 @@ export interface PreviewOptions {
 }
 
 export interface Preview extends Listening {
-  /** For the terminal. */
   readonly backend: string
 }
 
 const defaultMockBackend = 'http://localhost:8787'
 
-/**
- * Serves the built site under the CDN's rules and forwards its calls to a backend.
- *
- * @throws Error in a sentence when there is no built site, no backend, or no free port.
- */
+/** Throws an Error with a readable message without a built site, a backend or a free port. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const page = join(options.dist, 'product.html')
   await access(page).catch(() => {
@@ -38,7 +33,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       dist: options.dist,
       port: options.port,
       ...proxyToBackend({ ...options, backendOrigin: backend.origin }),
-      // The mock bank is an address of the site, because redirects to HTTP go nowhere else.
+      // The mock bank shares the site's origin: the app refuses redirects to any other HTTP origin.
       ...(backend.isMock && { inFront: (request) => bankOf(backend.origin, request.url) }),
     })
     return {
@@ -64,7 +59,7 @@ interface Backend {
 async function findBackend(backendOrigin: string | undefined): Promise<Backend> {
   const close = async () => {}
   const origin = backendOrigin ?? defaultMockBackend
-  // A configured backend may be slow; a local mock backend is not.
+  // A configured backend may be slow. A local mock backend answers fast.
   const answered = await answerOf(origin, backendOrigin === undefined ? 3000 : 30_000)
   if (answered instanceof Response) {
     const isMock = answered.headers.has(mockBackendHeader)

@@ -1,8 +1,7 @@
-/** `npm run preview`: the built site under Netlify's rules, with a backend. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultDist } from '../build/site.ts'
 import { asSentence, readOrigin, readPort } from '../lib/command-line.ts'
+import { defaultDist } from '../lib/project-root.ts'
 import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
 
@@ -26,7 +25,7 @@ try {
   const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
 Behind it: ${preview.backend}. WebSockets: ${values.websockets}; requests are ${cut}.
-With a mock backend open ${preview.origin}/demo, else /{product id}. The card provider is the real one here and
+With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is the real one here and
 does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 } catch (error) {

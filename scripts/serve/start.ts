@@ -1,6 +1,4 @@
-/**
- * `npm start`: the site on http://localhost:1234 with mocks instead of a backend. PORT chooses another port.
- */
+/** `npm start`: the site on http://localhost:1234 with mocks instead of a backend. */
 import { spawn } from 'node:child_process'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -25,13 +23,13 @@ function readPort(text: string | undefined): number {
   throw new Error(`PORT must be a port number, not '${text}'.`)
 }
 
-/** Parcel neither empties its folder nor copies files that no page imports. */
+/** Parcel does not empty its folder, and copies only files that a page imports. */
 async function fillServedFolder(): Promise<void> {
   await rm(served, { recursive: true, force: true })
   await mkdir(served, { recursive: true })
   await cp(join(root, 'static'), served, { recursive: true })
   await cp(join(root, 'mocks/public'), served, { recursive: true })
-  // Changed words need a restart.
+  // A change of the translations needs a restart.
   await writeLanguages(served, [], 'dev')
 }
 
@@ -55,7 +53,7 @@ function serve(): void {
   const server = spawn(process.execPath, [parcel, 'serve', 'src/index.html', ...options], {
     cwd: root,
     stdio: 'inherit',
-    // Nothing is prerendered here: the mocks add the branding's styles.
+    // Nothing is prerendered in development: the mocks add the branding's styles.
     env: {
       ...process.env,
       MOCK: '1',
@@ -65,7 +63,7 @@ function serve(): void {
       SHOP_STYLES: branding.styles,
     },
   })
-  // Parcel ends first: it reads Ctrl+C itself, other signals are passed on.
+  // Parcel handles Ctrl+C itself. Other signals are passed on.
   process.on('SIGINT', () => server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code) => {

@@ -5,11 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 export interface StaticAsset {
-  /** Such as `/index.html`. */
   readonly pathname: string
   readonly contentType: string
   readonly bytes: Buffer
-  /** Undefined for files that are compressed already, such as pictures. */
+  /** Undefined for compressed formats such as images. */
   readonly brotli: Buffer | undefined
 }
 
@@ -29,11 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * Finds static files as Netlify does: `/name` also finds `name.html`.
- *
- * @param brotliQuality from 0 to 11; the best takes seconds for a site.
- */
+/** Finds files as Netlify does: `/name` also finds `name.html`. `brotliQuality` is 0 to 11; 11 takes seconds. */
 export function staticAssets(
   dist: string,
   brotliQuality = 9,
@@ -45,7 +40,7 @@ export function staticAssets(
       if (!path.startsWith(root + sep)) continue
       const found = statsOf(path)
       if (found?.isFile() !== true) continue
-      // A rebuilt site has other files under the same names.
+      // A rebuild keeps file names, so the key includes time and size.
       const key = [path, brotliQuality, found.mtimeMs, found.size].join()
       const file = loaded.get(key) ?? load(root, path, brotliQuality)
       loaded.set(key, file)
@@ -55,10 +50,10 @@ export function staticAssets(
   }
 }
 
-/** Shared by all servers of the process: compressing a site takes longer than testing a screen. */
+/** Shared by all servers of the process: compressing a site takes longer than a test. */
 const loaded = new Map<string, Promise<StaticAsset>>()
 
-/** Most requests are for no file, and an exception for each is slow. */
+/** Most requests match no file, and exceptions are slow. */
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })

@@ -34,7 +34,10 @@ export interface CountryDirectory {
   sortedByCode(): readonly Country[]
 }
 
-/** Downloads the country reference list (spec section 3). Forms that show only names use `countryNames`. */
+/**
+ * Downloads the country reference list that the specification requires (spec 3.8). The card form needs only names and
+ * uses `countryNames`, so no page imports this file and the site does not contain its 93 kB. Rejects without a network.
+ */
 export async function loadCountries(): Promise<CountryDirectory> {
   const countries: readonly Country[] = (await import('./countries.json')).default
   return createDirectory(countries)

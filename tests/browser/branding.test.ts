@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, factOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 
-/** A site of its own: the shop's look is part of what is built. */
+/** Built for this file, because branding is part of the build. */
 let dist: string
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const legal = {
   Privacy: 'https://tidewater.example/privacy',
 }
 
-test('the logo stands for the shop’s name, the accent is the shop’s, and nothing is asked for it', async () => {
+test('the logo replaces the shop’s name, the accent colours the page, and both need no request', async () => {
   const { page, sees, seesTabs, calls, screenshot } = await open('/demo')
   await sees('Pay with Fake Wallet')
   const logo = page.getByRole('banner').getByRole('img', { name: 'Tidewater Tea' })
@@ -66,7 +66,7 @@ test('the logo stands for the shop’s name, the accent is the shop’s, and not
   await expect.poll(accent).toBe('rgb(231, 104, 67)')
 })
 
-test('each end of the way has the ways out that fit it', async () => {
+test('each outcome screen shows the help links that fit it', async () => {
   const { page, origin, sees, expectConsole, screenshot } = await open('/failed')
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
@@ -90,7 +90,7 @@ test('each end of the way has the ways out that fit it', async () => {
 
 test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees, screenshot } = await openInvoice('/expires', { dist, ...withClock })
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const id = await factOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({
@@ -100,7 +100,7 @@ test('an expired invoice leads to help with its own Order ID', async () => {
   await screenshot('look-expired')
 })
 
-test.each(['damaged invoice', 'crash'])('%s: there is help, too', async (state) => {
+test.each(['damaged invoice', 'crash'])('%s shows a help link', async (state) => {
   const { page, screenshot } = (await states[state]?.({ dist })) ?? (await open('/'))
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': expect.stringContaining(help),
@@ -109,7 +109,7 @@ test.each(['damaged invoice', 'crash'])('%s: there is help, too', async (state) 
   await screenshot(`look-${state.replace(' ', '-')}`)
 })
 
-test('a site without a look of its own ships none of the code', async () => {
+test('a site without branding ships no branding code', async () => {
   const hasCode = async (site: string) => {
     const assets = join(site, 'assets')
     const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { visit } from '../support/browser/browser-pool.ts'
+import { openSession } from '../support/browser/browser-pool.ts'
 
-const nobody = { backend: async () => undefined }
+const noBackend = { backend: async () => undefined }
 
-/** What a page can find of those who were there before. */
-const traces = async () => ({
+const leftovers = async () => ({
   local: localStorage.length,
   session: sessionStorage.length,
   cookie: document.cookie,
@@ -12,8 +11,8 @@ const traces = async () => ({
   mayNotify: (await navigator.permissions.query({ name: 'notifications' })).state === 'granted',
 })
 
-test('a buyer finds nothing of the one before, though both use the same browser', async () => {
-  const first = await visit(nobody)
+test('a session in the shared browser finds no storage, route or listener of an earlier session', async () => {
+  const first = await openSession(noBackend)
   const context = first.page.context()
   await first.page.goto(`${first.origin}/favicon.svg`)
   await first.page.evaluate(() => {
@@ -22,43 +21,43 @@ test('a buyer finds nothing of the one before, though both use the same browser'
   })
   await context.addCookies([{ name: 'left', value: 'behind', url: first.origin }])
   await context.grantPermissions(['notifications'])
-  await context.route('**/*', (route) => route.fulfill({ body: 'the route of another' }))
+  await context.route('**/*', (route) => route.fulfill({ body: 'route of the first session' }))
   await context.setOffline(true)
-  let heard = 0
+  let requests = 0
   context.on('request', () => {
-    heard += 1
+    requests += 1
   })
   const tab = await context.newPage()
-  await first.leave()
+  await first.close()
   expect(tab.isClosed()).toBe(true)
 
-  const second = await visit(nobody)
+  const second = await openSession(noBackend)
   expect(second.page.context()).toBe(context)
   await second.page.goto(`${second.origin}/404.html`)
-  expect(await second.page.content()).not.toContain('the route of another')
-  expect(await second.page.evaluate(traces)).toEqual({
+  expect(await second.page.content()).not.toContain('route of the first session')
+  expect(await second.page.evaluate(leftovers)).toEqual({
     local: 0,
     session: 0,
     cookie: '',
     isOnline: true,
     mayNotify: false,
   })
-  expect(heard).toBe(0)
-  await second.leave()
+  expect(requests).toBe(0)
+  await second.close()
 })
 
-test('two buyers at once have a browser each', async () => {
-  const one = await visit(nobody)
-  const other = await visit(nobody)
+test('concurrent sessions use separate browser contexts', async () => {
+  const one = await openSession(noBackend)
+  const other = await openSession(noBackend)
   expect(other.page.context()).not.toBe(one.page.context())
   expect(other.origin).not.toBe(one.origin)
-  await other.leave()
-  await one.leave()
+  await other.close()
+  await one.close()
 })
 
-test('what would stay for all who come later is refused', async () => {
-  const { page, leave } = await visit(nobody)
-  expect(() => page.clock.install()).toThrow('changed for good')
-  expect(() => page.context().addInitScript('')).toThrow('changed for good')
-  await leave()
+test('a shared browser refuses changes that cannot be undone', async () => {
+  const { page, close } = await openSession(noBackend)
+  expect(() => page.clock.install()).toThrow('change the shared browser')
+  expect(() => page.context().addInitScript('')).toThrow('change the shared browser')
+  await close()
 })

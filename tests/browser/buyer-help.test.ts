@@ -10,7 +10,7 @@ test('a test key says that no money will be taken', async () => {
   await sees(banner)
 })
 
-test('a live key says nothing of the kind', async () => {
+test('a live key shows no test notice', async () => {
   const product = wireProduct({
     accepted_payment_methods: { stripe: { api_key: 'pk_live_example' } },
   })
@@ -24,7 +24,7 @@ test('a live key says nothing of the kind', async () => {
 test.each([
   ['/card', 'card'],
   ['/crypto-only', 'crypto'],
-])('%s: a slip in the email is asked about, in the %s tab', async (path) => {
+])('%s: the %s tab suggests a correction for a misspelled email', async (path) => {
   const { page, sees } = await openCheckout(path)
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.fill('ann@gmial.com')
@@ -34,7 +34,7 @@ test.each([
   expect(await email.inputValue()).toBe('ann@gmail.com')
 })
 
-test('a slip in the email never blocks: Continue goes on, and the next step asks', async () => {
+test('a misspelled email never blocks: Continue goes on, and the next step shows the suggestion', async () => {
   const { page, sees } = await openCheckout('/card')
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@gmial.com')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -44,7 +44,7 @@ test('a slip in the email never blocks: Continue goes on, and the next step asks
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ann@gmial.com')
 })
 
-test('an open invoice is named in the card tab, so that nobody pays both', async () => {
+test('the card tab mentions an open invoice, so that the buyer does not pay twice', async () => {
   const { page, sees } = await openCheckout('/demo')
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click()

@@ -63,7 +63,7 @@ test('B24: a payment is one call to the provider, then one to the product of our
   })
 })
 
-test('C10: accents, a plus and what is typed around them arrive unharmed, and what is empty is left out', async () => {
+test('C10: accents, a plus sign and spaces arrive unchanged, and empty values are left out', async () => {
   const checkout = await openCheckout('/no-postal-code')
   checkout.expectConsole('error', 'status of 404')
   const { page } = checkout
@@ -127,7 +127,7 @@ test('B6: while a payment is under way a spinner stands in place of the buttons'
       .getByRole('button', { name: /Pay|Continue/ })
       .count(),
   ).toBe(0)
-  // The card has left the page as soon as the provider has it.
+  // The page clears the card once the provider has it.
   await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
   expect(await box(page, 'CVC').inputValue()).toBe('')
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)

@@ -11,7 +11,7 @@ import {
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls, providerCalls } from '../support/browser/payment-calls.ts'
 
-test('every required field that is empty says so, and the focus goes from one to the next', async () => {
+test('every empty required field shows a message, and the focus moves from one to the next', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   await giveEmail(page)
@@ -41,7 +41,7 @@ test('every required field that is empty says so, and the focus goes from one to
   await checkout.sees('Payment successful!')
 })
 
-test('F9, F10: a card that cannot be right is not sent, and its field says why', async () => {
+test('F9, F10: an invalid card is not sent, and its field says why', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   await fillCardForm(page)
@@ -77,7 +77,7 @@ test('F9, F10: a card that cannot be right is not sent, and its field says why',
   expect([...providerCalls(checkout), ...payCalls(checkout)]).toHaveLength(0)
 })
 
-test('the country is the one the server tells, and the first question about postal codes names none', async () => {
+test('the server’s country is selected, and the first postal call names no country', async () => {
   const { page, calls } = await openCheckout('/postal-code-germany')
   await giveEmail(page)
   expect(await page.getByLabel('Country').inputValue()).toBe('DE')
@@ -86,10 +86,10 @@ test('the country is the one the server tells, and the first question about post
   expect(calls('GET', '/api/location/').map(({ url }) => url.pathname)).toContain('/api/location/')
 })
 
-test('another country asks anew whether it has postal codes, and renames the field', async () => {
+test('choosing another country makes a new postal call and renames the field', async () => {
   const checkout = await openCheckout('/card')
   const { page, calls, expectConsole } = checkout
-  // The browser's own line about the answer that says no.
+  // The browser's own line about the status.
   expectConsole('error', 'status of 404')
   await giveEmail(page)
   const asked = () => calls('GET', '/api/location/hasPostal').map(({ url }) => url.search)
@@ -107,13 +107,13 @@ test('another country asks anew whether it has postal codes, and renames the fie
     expect(await descriptionOf(field)).toBe(required ? '' : 'Optional')
   }
   expect(asked()).toEqual(['', '?countryCode=GB', '?countryCode=HK', '?countryCode=PH'])
-  // A country that was asked about before is not asked about again.
+  // The answer for an earlier country is cached.
   await page.getByLabel('Country').selectOption('GB')
   await box(page, 'Postal Code').waitFor()
   expect(asked()).toHaveLength(4)
 })
 
-test('a server that does not tell the country leaves the choice to the buyer', async () => {
+test('without a country from the server the buyer chooses one', async () => {
   const checkout = await openCheckout('/country-unknown')
   checkout.expectConsole('error', 'status of 404')
   const { page } = checkout

@@ -15,7 +15,7 @@ const declined = 'Your payment was declined. You have not been charged.'
 const unknown =
   'We could not confirm what became of your payment. Check your email or bank before paying again.'
 
-/** What the browser itself writes about an answer, and what the page tells the owner. */
+/** The browser's line about a status, and the page's line for the owner. */
 const answered = (status: number) => [`status of ${status}`, 'the payment got no good answer']
 const unreadable = ['the payment got no good answer']
 const notFollowed = ['redirect_url cannot be followed']
@@ -64,7 +64,7 @@ test.each([
     () => HttpResponse.json({ needs_confirmation: true, redirect_url: 'hooks.stripe.com/3ds' }),
   ],
 ])(
-  'B1, B5, B22: %s is no answer: /failed, nothing followed, nothing said about the money',
+  'B1, B5, B22: %s is not a valid answer: /failed, no redirect, no statement about a charge',
   async (_, answer) => {
     const checkout = await openCheckout('/card', { handlers: [http.post('*/api/pay/:id', answer)] })
     checkout.expectConsole('error', /Till: the .*expected/)
@@ -85,7 +85,7 @@ test.each([
   await checkout.sees('Payment successful!')
 })
 
-test('Try again leads back to the address that was visited, with everything but the card still there', async () => {
+test('Try again returns to the visited address, with every field filled in except the card', async () => {
   const checkout = await openCheckout('/card?method=stripe&locale=en')
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 402')
@@ -105,7 +105,7 @@ test('Try again leads back to the address that was visited, with everything but 
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
-test('/failed opened by hand says what the specification says and nothing more', async () => {
+test('/failed opened directly shows only the text of the specification', async () => {
   const { page, sees } = await openCheckout('/failed')
   await sees('Payment Failed.')
   const main = page.getByRole('main')
@@ -120,7 +120,7 @@ test('/failed opened by hand says what the specification says and nothing more',
   expect(await main.getByRole('link').count()).toBe(0)
 })
 
-test('B8: a provider that answers without an id gets nothing sent to our server', async () => {
+test('B8: after an answer of the provider without an id, no payment is sent to the shop', async () => {
   const checkout = await openCheckout('/card', {
     handlers: [
       http.post('https://api.stripe.com/v1/payment_methods', () =>
@@ -134,7 +134,7 @@ test('B8: a provider that answers without an id gets nothing sent to our server'
   expect(payCalls(checkout)).toHaveLength(0)
 })
 
-test('B7: a provider that never answers is given up after 30 seconds: nothing was sent', async () => {
+test('B7: the call to the provider times out after 30 seconds, and no payment is sent', async () => {
   const checkout = await openCheckout('/card', {
     movableClock: true,
     handlers: [http.post('https://api.stripe.com/v1/payment_methods', () => new Promise(() => {}))],
@@ -150,7 +150,7 @@ test('B7: a provider that never answers is given up after 30 seconds: nothing wa
   expect(payCalls(checkout)).toHaveLength(0)
 })
 
-test('B6: after 30 seconds without an answer the buyer reads not to pay again', async () => {
+test('B6: after 30 seconds without an answer the page says not to pay again', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { movableClock: true, handlers: [held.handler] })
   const { page, sees, screenshot } = checkout
@@ -187,7 +187,7 @@ test('B7: a card that the provider refuses leads to the field that is wrong', as
   await checkout.screenshot('failed-field')
 })
 
-test('B9: a buyer whose network is gone when Pay is pressed is told so, without a file to load', async () => {
+test('B9: offline, Pay shows a message without loading a file', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees, expectConsole } = checkout
   await fillCardForm(page)

@@ -15,7 +15,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { holdPayments, providerCalls } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
 
-/** A security code that stands nowhere by chance. */
+/** A CVC that no other value contains by chance. */
 const cvc = '083'
 const visa = '4242 4242 4242 4242'
 
@@ -66,7 +66,7 @@ test.each<[string, Flow]>([
   ],
   ['the bank asks about', { path: '/card', number: cardOfAskingBank, ends: 'Mock bank' }],
 ])(
-  'B20: a payment %s leaves the card in one request to the provider and nowhere else',
+  'B20: after a payment %s the card was in one request to the provider and nowhere else',
   async (_, flow) => {
     const checkout = await openCheckout(flow.path)
     const { page, sees, expectConsole } = checkout
@@ -90,7 +90,7 @@ test.each<[string, Flow]>([
   },
 )
 
-test('B2, B20: the card is gone from the page while our server is still thinking', async () => {
+test('B2, B20: the page has cleared the card while the shop’s answer is still pending', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page, sees } = checkout
@@ -103,7 +103,7 @@ test('B2, B20: the card is gone from the page while our server is still thinking
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('B20: an account that refuses raw card data leaves nothing of the first card nor of the second', async () => {
+test('B20: after the switch to hosted fields neither card leaves a trace', async () => {
   const checkout = await openCheckout('/raw-card-disabled')
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 400')
@@ -121,7 +121,7 @@ test('B20: an account that refuses raw card data leaves nothing of the first car
   expect(await traces.placesOf({ number: '5555 5555 5555 4444', cvc })).toEqual([])
 })
 
-test('B20: a card that was typed and never sent is nowhere after a reload', async () => {
+test('B20: a reload removes every trace of a card that was typed and never sent', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)
@@ -132,7 +132,7 @@ test('B20: a card that was typed and never sent is nowhere after a reload', asyn
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('B20: a number typed into the box for the name goes nowhere', async () => {
+test('B20: a card number typed into the name field is not sent', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees } = checkout
   const traces = watchTraces(checkout)
@@ -144,7 +144,7 @@ test('B20: a number typed into the box for the name goes nowhere', async () => {
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('B21: a form that the browser itself were to submit carries no card', async () => {
+test('B21: a native form submission would carry no card', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)
@@ -165,7 +165,7 @@ test('B21: a form that the browser itself were to submit carries no card', async
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-/** As if the page's own script had broken: the browser's submission, past every listener. The policy stops it. */
+/** Submits natively, past every listener, as after a script error. The policy blocks it. */
 async function submitWithoutScript(page: Page): Promise<void> {
   await Promise.all([
     page.waitForEvent('console', (message) => message.text().includes('forbids: form-action')),
@@ -173,7 +173,7 @@ async function submitWithoutScript(page: Page): Promise<void> {
   ])
 }
 
-test('the search finds a card where there is one', async () => {
+test('the search finds a card in every searched place', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
   const traces = watchTraces(checkout)

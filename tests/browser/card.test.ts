@@ -10,7 +10,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 
-test('the first step asks for the email alone, beside Continue and the wallet', async () => {
+test('the first step shows only the email field, Continue and the wallet', async () => {
   const { page, sees, screenshot } = await openCheckout('/card')
   await walletButton(page).waitFor()
   await sees('$19.99')
@@ -25,7 +25,7 @@ test('the first step asks for the email alone, beside Continue and the wallet', 
   await screenshot('card-email-step')
 })
 
-test('F11: an email the browser would not take blocks the step, with a message tied to the field', async () => {
+test('F11: an email that the browser rejects blocks the step, with a message on the field', async () => {
   const { page } = await openCheckout('/card')
   const email = box(page, 'Email')
   await email.waitFor()
@@ -63,7 +63,7 @@ test('B21, B24, F12: the second step asks for the whole card, with the email fil
       label: document.querySelector(`label[for="${element.id}"]`)?.textContent,
       autofill: element.getAttribute('autocomplete'),
       keyboard: element.getAttribute('inputmode'),
-      // Without a name the browser could never put it into an address.
+      // A native submission leaves out fields without a name.
       name: element.getAttribute('name'),
       height: element.getBoundingClientRect().height,
     })),
@@ -83,7 +83,7 @@ test('B21, B24, F12: the second step asks for the whole card, with the email fil
   await screenshot('card-form')
 })
 
-test('below the form stand the seven accepted brands and the security badge', async () => {
+test('the seven accepted brands and the security badge stand below the form', async () => {
   const { page, sees } = await openCheckout('/card')
   await giveEmail(page)
   const icons = page.getByRole('list', { name: 'Accepted cards' }).getByRole('img')
@@ -101,7 +101,7 @@ test('below the form stand the seven accepted brands and the security badge', as
   await sees(/PCI DSS/)
 })
 
-test('the number shows the brand its prefix stands for, and a generic card otherwise', async () => {
+test('the number field shows the brand of its prefix, or a generic card', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
   const icon = page.locator('.field-box .brand-icon')
@@ -122,7 +122,7 @@ test('the number shows the brand its prefix stands for, and a generic card other
     ['9', 'generic'],
   ] as const) {
     await box(page, 'Card Number').fill(typed)
-    // The digit is drawn first, and its picture after it.
+    // The icon renders after the digit.
     await expect
       .poll(async () => [typed, await icon.getAttribute('data-brand')])
       .toEqual([typed, brand])
@@ -141,14 +141,14 @@ test('F4, F5, F10: the number is shown in groups of four digits, the date as MM/
   expect(await box(page, 'Expiration').inputValue()).toBe('12/34')
   await box(page, 'Expiration').pressSequentially('5')
   expect(await box(page, 'Expiration').inputValue()).toBe('12/345')
-  // As a browser fills it in.
+  // The format of browser autofill.
   await box(page, 'Expiration').fill('09/2037')
   expect(await box(page, 'Expiration').inputValue()).toBe('09/37')
   await box(page, 'CVC').pressSequentially('12x34567')
   expect(await box(page, 'CVC').inputValue()).toBe('1234567')
 })
 
-test('the CVC is covered until its button shows it, and is no password to a password manager', async () => {
+test('the CVC is masked until its button shows it, and password managers ignore it', async () => {
   const { page } = await openCheckout('/card')
   await giveEmail(page)
   const cvc = box(page, 'CVC')

@@ -12,7 +12,7 @@ async function openApproved(): Promise<CheckoutPage> {
   return checkout
 }
 
-test('a second visit to /done asks what became of the payment and sends no other', async () => {
+test('a second visit to /done verifies the payment again and sends no new one', async () => {
   const checkout = await openApproved()
   const { page, origin, sees, calls } = checkout
   await page.goto(`${origin}/done?payment_intent=pi_verify_success`)
@@ -21,7 +21,7 @@ test('a second visit to /done asks what became of the payment and sends no other
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
-test('a visit to /done that names no payment changes nothing about the one that was made', async () => {
+test('/done without a payment intent does not change the earlier payment', async () => {
   const { page, origin, sees } = await openApproved()
   await page.goto(`${origin}/done`)
   await sees('Payment Failed.')
@@ -31,7 +31,7 @@ test('a visit to /done that names no payment changes nothing about the one that 
   expect(await payButton(page).isVisible()).toBe(false)
 })
 
-test('after a payment the next buyer in the tab does not find the details of the last', async () => {
+test('after a payment the next buyer in the tab finds no details of the previous buyer', async () => {
   const { page, origin, sees } = await openCheckout('/card')
   await payByCard(page)
   await sees('Payment successful!')
@@ -41,12 +41,12 @@ test('after a payment the next buyer in the tab does not find the details of the
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ada.name)
 })
 
-test('after a payment the bank has confirmed, the next buyer in the tab does not find them either', async () => {
+test('after a 3-D Secure payment the next buyer in the tab finds no details either', async () => {
   const { page } = await openApproved()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ada.name)
 })
 
-test('B10: a reload while the payment is under way sends nothing again and warns of it', async () => {
+test('B10: a reload during a payment sends nothing again and shows a warning', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page } = checkout
@@ -70,7 +70,7 @@ test('after a lost answer the next try warns that the payment may have gone thro
   await sees('An earlier payment may have gone through.')
 })
 
-test('a clear no leaves no warning behind', async () => {
+test('a declined payment leaves no warning', async () => {
   const { page, expectConsole } = await openCheckout('/pay-refused')
   expectConsole('error', 'status of 400')
   expectConsole('error', 'no good answer')

@@ -9,8 +9,8 @@ const notCreated = 'The invoice could not be created.'
 const invoices = (answer: () => Response | Promise<Response>) =>
   http.post('*/generate-invoice', answer)
 
-/** An answer that comes when it is told to. */
-function heldBack(answer: () => Response) {
+/** An answer that waits for `release`. */
+function delayedInvoice(answer: () => Response) {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -37,13 +37,13 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
   await screenshot('crypto-form')
 })
 
-test('the first accepted coin is the default, whichever it is', async () => {
+test('the first accepted coin is the default', async () => {
   const { page, sees } = await openCheckout('/litecoin-first')
   await sees('Choose Cryptocurrency')
   expect(await coinField(page).inputValue()).toBe('LTC')
 })
 
-test('D8: the invoice is asked for with coin and email in the query and no body', async () => {
+test('D8: the invoice call has coin and email in the query and no body', async () => {
   const checkout = await openCheckout('/crypto-first', { handlers: [invoices(() => refusal())] })
   const { page, sees, calls, expectConsole } = checkout
   expectConsole('error', 'status of 400')
@@ -66,8 +66,8 @@ test('D8: the invoice is asked for with coin and email in the query and no body'
 
 const refusal = () => new HttpResponse(null, { status: 400 })
 
-test('Continue reads "Loading..." until the invoice comes', async () => {
-  const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice()))
+test('Continue reads "Loading..." until the invoice arrives', async () => {
+  const { release, handler } = delayedInvoice(() => HttpResponse.json(freshInvoice()))
   const { page, sees, screenshot } = await openCheckout('/crypto-first', { handlers: [handler] })
   await continueButton(page).click()
   await sees('Loading...')
@@ -78,11 +78,11 @@ test('Continue reads "Loading..." until the invoice comes', async () => {
 })
 
 test('D12: clicks and Enter in quick succession make one invoice', async () => {
-  const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice()))
+  const { release, handler } = delayedInvoice(() => HttpResponse.json(freshInvoice()))
   const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
   const { page, sees } = checkout
   await sees('Choose Cryptocurrency')
-  // Both before the page could draw anything in between.
+  // Both happen before React renders.
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit()
     form.requestSubmit()
@@ -94,8 +94,10 @@ test('D12: clicks and Enter in quick succession make one invoice', async () => {
   expect(asked(checkout)).toHaveLength(1)
 })
 
-test('D13: the coin of the invoice is the one of the answer, not what was chosen meanwhile', async () => {
-  const { release, handler } = heldBack(() => HttpResponse.json(freshInvoice({ type: 'BTC' })))
+test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile', async () => {
+  const { release, handler } = delayedInvoice(() =>
+    HttpResponse.json(freshInvoice({ type: 'BTC' })),
+  )
   const checkout = await openCheckout('/crypto-first', { handlers: [handler] })
   const { page, sees } = checkout
   await continueButton(page).click()
@@ -107,7 +109,7 @@ test('D13: the coin of the invoice is the one of the answer, not what was chosen
   expect(asked(checkout)).toEqual([`${path}?cryptoCode=BTC&email=`])
 })
 
-test('D9: a refusal leaves the form at "Loading...", says so, and the next step is the buyer’s', async () => {
+test('D9: a refusal leaves the form at "Loading..." with a message until the buyer tries again', async () => {
   const checkout = await openCheckout('/invoice-refused')
   const { page, sees, expectConsole, use, screenshot } = checkout
   expectConsole('error', 'status of 400')
@@ -148,7 +150,7 @@ test('after a refusal another coin or another email makes Continue work again', 
   expect(asked(checkout)).toHaveLength(2)
 })
 
-test('D10: without an answer processing stops, it is logged, and the same line is shown', async () => {
+test('D10: without an answer processing stops, and the console and the page get the same message', async () => {
   const checkout = await openCheckout('/invoice-unreachable')
   const { page, sees, expectConsole, use } = checkout
   expectConsole('error', 'Till: the invoice could not be created.')
@@ -162,7 +164,7 @@ test('D10: without an answer processing stops, it is logged, and the same line i
   await sees('Awaiting payment...')
 })
 
-test('D11: a web page instead of an invoice is no invoice, and the owner learns why', async () => {
+test('D11: a web page instead of an invoice is an error, and the console says why', async () => {
   const { page, sees, expectConsole } = await openCheckout('/invoice-web-page')
   expectConsole('error', 'Till: the invoice could not be created.')
   expectConsole('error', 'generate-invoice answered with a web page instead of data')
@@ -189,7 +191,7 @@ const noInvoices: Readonly<Record<string, object>> = {
   'no coin': { type: '' },
 }
 
-test('D1, D2, D4, D11, D15: an invoice nobody could pay is never shown', async () => {
+test('D1, D2, D4, D11, D15: an invoice that cannot be paid is never shown', async () => {
   const { page, sees, expectConsole, use } = await openCheckout('/crypto-first')
   expectConsole('error', 'Till: the invoice could not be created.')
   for (const [what, wrong] of Object.entries(noInvoices)) {

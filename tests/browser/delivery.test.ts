@@ -6,7 +6,7 @@ import { scenarios } from '../../mocks/scenarios/all.ts'
 import { inlineScriptHashes, inlineScripts } from '../../scripts/build/inline-scripts.ts'
 import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
 import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
-import { projectRoot } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 
@@ -44,7 +44,7 @@ test.each([
   '/done?payment_intent=pi_1',
   '/deep/er/path',
   '/crypto-course',
-])('F15: %s is answered with the page, to be asked for again every time', async (path) => {
+])('F15: %s is answered with the page, which is revalidated every time', async (path) => {
   const response = await fetch(cdn.origin + path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
@@ -52,14 +52,14 @@ test.each([
   expect(await response.text()).toContain('id="root"')
 })
 
-test('every script of the app asks to be compiled whole while it is still on its way', async () => {
+test('every script of the app begins with the compile hint', async () => {
   const isOfTheApp = (file: string) => /assets\W(?!other-language).*\.js$/.test(file)
   const scripts = (await builtFiles()).filter(isOfTheApp)
   expect(scripts).not.toHaveLength(0)
   for (const file of scripts) expect(await readFile(file, 'utf8'), file).toMatch(startsWithHint)
 })
 
-test('A21: the page names its files by absolute addresses, so that it works at every depth', async () => {
+test('A21: the page refers to its files by absolute addresses, so that it works at every depth', async () => {
   const html = await (await fetch(`${cdn.origin}/deep/er/path`)).text()
   const addresses = [...html.matchAll(/(?:src|href)="?([^\s">]+)/g)].map((match) => match[1])
   expect(addresses).not.toHaveLength(0)
@@ -82,7 +82,7 @@ test.each(Object.entries(pages))('%s is answered with the page of %s', async (pa
   expect(html).toContain(`data-page="${page}"`)
 })
 
-test('the pages are real HTML: what they say is there before any script runs', async () => {
+test('the prerendered pages contain their text before any script runs', async () => {
   const says = async (path: string) => (await fetch(cdn.origin + path)).text()
   expect(await says('/success')).toContain('<h1 tabindex="-1">Payment successful!</h1>')
   expect(await says('/success')).toContain('<title>Payment successful!</title>')
@@ -90,20 +90,20 @@ test('the pages are real HTML: what they say is there before any script runs', a
   expect(await says('/demo')).toMatch(/<input type="email".*Continue<\/button>/)
 })
 
-test('every page holds the same two inline scripts, the import map and the early script', async () => {
-  const written = (await builtFiles()).filter((file) => /(?<!404)\.html$/.test(file))
+test('every page has the same two inline scripts: the import map and the boot script', async () => {
+  const pageFiles = (await builtFiles()).filter((file) => /(?<!404)\.html$/.test(file))
   const hashes = await Promise.all(
-    written.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
+    pageFiles.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
   )
-  expect(written).toHaveLength(7)
+  expect(pageFiles).toHaveLength(7)
   expect(new Set(hashes.map(String)).size).toBe(1)
-  const early = await buildInlineScript(join(projectRoot, 'src/boot/inline.ts'))
-  const [importMap = '', script] = inlineScripts(await readFile(written[0] ?? '', 'utf8'))
+  const bootScript = await buildInlineScript(join(projectRoot, 'src/boot/inline.ts'))
+  const [importMap = '', script] = inlineScripts(await readFile(pageFiles[0] ?? '', 'utf8'))
   expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
-  expect(script).toBe(early)
+  expect(script).toBe(bootScript)
 })
 
-test('every hashed file is kept for a year and is what its name says', async () => {
+test('every hashed file is cached for a year and has the type of its extension', async () => {
   for (const address of await assetAddresses()) {
     const response = await fetch(cdn.origin + address)
     expect(response.status).toBe(200)
@@ -114,7 +114,7 @@ test('every hashed file is kept for a year and is what its name says', async () 
 })
 
 test.each(['/assets/main.00000000.js', '/.well-known/gone'])(
-  'F14: %s is gone: not found, never the page of the checkout',
+  'F14: a missing %s is answered with 404, never with the checkout page',
   async (path) => {
     const response = await fetch(cdn.origin + path)
     expect(response.status).toBe(404)
@@ -130,7 +130,7 @@ test.each([
   ['POST', '/api/pay/demo/generate-invoice?cryptoCode=BTC&email=a%40b.example'],
   ['POST', '/crypto/negotiate?negotiateVersion=1'],
   ['GET', '/crypto?id=token'],
-])('%s %s goes to the shop as it was sent', async (method, path) => {
+])('%s %s reaches the backend unchanged', async (method, path) => {
   forwarded.length = 0
   const response = await fetch(cdn.origin + path, { method })
   expect(await response.text()).toBe('from the shop')
@@ -139,7 +139,7 @@ test.each([
   expect(forwarded[0]?.url).toBe(`https://backend.example.com${path}`)
 })
 
-test('no built file lies where a rewrite to the shop would hide it', async () => {
+test('no built file has an address that a rewrite hides', async () => {
   const paths = (await builtFiles()).map((file) => file.slice(inject('dist').length))
   expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
   const atTheTop = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))
@@ -155,7 +155,7 @@ const tracesOfMocks = [
   ...scenarios.map((scenario) => scenario.how),
 ]
 
-test('nothing of the mocks and no source map is published', async () => {
+test('no mocks and no source maps are published', async () => {
   for (const file of await builtFiles()) {
     expect(file).not.toMatch(/mockServiceWorker|\.map$/)
     const text = await readFile(file, 'utf8')
@@ -165,13 +165,13 @@ test('nothing of the mocks and no source map is published', async () => {
   }
 })
 
-test('the root says that there is nothing to see', async () => {
+test('the root shows "Nothing to see here."', async () => {
   const { sees, screenshot } = await openCheckout('/', { screen: 'phone' })
   await sees('Nothing to see here.')
   await screenshot('root')
 })
 
-test('a shop that cannot be reached is a broken connection, as on a real network', async () => {
+test('an unreachable backend breaks the connection, as on a real network', async () => {
   const { page, expectConsole } = await openCheckout('/', {
     handlers: [http.get('*/api/down', () => HttpResponse.error())],
   })

@@ -11,7 +11,7 @@ import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
 
-// The demo with nobody behind it, in a browser that can reach nothing but the demo.
+// The demo without a backend, in a browser that cannot reach any other host.
 
 let dist: string
 let site: Cdn
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 async function buildDemo(folder: string): Promise<void> {
-  // What a shop would be built with does not matter.
+  // The settings of a shop must not affect the demo.
   const environment = {
     ...process.env,
     CARD_FIELDS: undefined,
@@ -74,7 +74,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo', e
 
 const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
-test('a card is sold without any shop, and every page says that it is a demo', async () => {
+test('a card payment succeeds without a backend, and every page says that it is a demo', async () => {
   const page = await openDemo('/card')
   await payByCard(page)
   await sees(page, 'Payment successful!')
@@ -82,14 +82,14 @@ test('a card is sold without any shop, and every page says that it is a demo', a
   await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
 })
 
-test('a bank that asks first is part of it', async () => {
+test('the demo includes 3-D Secure', async () => {
   const page = await openDemo('/card')
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(page, 'Payment successful!')
 })
 
-test('an invoice is sold, too', async () => {
+test('a crypto payment succeeds, too', async () => {
   const page = await openDemo('/settles')
   await page.getByRole('tab').first().waitFor()
   await page.clock.install()
@@ -100,17 +100,17 @@ test('an invoice is sold, too', async () => {
   expect(await banner(page).isVisible()).toBe(true)
 })
 
-test('it speaks every language of the site', async () => {
+test('the demo has every language of the site', async () => {
   const page = await openDemo('/crypto-only?locale=de')
   await sees(page, 'Kryptowährung auswählen')
   await page.getByLabel('Sprache').selectOption('ar')
   await sees(page, 'اختر العملة المشفرة')
 })
 
-test('the banner stands in every page before any script runs, and scrolling does not lose it', async () => {
+test('the banner is in every page before any script runs, and stays visible while scrolling', async () => {
   for (const name of (await readdir(dist)).filter((each) => each.endsWith('.html'))) {
     const html = await readFile(join(dist, name), 'utf8')
-    // Pages nobody could take for a shop.
+    // These pages do not look like a checkout.
     if (name === '404.html' || name === 'mock-bank.html') continue
     expect(html.indexOf('class="demo-banner"'), name).toBeGreaterThan(0)
     expect(html.indexOf('class="demo-banner"')).toBeLessThan(html.indexOf('id="root"'))
@@ -122,7 +122,7 @@ test('the banner stands in every page before any script runs, and scrolling does
   expect(box?.y).toBe(0)
 })
 
-test('what escapes the mocks is not found, and never the page', async () => {
+test('a call that escapes the mocks gets 404, never the page', async () => {
   for (const path of ['/api/store/name/', '/crypto', '/crypto/negotiate']) {
     const response = await fetch(site.origin + path)
     expect(response.status).toBe(404)
@@ -131,7 +131,7 @@ test('what escapes the mocks is not found, and never the page', async () => {
   expect(askedOfShop).toEqual([])
 })
 
-test('a shop’s own build holds nothing of it', async () => {
+test('a production build contains nothing of the demo', async () => {
   const files = await readdir(inject('dist'), { recursive: true })
   expect(files.filter((file) => /mock|demo/i.test(file))).toEqual([])
   for (const file of files.filter((each) => /\.(?:html|js|css)$/.test(each))) {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { passUntil } from '../support/browser/advance-clock.ts'
+import { advanceClockUntil } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 
@@ -13,14 +13,14 @@ const verifyAnswers = (answer: () => Response | Promise<Response>) =>
 
 const verifyCalls = ({ calls }: CheckoutPage) => calls('GET', '/api/pay/')
 
-/** The address without its origin, once it is another than the one of the return. */
+/** Waits until the page has left /done. Returns the address without its origin. */
 async function landing({ page, origin }: CheckoutPage): Promise<string> {
   await page.waitForURL((url) => url.pathname !== '/done')
   expect(page.url().startsWith(`${origin}/`)).toBe(true)
   return page.url().slice(origin.length)
 }
 
-test('while the order is verified the page says so and claims nothing', async () => {
+test('during verification the page says so and claims no outcome', async () => {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -40,7 +40,7 @@ test('while the order is verified the page says so and claims nothing', async ()
   expect(verifyCalls(checkout)).toHaveLength(1)
 })
 
-test('the answer is the route to go to, in place of the return', async () => {
+test('the answer’s route replaces /done in the history', async () => {
   const checkout = await openCheckout('/')
   const { page, origin } = checkout
   for (const [intent, route] of [
@@ -62,7 +62,7 @@ test('the answer is the route to go to, in place of the return', async () => {
   ])
 })
 
-test('A3, A5, A6: white space, quotes and capitals do not matter, and any path of ours is followed', async () => {
+test('A3, A5, A6: white space, quotes and capitals do not matter, and any path of the app is followed', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, use } = checkout
   for (const [answer, route] of [
@@ -98,7 +98,7 @@ const evilRoutes = [
   '{"route":"/success"}',
 ]
 
-test('A1, A2, A3: a route that is no path of this page is not followed: /error, after one call', async () => {
+test('A1, A2, A3: any other route is not followed: /error, after one call', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, use, expectConsole } = checkout
   expectConsole('error', 'Till: the verify answer is no path of this page')
@@ -111,7 +111,7 @@ test('A1, A2, A3: a route that is no path of this page is not followed: /error, 
   }
 })
 
-test('A4: an empty answer or a web page is no route: /error', async () => {
+test('A4: an empty answer or a web page leads to /error', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, expectConsole } = checkout
   expectConsole('error', 'Till: the payment could not be verified.')
@@ -123,7 +123,7 @@ test('A4: an empty answer or a web page is no route: /error', async () => {
   expect(verifyCalls(checkout)).toHaveLength(2)
 })
 
-test('A11: a refusal leads to /failed, where the buyer reads that the outcome is unknown', async () => {
+test('A11: a refusal leads to /failed, which says that the outcome is unknown', async () => {
   const checkout = await openCheckout(back('pi_verify_refused'))
   const { page, origin, sees, expectConsole, screenshot } = checkout
   expectConsole('error', 'status of 400')
@@ -138,18 +138,18 @@ test('A11: a refusal leads to /failed, where the buyer reads that the outcome is
   expect(verifyCalls(checkout)).toHaveLength(2)
 })
 
-test('A11: without a network the question is asked three times, then /error', async () => {
+test('A11: without a network the call is tried three times, then /error', async () => {
   const checkout = await openCheckout(back('pi_verify_unreachable'), withClock)
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_EMPTY_RESPONSE')
   expectConsole('error', 'Till: the payment could not be verified.')
   await sees(verifying)
-  await passUntil(page, () => new URL(page.url()).pathname === '/error')
+  await advanceClockUntil(page, () => new URL(page.url()).pathname === '/error')
   await sees('An error has occured on the server.')
   expect(verifyCalls(checkout)).toHaveLength(3)
 })
 
-test('a network that returns in time is as good as one that was always there', async () => {
+test('a network that returns between the tries still leads to the outcome', async () => {
   let failures = 1
   const checkout = await openCheckout(back('pi_verify_success'), {
     movableClock: true,
@@ -161,12 +161,12 @@ test('a network that returns in time is as good as one that was always there', a
   })
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'net::ERR_CONNECTION_RESET')
-  await passUntil(page, () => new URL(page.url()).pathname === '/success')
+  await advanceClockUntil(page, () => new URL(page.url()).pathname === '/success')
   await sees('Payment successful!')
   expect(verifyCalls(checkout)).toHaveLength(2)
 })
 
-test('A7: without a payment intent there is nothing to ask: /failed, in the spec’s words alone', async () => {
+test('A7: without a payment intent no call is made: /failed with only the spec’s text', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, sees } = checkout
   for (const path of ['/done', '/done?payment_intent=', '/done?redirect_status=succeeded']) {

@@ -6,7 +6,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 /** The country, whether it needs a postal code, and the shop’s name. */
 const shopCalls = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
 
-test('country, postal rule, shop name and product are asked for at once, each on its own', async () => {
+test('country, postal rule, shop name and product are fetched in parallel', async () => {
   let release = (): void => {}
   const released = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)
@@ -24,7 +24,7 @@ test('country, postal rule, shop name and product are asked for at once, each on
   expect(asked()).toHaveLength(4)
 })
 
-test('the calls carry nothing but the question', async () => {
+test('the calls carry no headers or data beyond their query', async () => {
   const { calls, seesTabs } = await openCheckout('/demo')
   await seesTabs()
   for (const call of calls('GET', '/api/')) {
@@ -35,7 +35,7 @@ test('the calls carry nothing but the question', async () => {
   }
 })
 
-test('only a country the buyer chooses is named in the question for the postal rule', async () => {
+test('only a country that the buyer chooses is named in the postal call', async () => {
   const { page, calls, sees } = await openCheckout('/demo')
   await page.getByLabel('Email').fill('ada@shop.example')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -46,7 +46,7 @@ test('only a country the buyer chooses is named in the question for the postal r
   await expect.poll(asked).toEqual(['', '?countryCode=DE'])
 })
 
-test('opening an address sends no POST to anybody', async () => {
+test('opening an address sends no POST', async () => {
   const { page, origin, calls } = await openCheckout('/')
   for (const path of ['/', '/demo', '/crypto-first', '/success', '/failed', '/done']) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -54,7 +54,7 @@ test('opening an address sends no POST to anybody', async () => {
   expect(calls('POST', '')).toEqual([])
 })
 
-test('an address without a product asks for the shop alone', async () => {
+test('an address without a product makes only the shop’s calls', async () => {
   const { page, origin, calls } = await openCheckout('/', {})
   for (const path of ['/success', '/a/b/c']) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -63,11 +63,11 @@ test('an address without a product asks for the shop alone', async () => {
   expect(asked.sort()).toEqual([...shopCalls, ...shopCalls, ...shopCalls].sort())
 })
 
-test('F3: coming back to the page or to the network asks for nothing again', async () => {
+test('F3: returning to the page or to the network repeats no call', async () => {
   const { page, calls, sees, use } = await openCheckout('/demo', {
     movableClock: true,
   })
-  // The last to come; from here on all has been asked that ever will be.
+  // The wallet button is the last to load, so all calls are sent by now.
   await sees('Pay with Fake Wallet')
   await giveEmail(page)
   await box(page, 'Card Number').fill('4242 4242')
@@ -75,7 +75,7 @@ test('F3: coming back to the page or to the network asks for nothing again', asy
   await sees('Choose Cryptocurrency')
   const before = calls('GET', '').length
 
-  // Whatever would be asked now would take the product away from under the buyer.
+  // Any further call would replace the product by an error.
   use(http.get('*/api/*', () => new HttpResponse(null, { status: 500 })))
   await page.context().setOffline(true)
   await page.clock.runFor('01:00')
@@ -94,7 +94,7 @@ test('F3: coming back to the page or to the network asks for nothing again', asy
 })
 
 test.each(['before', 'after'])(
-  'the browser is asked for the names of countries when the form is reached %s the app came, and not sooner',
+  'country names are formatted only when the form is reached %s hydration',
   async (when) => {
     let release = (): void => {}
     const released = new Promise<void>((resolve) => {

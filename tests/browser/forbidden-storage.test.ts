@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { cardOfAskingBank, declinedCard, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
 
-/** As a browser does that keeps nothing of any site: whatever asks for a store is thrown at. */
+/** Imitates a browser that blocks storage: every access throws. */
 function forbidStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const forbidden = () => {
@@ -19,7 +19,7 @@ function forbidStorage(page: Page): Promise<unknown> {
   })
 }
 
-test('F1: a browser that forbids storage, databases and cookies pays by card, by way of a decline and a bank', async () => {
+test('F1: without storage, databases and cookies a card pays, after a decline and with 3-D Secure', async () => {
   const { page, sees, calls, expectConsole } = await openCheckout('/demo', {
     beforeLoad: forbidStorage,
   })
@@ -34,12 +34,12 @@ test('F1: a browser that forbids storage, databases and cookies pays by card, by
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
-test('F1: a browser that forbids storage, databases and cookies takes and watches an invoice', async () => {
+test('F1: without storage, databases and cookies an invoice is created and watched', async () => {
   const checkout = await openCheckout('/settles', {
     movableClock: true,
     beforeLoad: forbidStorage,
   })
   await takeInvoice(checkout)
-  await pass(checkout.page, 12)
+  await advanceClock(checkout.page, 12)
   await checkout.sees('Payment successful!')
 })

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { fillCardForm, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 
-/**
- * Does what extensions do: puts nodes of its own before and behind the app, into its element, and beside
- * every field, as soon as there is one and for as long as the page lives.
- */
-function spreadNodes(): void {
+/** Imitates extensions: adds nodes around the app, inside it and beside every field, now and after each change. */
+function addForeignNodes(): void {
   const own = (name: string) =>
     Object.assign(document.createElement(name), { className: 'foreign', hidden: true })
 
@@ -27,19 +24,19 @@ function spreadNodes(): void {
 
 const foreignNodes = (page: Page) => page.locator('body .foreign')
 
-test('F16: on a page in which extensions put nodes of their own a card pays', async () => {
+test('F16: a card pays on a page where extensions add nodes', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo')
   await seesTabs()
-  await page.evaluate(spreadNodes)
+  await page.evaluate(addForeignNodes)
   await fillCardForm(page)
   expect(await foreignNodes(page).count()).toBeGreaterThan(10)
   await payButton(page).click()
   await sees('Payment successful!')
 })
 
-test('F16: a page that extensions changed before the app takes it over is drawn anew, and a card pays', async () => {
+test('F16: a page that extensions changed before hydration is rendered again, and a card pays', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
-    beforeLoad: (opened) => opened.addInitScript(spreadNodes),
+    beforeLoad: (opened) => opened.addInitScript(addForeignNodes),
   })
   expectConsole('error', 'Till: the page was drawn anew.')
   await seesTabs()

@@ -20,7 +20,7 @@ const left = 'You left the confirmation step. If you approved it, do not pay aga
 const alreadyPaid = 'You have already paid for this product. There is no need to pay again.'
 const processing = 'Processing your payment...'
 
-/** How a browser goes back: it loads the page anew, or brings it as it was left. */
+/** Back reloads the page, or restores it from the bfcache. */
 const waysBack = [
   ['loaded anew', false],
   ['brought as it was left', true],
@@ -33,7 +33,7 @@ async function holdsNoCard(page: Page): Promise<boolean> {
   return (await Promise.all(texts)).every((text) => text === '')
 }
 
-test('B11: Back from the success leads to the product, which says that it is paid, and then out of the checkout', async () => {
+test('B11: Back from /success leads to the product, which says that it is paid, and then out of the checkout', async () => {
   const checkout = await openCheckout('/')
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/card`)
@@ -53,7 +53,7 @@ test('B11: Back from the success leads to the product, which says that it is pai
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('Back on the card form is the email step with everything still there, and Back again leaves', async () => {
+test('Back on the card form returns to the email step with all values, and Back again leaves', async () => {
   const { page, origin, sees } = await openCheckout('/')
   await page.goto(`${origin}/card`)
   await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
@@ -82,7 +82,7 @@ test('Back on the card form is the email step with everything still there, and B
   await sees('Nothing to see here.')
 })
 
-test('a reload of the card form begins anew, and Back still leads to the email step and then out', async () => {
+test('a reload of the card form starts at the email step, and Back still leads out', async () => {
   const { page, origin, sees } = await openCheckout('/')
   await page.goto(`${origin}/card`)
   await giveEmail(page)
@@ -110,7 +110,7 @@ test('Back after another tab was chosen leads to the email step of the card', as
 })
 
 test.each(waysBack)(
-  'B11: a wallet payment that comes back from the bank’s page, %s, is at the step it came from',
+  'B11: a wallet payment that returns from the bank’s page, %s, shows its former step',
   async (_, backForwardCache) => {
     const { page, sees } = await openCheckout('/wallet-bank', { backForwardCache })
     await box(page, 'Email').fill(ada.email)
@@ -125,7 +125,7 @@ test.each(waysBack)(
 )
 
 test.each(waysBack)(
-  'B11: a bank that returns into another tab pays the product: Back in the first, %s, says so',
+  'B11: after 3-D Secure in another tab, Back in the first, %s, says that the product is paid',
   async (_, backForwardCache) => {
     const checkout = await openCheckout('/card', { backForwardCache })
     const { page, origin, sees } = checkout
@@ -140,7 +140,7 @@ test.each(waysBack)(
   },
 )
 
-test('a bank that declines in another tab leads to /failed, whose Try again knows the product', async () => {
+test('3-D Secure declined in another tab leads to /failed, whose Try again leads to the product', async () => {
   const { page, origin, sees } = await openCheckout('/card?method=stripe')
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
@@ -153,7 +153,7 @@ test('a bank that declines in another tab leads to /failed, whose Try again know
 })
 
 test.each(waysBack)(
-  'B11: Back from the bank’s page, %s, warns against paying twice and has forgotten the card',
+  'B11: Back from the bank’s page, %s, warns against paying twice and has cleared the card',
   async (_, backForwardCache) => {
     const checkout = await openCheckout('/card', { backForwardCache })
     const { page, sees, screenshot } = checkout
@@ -169,7 +169,7 @@ test.each(waysBack)(
   },
 )
 
-test('Back from the bank’s page, loaded anew, has the name and the postal code still there', async () => {
+test('Back from the bank’s page with a reload keeps the name and the postal code', async () => {
   const { page, sees } = await openCheckout('/card')
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
@@ -179,7 +179,7 @@ test('Back from the bank’s page, loaded anew, has the name and the postal code
   expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
 })
 
-test('Back from the bank’s page, brought as it was left, has the name and the postal code still there', async () => {
+test('Back from the bank’s page out of the bfcache keeps the name and the postal code', async () => {
   const { page, sees } = await openCheckout('/card', { backForwardCache: true })
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
@@ -190,14 +190,14 @@ test('Back from the bank’s page, brought as it was left, has the name and the 
 })
 
 test.each(waysBack)(
-  'B11: after the bank has approved, Back to the product, %s, says that it is paid',
+  'B11: after 3-D Secure is approved, Back to the product, %s, says that it is paid',
   async (_, backForwardCache) => {
     const checkout = await openCheckout('/card', { backForwardCache })
     const { page, origin, sees } = checkout
     await payByCard(page, { number: cardOfAskingBank })
     await page.getByRole('link', { name: 'Approve' }).click()
     await sees('Payment successful!')
-    // Not to /done: its place in the history was taken by the outcome.
+    // The outcome has replaced /done in the history.
     await goBack(page)
     await sees('Mock bank')
     await goBack(page)
@@ -227,10 +227,10 @@ test('a payment that is pending is not offered again', async () => {
   expect(await payButton(page).count()).toBe(0)
 })
 
-test('B11: a page that comes back from the browser’s memory is not stuck in processing', async () => {
+test('B11: a page restored from the bfcache is not stuck in processing', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees } = checkout
-  // The bank's page never opens, so the checkout stays as it was when it left for it.
+  // Status 204 keeps the checkout open during the redirect.
   await page.route('**/mock-bank.html*', (route) => route.fulfill({ status: 204 }))
   await payByCard(page, { number: cardOfAskingBank })
   await expect.poll(() => payCalls(checkout).length).toBe(1)
@@ -243,7 +243,7 @@ test('B11: a page that comes back from the browser’s memory is not stuck in pr
   await payButton(page).waitFor()
 })
 
-test('B11: a form that comes back from the browser’s memory has forgotten the card and nothing else', async () => {
+test('B11: a form restored from the bfcache has cleared only the card', async () => {
   const { page } = await openCheckout('/card')
   await fillCardForm(page)
   await showAgain(page)
@@ -251,7 +251,7 @@ test('B11: a form that comes back from the browser’s memory has forgotten the 
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
 })
 
-/** Tells the page what a browser tells one that it brings back as it was left. */
+/** Fires the `pageshow` event of a page restored from the bfcache. */
 function showAgain(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
-/** The card form of this build, with its frames there. */
+/** Opens the card form and waits for its frames. */
 async function openHostedForm(path = '/card'): Promise<CheckoutPage> {
   const checkout = await openCheckout(path, { dist })
   await giveEmail(checkout.page)
@@ -58,7 +58,7 @@ test('the form has the same labels, in the same order, around boxes of the same 
   await screenshot('hosted-form')
 })
 
-test('the number is typed into the provider’s frame: none of our inputs ever holds it', async () => {
+test('the card number goes into the provider’s frame and never into the page’s own inputs', async () => {
   const checkout = await openHostedForm()
   const { page, sees } = checkout
   await page.evaluate(() => {
@@ -119,7 +119,7 @@ test('the brand icon follows the number in the frame', async () => {
   }
 })
 
-test('a postal code that is not needed and not given is left out for the provider', async () => {
+test('an optional, empty postal code is left out of the provider’s call', async () => {
   const checkout = await openCheckout('/no-postal-code', { dist })
   checkout.expectConsole('error', 'status of 404')
   const { page, sees } = checkout
@@ -147,7 +147,7 @@ test('a declined card ends at /failed', async () => {
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
-test('fields that are empty or unfinished say so, and the focus goes to the first', async () => {
+test('empty or incomplete fields show a message, and the focus goes to the first', async () => {
   const checkout = await openHostedForm()
   const { page, sees } = checkout
   await box(page, 'Name on Card').fill(ada.name)

@@ -15,7 +15,7 @@ const cut = 'net::ERR_EMPTY_RESPONSE'
 const unreachable = 'Till: the hub at /crypto cannot be reached.'
 
 test.each(['WebSockets', 'LongPolling'] as const)(
-  'a minute offline that nobody tells the page about, on %s',
+  'a minute offline without an offline event, on %s',
   async (only) => {
     const buyer = await openFaultyInvoice({ only })
     const { edge, expectConsole } = buyer
@@ -33,7 +33,7 @@ test.each(['WebSockets', 'LongPolling'] as const)(
   },
 )
 
-test('a minute offline that the browser tells the page about', async () => {
+test('a minute offline with the browser’s events', async () => {
   const buyer = await openFaultyInvoice()
   const { page, edge, expectConsole } = buyer
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
@@ -49,7 +49,7 @@ test('a minute offline that the browser tells the page about', async () => {
   await expectPeace(buyer)
 })
 
-test('a minute in a tunnel, where everything hangs, that nobody tells the page about', async () => {
+test('a minute with hanging connections and without an offline event', async () => {
   const buyer = await openFaultyInvoice()
   const { edge, expectConsole } = buyer
   expectConsole('warn', unreachable)
@@ -62,7 +62,7 @@ test('a minute in a tunnel, where everything hangs, that nobody tells the page a
   await expectPeace(buyer)
 })
 
-test('a minute in a tunnel, where everything hangs, that the browser tells the page the end of', async () => {
+test('a minute with hanging connections that ends with an online event', async () => {
   const buyer = await openFaultyInvoice()
   const { page, edge, expectConsole } = buyer
   expectConsole('warn', unreachable)

@@ -9,14 +9,14 @@ import {
 } from '../support/browser/hub-buyer.ts'
 import { seededRandom } from '../unit/lib/seeded-random.ts'
 
-/** A release reports 20 in all: `HUB_DROPS=10 npx vitest run --project e2e hub-drops`. */
+/** Before a release: `HUB_DROPS=10 npx vitest run --project browser hub-drops`, which makes 20 in all. */
 const drops = Number(process.env['HUB_DROPS'] ?? 4)
 
 const measured: number[] = []
 afterAll(() => {
   measured.sort((one, other) => one - other)
-  const middle = measured[Math.floor(measured.length / 2)]
-  console.info(`${measured.length} drops: ${middle} s in the middle, ${measured.at(-1)} s at worst`)
+  const median = measured[Math.floor(measured.length / 2)]
+  console.info(`${measured.length} drops: median ${median} s, maximum ${measured.at(-1)} s`)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   const random = seededRandom(seed)
   const buyer = await openFaultyInvoice({ only })
   const { page, origin, edge, time, expectConsole } = buyer
-  // The browser repeats a poll whose connection broke by itself, and finds the hub has forgotten it.
+  // Chromium repeats a poll whose connection broke, and the hub answers 404.
   if (only === 'LongPolling') expectConsole('error', /status of 404|ERR_EMPTY_RESPONSE/)
   for (let drop = 0; drop < drops; drop += 1) {
     const before = edge.hub.checks
@@ -47,7 +47,7 @@ test.each([
   await expectPeace(buyer)
 })
 
-/** The next invoice is that of a buyer who was never here. */
+/** Clears the storage, so that the next invoice starts fresh. */
 async function forget({ page, time }: HubBuyer): Promise<void> {
   await time.goOn()
   await page.evaluate(() => {

@@ -19,7 +19,7 @@ const expired = 'Invoice Expired'
 
 const isExpired = ({ page }: HubBuyer) => page.getByText(expired).isVisible()
 
-/** A buyer whose invoice has half a minute, most of which is over. */
+/** Opens an invoice of 30 seconds and advances to its last seconds. */
 async function openLastSeconds(): Promise<HubBuyer> {
   const buyer = await openFaultyInvoice(
     {},
@@ -50,7 +50,7 @@ test('E6: an invoice that ended while the hub was away is still found paid', asy
   await expectPeace(buyer)
 })
 
-test('E16: an invoice paid in its last seconds, with the hub away, never looks expired', async () => {
+test('E16: an invoice paid in its last seconds during a hub outage never looks expired', async () => {
   const buyer = await openLastSeconds()
   const { edge, time, expectConsole } = buyer
   expectConsole('error', 'status of 503')
@@ -67,7 +67,7 @@ test('E16: an invoice paid in its last seconds, with the hub away, never looks e
   await expectPeace(buyer)
 })
 
-test('E12: an old answer that comes late changes nothing any more', async () => {
+test('E12: a late answer to an older check is ignored', async () => {
   const late: (() => void)[] = []
   const buyer = await openFaultyInvoice({
     check: (answer, { send }) => late.push(() => send(answer)),
@@ -82,7 +82,7 @@ test('E12: an old answer that comes late changes nothing any more', async () => 
   await sees('Payment successful!')
 })
 
-test('E15: an invoice that the hub ends early is over, however badly its line invoiceScenario', async () => {
+test('E15: an invoice that the hub ends early is over, whatever happens to its connection', async () => {
   const buyer = await openFaultyInvoice({ check: ways.dropsAfterAnswer })
   const { edge, time } = buyer
   await time.pass(7)
@@ -92,7 +92,7 @@ test('E15: an invoice that the hub ends early is over, however badly its line in
   await expectPeace(buyer)
 })
 
-test('E17: a buyer who leaves while a check is under way leaves the hub, too', async () => {
+test('E17: leaving the page during a check closes the hub connection', async () => {
   const buyer = await openFaultyInvoice({ check: ways.isSilent })
   const { page, origin, edge, time, sees } = buyer
   await time.until(() => edge.hub.checks > 0)
@@ -103,7 +103,7 @@ test('E17: a buyer who leaves while a check is under way leaves the hub, too', a
   await expectPeace(buyer)
 })
 
-/** From now on notices whether the expired view was ever on the page, however shortly. */
+/** Records whether the expired view ever shows, however briefly. */
 async function watchForExpiry({ page }: HubBuyer): Promise<void> {
   expect(await page.getByText(expired).count()).toBe(0)
   await page.evaluate((text) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import { factOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
@@ -9,7 +9,7 @@ const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 const copyButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What is on the clipboard, told by pasting it into a field of its own page. */
+/** Reads the clipboard by pasting it into a field of another page. */
 async function pasted({ page }: CheckoutPage): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   return page.evaluate(() => navigator.clipboard.readText())
@@ -29,20 +29,20 @@ test.each([
   await sees('Copied')
   expect(await pasted(checkout)).toBe(text)
   if (name === 'Copy address') await screenshot('invoice-copied')
-  await pass(page, 3)
+  await advanceClock(page, 3)
   expect(await said.count()).toBe(0)
 })
 
 test('the Order ID of an expired invoice can be copied', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page } = checkout
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await copyButton(page, 'Copy Order ID').click()
   expect(await pasted(checkout)).toBe(await factOf(page, 'Order ID').innerText())
 })
 
-test('without the Clipboard API the older way copies, and the focus stays', async () => {
+test('without the Clipboard API execCommand copies, and the focus stays', async () => {
   const checkout = await openInvoice('/crypto-only', {
     beforeLoad: (page) =>
       page.addInitScript(() => {
@@ -58,7 +58,7 @@ test('without the Clipboard API the older way copies, and the focus stays', asyn
   )
 })
 
-test('D22: where nothing may be copied the text is there, selected, to be copied by hand', async () => {
+test('D22: when copying is forbidden, the text shows selected, to be copied by hand', async () => {
   const { page, sees, screenshot } = await openInvoice('/crypto-only', {
     beforeLoad: (opened) =>
       opened.addInitScript(() => {
@@ -79,7 +79,7 @@ test('D22: where nothing may be copied the text is there, selected, to be copied
   await screenshot('invoice-copy-by-hand')
 })
 
-test('D21: without a wallet on the machine its link does nothing, and what it holds can be selected', async () => {
+test('D21: without a wallet app the link does nothing, and its text can be selected', async () => {
   const { page } = await openInvoice('/crypto-only')
   const before = page.url()
   const tabs = page.context().pages().length
@@ -98,7 +98,7 @@ test('D21: without a wallet on the machine its link does nothing, and what it ho
   expect(page.context().pages()).toHaveLength(tabs)
 })
 
-test('the whole address is on the page, in groups, its ends strong, and selects as one text', async () => {
+test('the whole address is on the page in groups, with bold ends, and selects as one text', async () => {
   const { page } = await openInvoice('/crypto-only')
   const fact = factOf(page, 'Address')
   expect(await fact.textContent()).toBe(address)

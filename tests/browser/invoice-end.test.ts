@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
-import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -25,24 +25,24 @@ const expiredText = (duration: string): string[] => [
   'A late payment will either be processed, or the shop will contact you for a refund.',
 ]
 
-/** The number of the invoice, as the hub was asked about it. */
+/** Reads the invoice's id from the first status check. */
 function orderOf({ hubMessages }: CheckoutPage): string {
   const [, invoice] = checksIn(hubMessages)[0] as [string, string]
   return invoice
 }
 
-test('a settled invoice leads to /success in place of the checkout, which names its Order ID', async () => {
+test('a settled invoice replaces the checkout with /success, which shows its Order ID', async () => {
   const checkout = await openCheckout('/', withClock)
   const { page, origin, sees, hubMessages, screenshot } = checkout
   await page.goto(`${origin}/settles`)
   await takeInvoice(checkout)
   const entries = await page.evaluate(() => window.history.length)
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
   expect(path(checkout)).toBe('/success')
   expect(await page.evaluate(() => window.history.length)).toBe(entries)
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
-  // Also after a reload; another tab knows nothing of it.
+  // Also after a reload.
   for (const come of [() => undefined, () => page.reload()]) {
     await come()
     expect(await factOf(page, 'Order ID').innerText()).toBe(orderOf(checkout))
@@ -53,10 +53,10 @@ test('a settled invoice leads to /success in place of the checkout, which names 
   await sees('Nothing to see here.')
 })
 
-test('a buyer who comes back to a paid product sees that it is paid', async () => {
+test('returning to a paid product shows that it is paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees, screenshot } = checkout
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
   await page.goto(`${origin}/settles`)
   await sees('You have already paid for this product. There is no need to pay again.')
@@ -69,7 +69,7 @@ test('a buyer who comes back to a paid product sees that it is paid', async () =
 test('an invoice that is being processed leads to /pending, and the product says so', async () => {
   const checkout = await openInvoice('/processes', withClock)
   const { page, origin, sees, hubMessages } = checkout
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment pending!')
   expect(path(checkout)).toBe('/pending')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
@@ -78,11 +78,11 @@ test('an invoice that is being processed leads to /pending, and the product says
 })
 
 test.each(['/expires-early', '/invalid'])(
-  'E15: %s: the server’s word ends an invoice before its time',
+  'E15: %s: the server’s status ends an invoice before its time',
   async (scenario) => {
     const checkout = await openInvoice(scenario, withClock)
     const { page, sees, hubMessages } = checkout
-    await pass(page, 7)
+    await advanceClock(page, 7)
     await sees('Invoice Expired')
     const order = orderOf(checkout)
     expect(await news(checkout)).toEqual(expiredText('15 minutes'))
@@ -92,10 +92,10 @@ test.each(['/expires-early', '/invalid'])(
   },
 )
 
-test('E18: when the time is up the invoice is expired, with how long it was valid and its number', async () => {
+test('E18: when the time is up the invoice is expired, and shows its validity and its number', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const order = orderOf(checkout)
   expect(order).toMatch(/^expires\./)
@@ -106,26 +106,26 @@ test('E18: when the time is up the invoice is expired, with how long it was vali
   expect(await page.getByRole('timer').count()).toBe(0)
   await screenshot('invoice-expired')
 
-  // It is over: nobody is asked any more.
+  // The page closes the connection at the end.
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
   const messages = hubMessages.length
-  await pass(page, 60)
+  await advanceClock(page, 60)
   expect(hubMessages).toHaveLength(messages)
 })
 
-test('E16: a payment of the last second wins: the last check decides before anything is shown', async () => {
+test('E16: a payment in the last second counts: the last check decides before the screen changes', async () => {
   const checkout = await openInvoice('/rescued', withClock)
   const { page, sees, hubMessages } = checkout
-  await pass(page, 17)
+  await advanceClock(page, 17)
   const checks = checksIn(hubMessages).length
   await watchFor(checkout, 'Invoice Expired')
-  await pass(page, 4)
+  await advanceClock(page, 4)
   await sees('Payment successful!')
   expect(await wasSeen(checkout)).toBe(false)
   expect(checksIn(hubMessages)).toHaveLength(checks + 1)
 })
 
-/** From now on notices whether a text was ever on the page, however shortly. */
+/** Records whether a text ever shows, however briefly. */
 async function watchFor({ page }: CheckoutPage, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     const look = () => {
@@ -138,23 +138,23 @@ async function watchFor({ page }: CheckoutPage, text: string): Promise<void> {
 const wasSeen = ({ page }: CheckoutPage): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['seen'] !== undefined)
 
-test('E1: a laptop that slept past the end finds the invoice expired', async () => {
+test('E1: after sleep past the end, the invoice is expired', async () => {
   const checkout = await openInvoice('/crypto-first', withClock)
   const { page, sees } = checkout
-  await sleepThrough(page, 1200)
+  await suspendFor(page, 1200)
   await sees('Invoice Expired')
 })
 
-test('E1, E4: a laptop that slept while the invoice was paid finds it paid', async () => {
+test('E1, E4: after sleep during a payment, the invoice is paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, sees } = checkout
   await watchFor(checkout, 'Invoice Expired')
-  await sleepThrough(page, 1200)
+  await suspendFor(page, 1200)
   await sees('Payment successful!')
   expect(await wasSeen(checkout)).toBe(false)
 })
 
-test('D14: an invoice without any time is asked about and expired at once', async () => {
+test('D14: an invoice without any time is checked and expires at once', async () => {
   const order = invoiceId('waits', Date.now())
   const checkout = await openCheckout('/crypto-first', {
     handlers: [

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -13,7 +13,7 @@ import {
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 
-test('a look at the card tab keeps the invoice, its time and its connection', async () => {
+test('switching to the card tab keeps the invoice, its time and its connection', async () => {
   const checkout = await openCheckout('/demo', withClock)
   const { page, sees, calls, hubMessages } = checkout
   await page.getByRole('tab', { name: 'Crypto' }).click()
@@ -22,7 +22,7 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
   await sees('Continue')
   expect(await page.getByText('Awaiting payment...').isVisible()).toBe(false)
   const before = checksIn(hubMessages).length
-  await pass(page, 60)
+  await advanceClock(page, 60)
   expect(checksIn(hubMessages).length).toBeGreaterThan(before)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(/^1[34]:\d\d$/)
@@ -31,7 +31,7 @@ test('a look at the card tab keeps the invoice, its time and its connection', as
   expect(hasLeftHub(hubMessages)).toBe(false)
 })
 
-test('F3, D20: what happens to the product meanwhile does not touch the invoice', async () => {
+test('F3, D20: changes to the product do not affect the invoice', async () => {
   const { page, calls, use } = await openInvoice('/crypto-first', withClock)
   const link = await walletLink(page).getAttribute('href')
   const before = calls('GET', '/api/').length
@@ -41,23 +41,23 @@ test('F3, D20: what happens to the product meanwhile does not touch the invoice'
       HttpResponse.json(freshInvoice({ destination: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })),
     ),
   )
-  await pass(page, 30)
+  await advanceClock(page, 30)
   await page.evaluate(() => {
     for (const name of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(name))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await pass(page, 30)
+  await advanceClock(page, 30)
   expect(await walletLink(page).getAttribute('href')).toBe(link)
   expect(calls('GET', '/api/')).toHaveLength(before)
   expect(calls('POST', '/api/')).toHaveLength(1)
 })
 
-test('leaving the checkout ends the watching', async () => {
+test('leaving the checkout closes the connection', async () => {
   const { page, sees, hubMessages } = await openInvoice('/crypto-first', withClock)
   await page.evaluate(() => window.history.pushState(null, '', '/'))
   await sees('Nothing to see here.')
   await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
   const messages = hubMessages.length
-  await pass(page, 60)
+  await advanceClock(page, 60)
   expect(hubMessages).toHaveLength(messages)
 })

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
-import { pass, passUntil, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, advanceClockUntil, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -27,7 +27,7 @@ const keptOfInvoice = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** Only one invoice was ever made, and everybody asks about the same. */
+/** Only one invoice was created, and all checks are about it. */
 async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<void> {
   expect(calls('POST', '/api/pay/')).toHaveLength(1)
   const asked = checksIn(hubMessages).length
@@ -35,7 +35,7 @@ async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<v
   expect(new Set(checksIn(hubMessages).map(String)).size).toBe(1)
 }
 
-test('F17: a reload finds the invoice again, with its address and its clock', async () => {
+test('F17: a reload restores the invoice, its address and its time', async () => {
   const checkout = await openInvoice('/crypto-only', withClock)
   const { page, sees } = checkout
   const link = await walletLink(page).getAttribute('href')
@@ -61,7 +61,7 @@ test('a reload opens the tab of the invoice, whichever tab is the first', async 
   await expectOneInvoice(checkout)
 })
 
-test('F17: a page that was killed without a word leaves the invoice to the next one', async () => {
+test('F17: after a page crash the next page restores the invoice', async () => {
   const checkout = await openInvoice('/crypto-only')
   const link = await walletLink(checkout.page).getAttribute('href')
   const next = await checkout.page.context().newPage()
@@ -83,7 +83,7 @@ test('Back leads to the same invoice', async () => {
   await expectOneInvoice(checkout)
 })
 
-test('a second tab shows the same invoice, and a form that was open turns into it', async () => {
+test('a second tab shows the same invoice, and its open form changes to the invoice', async () => {
   const checkout = await openCheckout('/crypto-only', withClock)
   const second = await checkout.page.context().newPage()
   await second.goto(`${checkout.origin}/crypto-only`)
@@ -96,30 +96,30 @@ test('a second tab shows the same invoice, and a form that was open turns into i
   await expectOneInvoice(checkout)
 })
 
-test('an invoice that was paid while nobody looked is found paid', async () => {
+test('an invoice that was paid while the page was closed is found paid', async () => {
   const checkout = await openInvoice('/settles', withClock)
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 3600)
+  await suspendFor(page, 3600)
   await page.goto(`${origin}/settles`)
   await sees('Payment successful!')
 })
 
-test('an invoice that ran out while nobody looked is asked about, then shown as expired', async () => {
+test('an invoice that expired while the page was closed is checked, then shown as expired', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, origin, sees, hubMessages } = checkout
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 36_000)
+  await suspendFor(page, 36_000)
   const asked = checksIn(hubMessages).length
   await page.goto(`${origin}/expires`)
   await sees('Invoice Expired')
   expect(checksIn(hubMessages).length).toBeGreaterThan(asked)
 })
 
-test('of an invoice that is paid nothing is kept', async () => {
+test('a paid invoice is removed from the storage', async () => {
   const { page, sees } = await openInvoice('/settles', withClock)
   expect(await keptOfInvoice(page)).toHaveLength(2)
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
   await expect.poll(() => keptOfInvoice(page)).toEqual([])
 })
@@ -128,19 +128,16 @@ test.each([
   ['being processed', '/processes', 12, 'Payment pending!'],
   ['expired', '/expires', 21, 'Invoice Expired'],
   ['invalid', '/invalid', 7, 'Invoice Expired'],
-])(
-  'of an invoice that is %s the ids are kept, without its email',
-  async (_end, path, seconds, text) => {
-    const { page, sees } = await openInvoice(path, withClock)
-    await pass(page, seconds)
-    await sees(text)
-    await expect.poll(() => keptOfInvoice(page)).toEqual([`till.invoice.${path.slice(1)}`])
-  },
-)
+])('an invoice that is %s keeps its ids and loses its email', async (_end, path, seconds, text) => {
+  const { page, sees } = await openInvoice(path, withClock)
+  await advanceClock(page, seconds)
+  await sees(text)
+  await expect.poll(() => keptOfInvoice(page)).toEqual([`till.invoice.${path.slice(1)}`])
+})
 
 test('F17a: a reload of the expired view keeps the Order ID for a day, beside the form', async () => {
   const { page, origin, sees, screenshot } = await openInvoice('/late', withClock)
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const order = await factOf(page, 'Order ID').innerText()
   await page.reload()
@@ -149,7 +146,7 @@ test('F17a: a reload of the expired view keeps the Order ID for a day, beside th
   expect(await continueButton(page).isVisible()).toBe(true)
   await screenshot('invoice-last')
   await page.goto(`${origin}/`)
-  await sleepThrough(page, 86_500)
+  await suspendFor(page, 86_500)
   await page.goto(`${origin}/late`)
   await sees('Choose Cryptocurrency')
   expect(await page.getByText('Your last invoice').count()).toBe(0)
@@ -157,11 +154,11 @@ test('F17a: a reload of the expired view keeps the Order ID for a day, beside th
 
 test('F17a: a late payment is found from the Order ID that a reload has kept', async () => {
   const { page, sees } = await openInvoice('/late', withClock)
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   await page.reload()
   await sees('Your last invoice')
-  await pass(page, 30)
+  await advanceClock(page, 30)
   await page.getByRole('button', { name: 'I already paid - check again' }).click()
   await sees('Payment successful!')
 })
@@ -178,8 +175,8 @@ test('an invoice whose last check found no hub is kept: a reload can still find 
   expectConsole('warn', 'Till: the hub at /crypto cannot be reached.')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  await sleepThrough(page, 21)
-  await passUntil(page, () => page.getByText('Invoice Expired').isVisible())
+  await suspendFor(page, 21)
+  await advanceClockUntil(page, () => page.getByText('Invoice Expired').isVisible())
   expect(await keptOfInvoice(page)).not.toEqual([])
   hub = 'up'
   await page.reload()
@@ -209,9 +206,9 @@ test.each([
   await page.reload()
   await sees('Awaiting payment...')
   expect(await page.getByRole('button', { name: 'Use another coin' }).count()).toBe(0)
-  // The page's seconds pass quicker than a connection is made.
+  // The page's clock advances faster than the connection opens.
   await expect.poll(() => hubMessages.length).toBeGreaterThan(before)
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
 })
 
@@ -225,7 +222,7 @@ test('the invoice outlives a product that cannot be found any more', async () =>
   await expectOneInvoice(checkout)
 })
 
-test('what somebody else wrote into the storage is no invoice', async () => {
+test('foreign text in the storage is not an invoice', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
   await sees('Choose Cryptocurrency')
   for (const garbage of [

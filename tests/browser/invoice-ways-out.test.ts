@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
@@ -20,7 +20,7 @@ const invoicesAsked = ({ calls }: CheckoutPage) =>
 const focused = ({ page }: CheckoutPage) =>
   page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('another coin is asked about first, and the invoice can be kept', async () => {
+test('"Use another coin" asks for confirmation, and the invoice can be kept', async () => {
   const checkout = await openInvoice('/crypto-only')
   const { page, sees, hubMessages, screenshot } = checkout
   await page.getByRole('button', { name: 'Use another coin' }).click()
@@ -33,7 +33,7 @@ test('another coin is asked about first, and the invoice can be kept', async () 
   expect(hasLeftHub(hubMessages)).toBe(false)
 })
 
-test('with another coin the old invoice is dropped, and its address must not be paid', async () => {
+test('with another coin the old invoice is dropped, and the page warns not to pay its address', async () => {
   const checkout = await openInvoice('/crypto-only')
   const { page, sees, hubMessages, screenshot } = checkout
   await page.getByRole('button', { name: 'Use another coin' }).click()
@@ -58,16 +58,16 @@ test('with another coin the old invoice is dropped, and its address must not be 
   ])
 })
 
-test('D23: a payment to an invoice that was given up is noticed', async () => {
+test('D23: a payment to an abandoned invoice is noticed', async () => {
   const { page, sees } = await openInvoice('/settles', withClock)
   await page.getByRole('button', { name: 'Use another coin' }).click()
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
   await sees('Choose Cryptocurrency')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Payment successful!')
 })
 
-test('D24: a second tab that shows an invoice given up in the first warns not to pay it', async () => {
+test('D24: an invoice abandoned in one tab shows a warning in the other', async () => {
   const first = await openInvoice('/crypto-only', withClock)
   const second = await first.page.context().newPage()
   await second.goto(`${first.origin}/crypto-only`)
@@ -79,13 +79,13 @@ test('D24: a second tab that shows an invoice given up in the first warns not to
   expect(await second.getByRole('link', { name: 'Open in wallet' }).count()).toBe(0)
 })
 
-test('where there is only one coin, none other is offered', async () => {
+test('with only one coin, no other coin is offered', async () => {
   const { page, sees } = await openInvoice('/one-coin')
   await sees('Open in wallet')
   expect(await page.getByRole('button', { name: 'Use another coin' }).count()).toBe(0)
 })
 
-test('a new invoice is asked for with the same coin and email', async () => {
+test('a new invoice uses the same coin and email', async () => {
   const checkout = await openCheckout('/expires', {
     movableClock: true,
   })
@@ -94,7 +94,7 @@ test('a new invoice is asked for with the same coin and email', async () => {
   await page.getByLabel('Email').fill('ada@example.com')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   await sees('A new invoice has a new address. Do not pay to the old one any more.')
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
@@ -105,7 +105,7 @@ test('a new invoice is asked for with the same coin and email', async () => {
   expect(await focused(checkout)).toBe('Awaiting payment...')
 })
 
-test('a new invoice after a reload has the same coin and email, too', async () => {
+test('a new invoice after a reload uses the same coin and email', async () => {
   const checkout = await openCheckout('/expires', {
     movableClock: true,
   })
@@ -116,18 +116,18 @@ test('a new invoice after a reload has the same coin and email, too', async () =
   await sees('Awaiting payment...')
   await page.reload()
   await sees('Awaiting payment...')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees('Awaiting payment...')
   const [first, second] = invoicesAsked(checkout)
   expect(second).toBe(first)
 })
 
-test('a new invoice that is refused leaves the form, filled in, with a way to try again', async () => {
+test('a refused new invoice leaves the filled form with "Try again"', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, use, expectConsole } = checkout
   expectConsole('error', 'status of 500')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   use(http.post('*/generate-invoice', () => new HttpResponse(null, { status: 500 })))
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees('The invoice could not be created.')
@@ -136,10 +136,10 @@ test('a new invoice that is refused leaves the form, filled in, with a way to tr
   expect(await coinField(page).inputValue()).toBe('BTC')
 })
 
-test('"I already paid" asks once more and says what came of it', async () => {
+test('"I already paid" checks again and shows the result', async () => {
   const checkout = await openInvoice('/expires', withClock)
   const { page, sees, hubMessages, screenshot } = checkout
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   const asked = checksIn(hubMessages).length
   await page.getByRole('button', { name: 'I already paid - check again' }).click()
@@ -149,11 +149,11 @@ test('"I already paid" asks once more and says what came of it', async () => {
   await screenshot('invoice-checked-again')
 })
 
-test('"I already paid" leads to the truth when the payment came late', async () => {
+test('"I already paid" finds a late payment', async () => {
   const { page, sees } = await openInvoice('/late', withClock)
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
-  await pass(page, 30)
+  await advanceClock(page, 30)
   await page.getByRole('button', { name: 'I already paid - check again' }).click()
   await sees('Payment successful!')
 })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { WireInvoice } from '../../mocks/data.ts'
-import { pass, sleepThrough } from '../support/browser/advance-clock.ts'
+import { advanceClock, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import {
@@ -22,7 +22,7 @@ const invoiceOf = (invoice: Partial<WireInvoice>) => ({
 
 const link = ({ page }: CheckoutPage) => walletLink(page).getAttribute('href')
 
-test('an invoice says who is paid, how much in which coin, where to, and how long it waits', async () => {
+test('an invoice shows shop, amount, coin, address and remaining time', async () => {
   const checkout = await openInvoice()
   const { page, sees, screenshot } = checkout
   await sees('Tidewater Tea')
@@ -53,12 +53,12 @@ test('the timer counts down in mm:ss and the bar shows the share that has passed
   expect(await timer(checkout)).toMatch(/^(?:15:00|14:5\d)$/)
   expect(await bar.getAttribute('aria-valuenow')).toBe('0')
 
-  await pass(page, 30)
+  await advanceClock(page, 30)
   expect(await timer(checkout)).toMatch(/^14:[12]\d|14:30$/)
   const before = secondsOf(await timer(checkout))
-  await sleepThrough(page, 420)
+  await suspendFor(page, 420)
   await expect.poll(() => timer(checkout)).toMatch(/^07:/)
-  // Real time passes, too, while the test looks.
+  // Real time also passes during the test.
   const gone = before - secondsOf(await timer(checkout))
   expect(gone).toBeGreaterThanOrEqual(419)
   expect(gone).toBeLessThan(430)
@@ -77,27 +77,27 @@ const secondsOf = (mmss: string): number => {
   return (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN)
 }
 
-test('E2, E3: the timer is right after a sleep and does not go back with the clock of the computer', async () => {
+test('E2, E3: the timer is right after sleep and ignores changes of the computer’s clock', async () => {
   const checkout = await openInvoice('/crypto-first', withClock)
   const { page, hubMessages } = checkout
-  await sleepThrough(page, 300)
+  await suspendFor(page, 300)
   await expect.poll(() => timer(checkout)).toMatch(/^0?9:[45]\d|10:00$/)
   await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(1)
 
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   const before = secondsOf(await timer(checkout))
-  await pass(page, 20)
+  await advanceClock(page, 20)
   const gone = before - secondsOf(await timer(checkout))
   expect(gone).toBeGreaterThanOrEqual(19)
   expect(gone).toBeLessThan(30)
 })
 
-test('the tab tells the time and the state, and has its own name back afterwards', async () => {
+test('the tab title shows the time and the state, and is restored afterwards', async () => {
   const { page, sees } = await openInvoice('/expires', withClock)
   await expect.poll(() => page.title()).toMatch(/^00:(?:20|1\d) Awaiting payment$/)
-  await pass(page, 5)
+  await advanceClock(page, 5)
   expect(await page.title()).toMatch(/^00:(?:1[0-5]|0\d) Awaiting payment$/)
-  await pass(page, 16)
+  await advanceClock(page, 16)
   await sees('Invoice Expired')
   expect(await page.title()).toBe('Invoice Expired')
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
@@ -132,7 +132,7 @@ test('D7: the link names scheme, address and amount; an unknown coin is treated 
   }
 })
 
-test('D3: a tiny amount is written in digits, on the page and for the wallet', async () => {
+test('D3: a tiny amount has no exponent, on the page and in the wallet link', async () => {
   const checkout = await openInvoice('/tiny-amount')
   expect(await link(checkout)).toMatch(/\?amount=0\.0000005$/)
   expect(await factOf(checkout.page, 'Amount').innerText()).toBe('0.0000005 BTC')
@@ -145,7 +145,7 @@ test('D5: the digits of an amount are never rounded or shortened', async () => {
   expect(await factOf(checkout.page, 'Amount').innerText()).toBe(`${amount} BTC`)
 })
 
-test('D17, D18: what the shop calls its coin is text, and a duration may have fractions', async () => {
+test('D17, D18: the shop’s coin name is shown as text, and a duration may have fractions', async () => {
   const checkout = await openInvoice(
     '/crypto-first',
     invoiceOf({ type: '<b>XMR</b>', expiration: 'PT1M30.5S' }),
@@ -155,7 +155,7 @@ test('D17, D18: what the shop calls its coin is text, and a duration may have fr
   expect(await timer(checkout)).toMatch(/^01:(?:3[01]|2\d)$/)
 })
 
-test('D19: what a wallet needs to the letter is neither translated nor turned around', async () => {
+test('D19: texts for a wallet are neither translated nor mirrored', async () => {
   const { page } = await openInvoice()
   for (const name of ['Paying with', 'Amount', 'Address']) {
     const value = factOf(page, name)

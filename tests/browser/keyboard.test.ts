@@ -6,7 +6,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
 import { focusRingContrast } from '../support/browser/contrast.ts'
 
-/** What has the focus, as a buyer would call it. */
+/** Returns the accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const active = document.activeElement
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string> =>
     return (labels?.[0] ?? active)?.textContent ?? ''
   })
 
-/** Nothing lies over what has the focus (WCAG 2.4.11), and the window shows it. */
+/** The focused element is inside the window and uncovered (WCAG 2.4.11). */
 const focusIsSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const active = document.activeElement ?? document.body
@@ -30,14 +30,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if ((await focused(page)) === name) return
     await page.keyboard.press('Tab')
-    // 3:1 against what it is drawn on (WCAG 1.4.11).
+    // 3:1 against its background (WCAG 1.4.11).
     expect(await focusRingContrast(page), await focused(page)).toBeGreaterThanOrEqual(3)
     expect(await focusIsSeen(page), await focused(page)).toBe(true)
   }
   expect(await focused(page)).toBe(name)
 }
 
-test('a card payment needs nothing but a keyboard', async () => {
+test('a card payment works by keyboard alone', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
   await seesTabs()
   await tabTo(page, 'Card')
@@ -45,7 +45,7 @@ test('a card payment needs nothing but a keyboard', async () => {
   await page.keyboard.type(ada.email)
   await page.keyboard.press('Enter')
   await sees('Name on Card')
-  // The new step begins where there is something to type.
+  // The new step focuses its first empty field.
   expect(await focused(page)).toBe('Name on Card')
   await page.keyboard.type(ada.name)
   await tabTo(page, 'Card Number')
@@ -55,7 +55,7 @@ test('a card payment needs nothing but a keyboard', async () => {
   await tabTo(page, 'CVC')
   await page.keyboard.type(ada.cvc)
   await tabTo(page, 'Country')
-  // Another country renames a field and moves nothing (WCAG 3.2.2).
+  // Another country renames a field and keeps the focus (WCAG 3.2.2).
   await page.keyboard.press('ArrowDown')
   await box(page, 'Postal Code').waitFor()
   await page.keyboard.press('ArrowUp')
@@ -67,7 +67,7 @@ test('a card payment needs nothing but a keyboard', async () => {
   await sees('Payment successful!')
 })
 
-test('problems take the keyboard to the first field that has one', async () => {
+test('an invalid form moves the focus to the first invalid field', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
   await seesTabs()
   await tabTo(page, 'Continue')
@@ -82,7 +82,7 @@ test('problems take the keyboard to the first field that has one', async () => {
   expect(await focused(page)).toBe('Name on Card')
 })
 
-test('an invoice needs nothing but a keyboard, in the dark as well', async () => {
+test('an invoice works by keyboard alone, in the dark theme too', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',
     screen: 'phone',

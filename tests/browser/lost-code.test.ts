@@ -5,12 +5,12 @@ import { wireProduct } from '../../mocks/data.ts'
 import { ada, box, frame, giveEmail, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 
-// Code that is lost on its way: the built files, with a CDN or a network that fails some of the requests.
+// The built site, with a CDN or network that fails some requests for its chunks.
 
-/** What becomes of a request for a file; `unavailable` is a CDN that answers 503. */
+/** A network error, or status 503. */
 type Loss = 'lost' | 'unavailable'
 
-/** Loses the first requests for files of this name, at any address; the others arrive. */
+/** Fails the first requests for files of this name, with any query. Later requests succeed. */
 async function lose(page: Page, file: string, losses: readonly Loss[]): Promise<() => number> {
   let asked = 0
   await page.route(
@@ -31,7 +31,7 @@ const twice: readonly (readonly [story: string, losses: readonly Loss[]])[] = [
   ['answered with 503 once', ['unavailable']],
 ]
 
-/** More than all tries of a part, and of the page before it. */
+/** More than all tries of a chunk. */
 const always: readonly Loss[] = Array<Loss>(40).fill('lost')
 
 async function openWithLoss(path: string, file: string, losses: readonly Loss[]) {
@@ -71,7 +71,7 @@ const chooseGerman = async ({ page, sees }: CheckoutPage) => {
   await sees('Weiter')
 }
 
-/** Each lazy part: its file, the page it is a part of, and what shows that it is there. */
+/** Each lazy chunk: its file, its page, and how to see that it has loaded. */
 const parts: readonly (readonly [
   file: string,
   path: string,
@@ -94,7 +94,7 @@ const cells = parts.flatMap(([file, ...part]) =>
   twice.map(([story, losses]) => [file, story, losses, ...part] as const),
 )
 
-test.each(cells)('F19: the code of %s, %s, is loaded again', async (...cell) => {
+test.each(cells)('F19: the chunk of %s, %s, is loaded again', async (...cell) => {
   const [file, , losses, path, isThere] = cell
   const checkout = await openWithLoss(path, file, losses)
   await isThere(checkout)
@@ -103,7 +103,7 @@ test.each(cells)('F19: the code of %s, %s, is loaded again', async (...cell) => 
 })
 
 test.each(['lost once', 'lost twice'])(
-  'F19: the words of a language, %s, are asked for again',
+  'F19: the texts of a language, %s, are fetched again',
   async (story) => {
     const losses: readonly Loss[] = story === 'lost once' ? ['lost'] : ['lost', 'lost']
     await chooseGerman(await openWithLoss('/card', 'messages-de', losses))
@@ -113,10 +113,10 @@ test.each(['lost once', 'lost twice'])(
 test.each([
   ['card-tab', '/card', 'Continue'],
   ['crypto-tab', '/crypto-only', 'Choose Cryptocurrency'],
-])('F14: without the code of %s its place offers to try again', async (file, path, text) => {
+])('F14: without the chunk of %s its place offers to try again', async (file, path, text) => {
   const { page, sees, expectConsole, screenshot } = await openWithLoss(path, file, always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  // In place of the prerendered form, which React cannot hydrate without the code.
+  // React cannot hydrate the prerendered form without the chunk.
   if (file === 'card-tab') expectConsole('error', 'the page was drawn anew')
   await sees('A part of this page could not be loaded.')
   await screenshot(`lost-${file}`)
@@ -128,7 +128,7 @@ test.each([
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('F14: without the code of its screen no invoice is made, and Try again makes one', async () => {
+test('F14: without the chunk of its screen no invoice is created, and Try again creates one', async () => {
   const checkout = await openWithLoss('/crypto-only', 'invoice-screen', always)
   const { page, sees, calls, expectConsole } = checkout
   expectConsole('error', 'Till: the invoice could not be created')
@@ -140,7 +140,7 @@ test('F14: without the code of its screen no invoice is made, and Try again make
   await openInvoice(checkout)
 })
 
-/** An open invoice, whose page is loaded anew while files of this name are lost. */
+/** Opens an invoice and reloads its page while files of this name are lost. */
 async function reloadWithLoss(file: string, losses: readonly Loss[]): Promise<CheckoutPage> {
   const checkout = await openCheckout('/crypto-only')
   await openInvoice(checkout)
@@ -149,7 +149,7 @@ async function reloadWithLoss(file: string, losses: readonly Loss[]): Promise<Ch
   return checkout
 }
 
-test('F14: a kept invoice whose code is lost is not lost itself: Try again shows it', async () => {
+test('F14: a stored invoice survives a lost chunk: Try again shows it', async () => {
   const { page, sees, expectConsole, screenshot } = await reloadWithLoss('invoice-screen', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await page.reload()
@@ -160,7 +160,7 @@ test('F14: a kept invoice whose code is lost is not lost itself: Try again shows
   await sees('Awaiting payment...')
 })
 
-test('F19: the code of an invoice whose product is sold out, lost once, is loaded again', async () => {
+test('F19: the chunk of an invoice whose product is sold out, lost once, is loaded again', async () => {
   const { page, sees, use } = await reloadWithLoss('crypto-tab', ['lost'])
   use(
     http.get('*/api/product/:id', () =>
@@ -171,7 +171,7 @@ test('F19: the code of an invoice whose product is sold out, lost once, is loade
   await sees('Awaiting payment...')
 })
 
-test('F14: hosted fields whose code is lost offer to try again, and the other method', async () => {
+test('F14: hosted fields without their chunk offer to try again, and the other method', async () => {
   const checkout = await openWithLoss('/raw-card-disabled', 'hosted-fields', always)
   const { page, expectConsole, sees } = checkout
   expectConsole('error', 'Till: a part of the page could not be loaded')
@@ -184,7 +184,7 @@ test('F14: hosted fields whose code is lost offer to try again, and the other me
   await frame(page, 'number').getByRole('textbox').waitFor()
 })
 
-test('F14: a wallet whose code is lost leaves the card form alone', async () => {
+test('F14: a wallet without its chunk does not affect the card form', async () => {
   const { page, sees, expectConsole } = await openWithLoss('/card', 'wallet-button', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await expect.poll(() => page.getByText('Pay with Fake Wallet').count()).toBe(0)
@@ -192,7 +192,7 @@ test('F14: a wallet whose code is lost leaves the card form alone', async () => 
   await sees('Payment successful!')
 })
 
-test('F14: without the code of /done the outcome is unknown: /error', async () => {
+test('F14: without the chunk of /done the outcome is unknown: /error', async () => {
   const path = '/done?payment_intent=pi_verify_success'
   const { sees, expectConsole } = await openWithLoss(path, 'done', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
@@ -200,7 +200,7 @@ test('F14: without the code of /done the outcome is unknown: /error', async () =
   await sees('An error has occured on the server.')
 })
 
-test('F14: a language whose code is lost leaves the page as it is, and can be chosen again', async () => {
+test('F14: a language without its file leaves the page as it is, and can be chosen again', async () => {
   const checkout = await openWithLoss('/card', 'language-picker', always)
   const { page } = checkout
   const list = page.locator('.language select')
@@ -210,11 +210,11 @@ test('F14: a language whose code is lost leaves the page as it is, and can be ch
   await chooseGerman(checkout)
 })
 
-test('a further try of a script is checked for its integrity like the first one', async () => {
+test('a retry of a script checks its integrity like the first try', async () => {
   const { page, sees, expectConsole } = await openCheckout('/card', {
-    beforeLoad: async (early) => {
+    beforeLoad: async (page) => {
       let asked = 0
-      await early.route(/card-tab/, async (route) => {
+      await page.route(/card-tab/, async (route) => {
         asked += 1
         if (asked === 1) return route.abort()
         const response = await route.fetch()

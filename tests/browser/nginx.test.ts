@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
-import { projectRoot } from '../../scripts/build/site.ts'
 import { nginxSite } from '../../scripts/generate/nginx-config.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
 
-// nginx with the configuration we write for it, side by side with the stand-in for Netlify.
+// Compares nginx under the generated configuration with the local stand-in for Netlify.
 
 const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const program = folders
@@ -30,7 +30,7 @@ let origin: string
 let cdn: Cdn
 let shopAt: Listening
 
-/** Says what it was asked, exactly as it was written. */
+/** Answers with the request's path, unchanged. */
 const shop = createServer((asked, answer) => {
   const { host, 'x-forwarded-host': forwardedHost } = asked.headers
   answer.setHeader('content-type', 'text/plain')
@@ -46,7 +46,7 @@ shop.on('upgrade', (asked, socket) => {
 beforeAll(async () => {
   if (program === undefined) return
   folder = await mkdtemp(join(tmpdir(), 'till-nginx-'))
-  // nginx reads as a user of its own when root starts it.
+  // When root starts nginx, it reads files as another user.
   await chmod(folder, 0o755)
   const dist = join(folder, 'dist')
   await cp(inject('dist'), dist, { recursive: true })
@@ -55,7 +55,7 @@ beforeAll(async () => {
   shopAt = await listen(shop)
   await writeFile(join(dist, '_redirects'), backendRules(shopAt.origin, undefined))
 
-  // Free a moment ago, and nobody else here asks for one.
+  // Takes a free port and releases it for nginx.
   const probe = await listen(createServer())
   await probe.close()
   origin = probe.origin
@@ -154,14 +154,14 @@ test.skipIf(program === undefined).each(['/_redirects', '/_headers'])(
   },
 )
 
-/** What the rules say about a file; how it is packed and dated is each server's own business. */
+/** Keeps the headers that the rules set. Compression and dates may differ. */
 function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const own =
     /^(?:content-length|content-type|date|connection|keep-alive|vary|etag|transfer-encoding)$/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
 }
 
-/** Asks for exactly this path; `fetch` would tidy it up. */
+/** Requests exactly this path. `fetch` would normalise it. */
 function ask(server: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(server)
   return new Promise((resolve, fail) => {
@@ -175,7 +175,7 @@ function ask(server: string, path: string): Promise<Answer> {
   })
 }
 
-/** What Debian's nginx.conf has around the sites, in a folder of its own. */
+/** The rest of Debian's nginx.conf, in its own folder. */
 function surroundings(home: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;

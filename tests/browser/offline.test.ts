@@ -14,7 +14,7 @@ async function setOffline({ page, expectConsole }: CheckoutPage, offline: boolea
   await page.context().setOffline(offline)
 }
 
-test('offline, Pay says why it waits; back online everything is as it was, and it pays', async () => {
+test('offline, Pay says why it waits; back online the form is unchanged, and it pays', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees, screenshot } = checkout
   await fillCardForm(page)

@@ -5,11 +5,8 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 const tooOld =
   'This browser is too old for this checkout. Please update it, or open this page in another browser.'
 
-/**
- * Makes of the browser one that has never heard of arrow functions, the unit rlh and import maps. What it
- * reads is not what was built, so nothing may compare the two.
- */
-function growOld(page: Page): Promise<unknown> {
+/** Rewrites the site so that Chromium fails on arrow functions, `rlh` and import maps. Integrity checks are removed. */
+function imitateOldBrowser(page: Page): Promise<unknown> {
   return page.route(/\/old$|\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _policy, ...headers } = response.headers()
@@ -23,9 +20,9 @@ function growOld(page: Page): Promise<unknown> {
 
 test('F18: a browser too old for the app says so, without any script', async () => {
   const { sees, calls, expectConsole, screenshot } = await openCheckout('/old', {
-    beforeLoad: growOld,
+    beforeLoad: imitateOldBrowser,
   })
-  // The browser's own words for what it cannot read.
+  // The browser reports a syntax error.
   expectConsole('error', /^Uncaught/)
   await sees(tooOld)
   expect(calls('GET', '/api/')).toEqual([])

@@ -74,7 +74,7 @@ test('B19: a wallet that confirms twice is one payment', async () => {
   expect(callCounts(checkout)).toEqual({ provider: 0, shop: 1 })
 })
 
-test('B12: a second tab is told that a payment is under way, sends nothing, and can pay afterwards', async () => {
+test('B12: a second tab says that a payment is in progress, sends nothing, and can pay afterwards', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const second = await checkout.page.context().newPage()
@@ -151,7 +151,7 @@ test('B12: after an unknown outcome the link warns in a new tab, at once and whe
   expect(callCounts(checkout)).toEqual({ provider: 1, shop: 1 })
 })
 
-test('B12: what the buyer answers to is one warning: a newer payment of another tab warns again', async () => {
+test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { handlers: [held.handler] })
   const { page, origin } = checkout
@@ -179,7 +179,7 @@ test('B12: what the buyer answers to is one warning: a newer payment of another 
   held.release()
 })
 
-test('B12: a wallet whose payment is turned away is told, and pays after "Pay again"', async () => {
+test('B12: a wallet payment blocked by another tab says so, and pays after "Pay again"', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/wallet', { handlers: [held.handler] })
   const second = await checkout.page.context().newPage()

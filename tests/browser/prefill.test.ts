@@ -23,7 +23,7 @@ test('a link may choose the tab, the coin and the email', async () => {
   })
 })
 
-test('what a link names and nobody sells is ignored', async () => {
+test('a link’s unknown tab or coin is ignored', async () => {
   const { page, seesTabs } = await openCheckout(
     '/demo?method=constructor&coin=XMR&email=ada@@shop&theme=blue&price=1',
   )
@@ -35,7 +35,7 @@ test('what a link names and nobody sells is ignored', async () => {
   expect(await coinField(page).inputValue()).toBe('BTC')
 })
 
-test('what was typed before the app came is not replaced by the email of the link', async () => {
+test('the email of a link does not replace text typed before hydration', async () => {
   const { page, seesTabs } = await openCheckout('/demo?email=link@shop.example&method=btcpay', {
     beforeLoad: (page) =>
       page.addInitScript(() => {
@@ -52,7 +52,7 @@ test('what was typed before the app came is not replaced by the email of the lin
   await expect.poll(() => shown.inputValue()).toBe('typed@shop.example')
 })
 
-test('the chosen tab is kept in the address, beside what else stands there, and after a reload', async () => {
+test('the address keeps the chosen tab beside its other parts, also after a reload', async () => {
   const { page, origin, sees, seesTabs } = await openCheckout('/demo?theme=dark')
   await seesTabs()
   expect(page.url()).toBe(`${origin}/demo?theme=dark`)

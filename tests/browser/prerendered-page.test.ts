@@ -9,10 +9,10 @@ import { box } from '../support/browser/buyer.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
 
-// What a buyer has of a page before its app has arrived, and what is left of it afterwards.
+// The prerendered page before and after hydration.
 
-/** Holds the scripts of the page back, for good or until they are let through. */
-function heldScripts(): {
+/** Delays the page's scripts until `release`. */
+function delayedScripts(): {
   readonly hold: (page: Page) => Promise<unknown>
   readonly release: () => void
 } {
@@ -30,15 +30,15 @@ function heldScripts(): {
   }
 }
 
-async function openWithoutApp(path: string, options: CheckoutOptions = {}) {
-  const { hold, release } = heldScripts()
+async function openBeforeHydration(path: string, options: CheckoutOptions = {}) {
+  const { hold, release } = delayedScripts()
   const checkout = await openCheckout('/favicon.svg', { ...options, beforeLoad: hold })
-  // The page is not loaded before its scripts are.
+  // The load event waits for the scripts.
   await checkout.page.goto(checkout.origin + path, { waitUntil: 'commit' })
   return { ...checkout, release }
 }
 
-/** Whether this is the very input that was there before. */
+/** Marks the input, to see whether hydration keeps the element. */
 const mark = (page: Page) =>
   box(page, 'Email').evaluate((input) => input.setAttribute('data-marked', ''))
 const isMarked = (page: Page) =>
@@ -48,9 +48,9 @@ test.each([
   ['phone', 72],
   ['desktop', 120],
 ] as const)(
-  'shop, price, form and a field that takes text are on a %s before the app is there',
+  'a %s shows shop, price, form and a working field before hydration',
   async (screen, y) => {
-    const { page, sees, screenshot } = await openWithoutApp('/demo', { screen })
+    const { page, sees, screenshot } = await openBeforeHydration('/demo', { screen })
     await sees('Tidewater Tea')
     await sees('$19.99')
     await sees('Payments are safe and secure with SSL encryption.')
@@ -58,12 +58,12 @@ test.each([
     await box(page, 'Email').fill('ada@example.com')
     expect(await page.locator('main').boundingBox()).toMatchObject({ y })
     expect(await page.locator('script[type=module]').count()).toBe(1)
-    await screenshot(`written-${screen}`)
+    await screenshot(`prerendered-${screen}`)
   },
 )
 
-test('what was typed before the app came is still there, in the same field, with focus and caret', async () => {
-  const { page, sees, release } = await openWithoutApp('/demo')
+test('hydration keeps typed text, focus and caret in the same field', async () => {
+  const { page, sees, release } = await openBeforeHydration('/demo')
   await box(page, 'Email').click()
   await mark(page)
   await page.keyboard.type('ada@exampl.com')
@@ -78,34 +78,34 @@ test('what was typed before the app came is still there, in the same field, with
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
 })
 
-/** A product whose answer comes when it is told to. */
+/** A product whose answer waits for `release`. */
 function lateProduct() {
-  let arrive = (): void => {}
-  const onTheWay = new Promise<void>((resolve) => {
-    arrive = resolve
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   const product = http.get('*/api/product/p', async () => {
-    await onTheWay
+    await released
     return HttpResponse.json(wireProduct({ id: 'p' }))
   })
-  return { arrive: () => arrive(), handlers: [product] }
+  return { release: () => release(), handlers: [product] }
 }
 
-test('what is typed while the product is on its way stays in the same field', async () => {
-  const { arrive, handlers } = lateProduct()
+test('text typed while the product loads stays in the same field', async () => {
+  const { release, handlers } = lateProduct()
   const { page } = await openCheckout('/p', { handlers })
   await box(page, 'Email').click()
   await mark(page)
   await page.keyboard.type('ada@example')
-  arrive()
+  release()
   await page.getByRole('tab', { name: 'Card' }).waitFor()
   await page.keyboard.type('.com')
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
   expect(await isMarked(page)).toBe(true)
 })
 
-test('where coins come first their form takes over what was typed, and the focus', async () => {
-  const { page, release } = await openWithoutApp('/crypto-first')
+test('when crypto is the first tab, its form takes over the typed text and the focus', async () => {
+  const { page, release } = await openBeforeHydration('/crypto-first')
   await box(page, 'Email').click()
   await page.keyboard.type('ada@example')
   release()
@@ -114,16 +114,16 @@ test('where coins come first their form takes over what was typed, and the focus
   expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
 })
 
-test('a language, chosen before the app came, counts as soon as it is there', async () => {
-  const { page, release, sees } = await openWithoutApp('/demo')
+test('a language chosen before hydration is applied after it', async () => {
+  const { page, release, sees } = await openBeforeHydration('/demo')
   await page.locator('.language select').selectOption('de')
   release()
   await sees('Weiter')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
 })
 
-test('Continue, pressed before the app came, counts as soon as it is there', async () => {
-  const { page, sees, release, calls } = await openWithoutApp('/demo')
+test('a click on Continue before hydration is replayed after it', async () => {
+  const { page, sees, release, calls } = await openBeforeHydration('/demo')
   await box(page, 'Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.keyboard.press('Enter')
@@ -134,15 +134,15 @@ test('Continue, pressed before the app came, counts as soon as it is there', asy
   expect(calls('POST', '')).toEqual([])
 })
 
-test('Continue, pressed too early and without an email, says what is missing', async () => {
-  const { page, sees, release } = await openWithoutApp('/demo')
+test('a replayed click on Continue without an email shows the message', async () => {
+  const { page, sees, release } = await openBeforeHydration('/demo')
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
   await sees('Enter your email address.')
 })
 
-test('an early Continue of the card form makes no invoice', async () => {
-  const { page, release, calls } = await openWithoutApp('/crypto-first')
+test('a replayed Continue of the card form creates no invoice', async () => {
+  const { page, release, calls } = await openBeforeHydration('/crypto-first')
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
   await coinField(page).waitFor()
@@ -152,8 +152,8 @@ test('an early Continue of the card form makes no invoice', async () => {
   expect(calls('POST', '')).toEqual([])
 })
 
-test('a web page instead of the name, and a product that is sold out, are not written into the page', async () => {
-  const { page, expectConsole, release, sees } = await openWithoutApp('/p', {
+test('the boot script shows neither a web page as the name nor a sold-out product', async () => {
+  const { page, expectConsole, release, sees } = await openBeforeHydration('/p', {
     handlers: [
       http.get('*/api/store/name/', () => new HttpResponse('<!doctype html><title>Shop</title>')),
       http.get('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p', stock: 0 }))),
@@ -168,9 +168,9 @@ test('a web page instead of the name, and a product that is sold out, are not wr
 })
 
 test.each(['/success', '/failed', '/pending', '/error', '/'])(
-  '%s says what it has to say before the app is there, and nothing else afterwards',
+  '%s shows the same text before and after hydration',
   async (path) => {
-    const { page, release, sees } = await openWithoutApp(path)
+    const { page, release, sees } = await openBeforeHydration(path)
     await sees('Tidewater Tea')
     const before = await page.locator('main').innerText()
     expect(before).not.toBe('')
@@ -180,8 +180,8 @@ test.each(['/success', '/failed', '/pending', '/error', '/'])(
   },
 )
 
-test('an address that is none of ours shows no checkout, not even for a moment', async () => {
-  const { page, release, sees } = await openWithoutApp('/a/b/c')
+test('an unknown address never shows the checkout', async () => {
+  const { page, release, sees } = await openBeforeHydration('/a/b/c')
   await page.waitForTimeout(300)
   expect(await page.locator('body').innerText()).toBe('')
   release()
@@ -189,7 +189,7 @@ test('an address that is none of ours shows no checkout, not even for a moment',
 })
 
 test.each(['/demo', '/crypto-first', '/success', '/failed', '/done', '/', '/a/b/c'])(
-  '%s asks for each address once',
+  '%s fetches each address once',
   async (path) => {
     const { page, calls } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
@@ -198,26 +198,26 @@ test.each(['/demo', '/crypto-first', '/success', '/failed', '/done', '/', '/a/b/
   },
 )
 
-test('four answers and the app are all that is asked for before the price is there', async () => {
-  const { page, sees, calls } = await openWithoutApp('/demo')
+test('only four API calls and the app’s files load before the price shows', async () => {
+  const { page, sees, calls } = await openBeforeHydration('/demo')
   await sees('$19.99')
   const asked = calls('GET', '/')
     .map(({ url }) => url.pathname)
     .filter((path) => path !== '/demo')
   expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(4)
   const own = await page.locator('script[type=module]').getAttribute('src')
-  // The files of the tab leave together with the price, because of the same answer.
+  // The product's answer also starts the load of the tab's chunks.
   const others = asked.filter((path) => !path.startsWith('/api/') && path !== own)
   expect(others.filter((path) => !/\/(?:card-tab|shared)\./.test(path))).toEqual([])
 })
 
-/** What has moved by itself since the page began, from where to where. */
+/** Lists layout shifts since the page's start. */
 const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         new PerformanceObserver((list) => {
-          // Not in TypeScript's list of entries yet.
+          // TypeScript has no type for this entry.
           type Shift = PerformanceEntry & {
             sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
           }
@@ -232,18 +232,18 @@ const shiftsOn = (page: Page): Promise<string[]> =>
             ),
           )
         }).observe({ type: 'layout-shift', buffered: true })
-        // An observer without anything to tell is never called.
+        // Without entries the observer is never called.
         setTimeout(() => resolve([]), 500)
       }),
   )
 
-test('F13: what is drawn of a page stays where it is while the rest of it is still coming', async () => {
+test('F13: rendered parts of a page do not move while the rest loads', async () => {
   const { page } = await openCheckout('/', { screen: 'phone' })
-  const written = await readFile(join(inject('dist'), 'product.html'), 'utf8')
-  const [head = '', ...elements] = written
+  const html = await readFile(join(inject('dist'), 'product.html'), 'utf8')
+  const [head = '', ...elements] = html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button)\b)/)
-  /** Where the elements are, in the order in which they come. */
+  /** Returns the positions of the first elements in document order. */
   const places = async (count: number): Promise<readonly string[]> => {
     await page.setContent(head + elements.slice(0, count).join(''))
     return page.locator('header, main, h1, .secure, .tab, form, form *').evaluateAll((drawn) =>
@@ -262,9 +262,9 @@ test('F13: what is drawn of a page stays where it is while the rest of it is sti
 })
 
 test.each(['phone', 'desktop'] as const)(
-  'F13: nothing moves on a %s while all of it comes',
+  'F13: nothing moves on a %s while the page loads',
   async (screen) => {
-    const { page, sees, release } = await openWithoutApp('/demo', { screen, ...withMovement })
+    const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMovement })
     await sees('$19.99')
     const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
     const before = await place()
@@ -275,8 +275,8 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('F13: while the answers are late loading is said, and nothing moves when they come', async () => {
-  const { arrive, handlers } = lateProduct()
+test('F13: late answers show a loading state, and nothing moves when they arrive', async () => {
+  const { release, handlers } = lateProduct()
   const { page, sees, seesTabs } = await openCheckout('/p', {
     handlers,
     screen: 'phone',
@@ -285,7 +285,7 @@ test('F13: while the answers are late loading is said, and nothing moves when th
   await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
   const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
   const before = await place()
-  arrive()
+  release()
   await seesTabs()
   await sees('Pay with Fake Wallet')
   expect(await place()).toEqual(before)
@@ -293,7 +293,7 @@ test('F13: while the answers are late loading is said, and nothing moves when th
 })
 
 test.each(['/demo', '/success', '/a/b/c'])(
-  'F14: when the app does not come %s says so and offers to reload',
+  'F14: when the app fails to load, %s says so and offers to reload',
   async (path) => {
     const { page, sees, expectConsole, screenshot } = await openCheckout(path, {
       beforeLoad: (opened) =>

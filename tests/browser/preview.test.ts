@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
-import { projectRoot } from '../../scripts/build/site.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 
-// What docs/deploying.md tells to try: the mock backend and the preview as programs of their own, over real sockets.
+// The commands of docs/deploying.md: mock backend and preview as separate processes, over real sockets.
 
 let browser: Browser
 let backend: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = await start(['scripts/serve/mock-backend.ts'], {})
   browser = await chromium.launch({
     executablePath: inject('browserPath'),
-    // It reaches this machine and nobody else.
+    // The browser reaches only this machine.
     args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })
 }, 120_000)
@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()))
 })
 
-/** Starts a command on a free port, and gives the address it says it answers at. */
+/** Starts a command on a free port, and returns the address that it prints. */
 function start(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const tsx = join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
   const child = spawn(process.execPath, [tsx, ...command, '--port', '0'], {
@@ -58,10 +58,10 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
 
 async function open(site: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US' })
-  // As long as a busy machine may need.
+  // A busy machine is slow.
   context.setDefaultTimeout(60_000)
   onTestFinished(() => context.close())
-  // The card provider alone is played by this test; the site, the shop and the hub are really there.
+  // Only the card provider is a mock. Site, shop and hub are real servers.
   await routeProvider(context, startMockBackend())
   const page = await context.newPage()
   await page.goto(site + path)
@@ -70,7 +70,7 @@ async function open(site: string, path: string, { onTestFinished }: TestContext)
 
 const paid = (page: Page) => page.getByText('Payment successful!', { exact: true }).waitFor()
 
-/** Gives the statuses its polls were answered with: none over a WebSocket. */
+/** Returns the statuses of the long polls. There are none over a WebSocket. */
 async function payByCoin(site: string, context: TestContext): Promise<readonly number[]> {
   const page = await open(site, '/settles', context)
   const polls: number[] = []
@@ -83,7 +83,7 @@ async function payByCoin(site: string, context: TestContext): Promise<readonly n
   return polls
 }
 
-/** The bank asks first: its page stands on the site, too. */
+/** With 3-D Secure. The mock bank's page is part of the site. */
 async function buyByCard(site: string, context: TestContext): Promise<void> {
   const page = await open(site, '/card', context)
   await payByCard(page, { number: cardOfAskingBank })
@@ -100,13 +100,13 @@ const onlyPolls = (polls: readonly number[]) => {
 
 const cutPolls = (polls: readonly number[]) => expect(polls).toContain(504)
 
-// Side by side: an invoice is settled ten seconds after it was made, and nobody can hurry a clock of another program.
+// Concurrent, because the mock backend settles an invoice after ten real seconds.
 test.concurrent.for([
   ['allowed', [], noPolls],
   ['refused', ['--websockets', 'refuse'], onlyPolls],
   ['refused and requests cut', ['--websockets', 'refuse', '--cut', '3000'], cutPolls],
 ] as const)(
-  'both flows work where WebSockets are %s',
+  'both payment methods work where WebSockets are %s',
   { timeout: 120_000 },
   async ([, switches, expectPolls], context) => {
     const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...switches]

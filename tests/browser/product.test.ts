@@ -8,7 +8,7 @@ const main = (page: Page): Promise<string> => page.locator('main').innerText()
 
 const answers = (answer: () => Response) => http.get('*/api/product/p', answer)
 
-test('a product shows its price in dollars, the shop, the footer and the word on security', async () => {
+test('a product shows its price in dollars, the shop, the footer and the security note', async () => {
   const { page, sees, seesTabs, screenshot } = await openCheckout('/demo')
   await seesTabs()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('$19.99')
@@ -48,7 +48,7 @@ test('a stock of 0 is out of stock, and there is no way to pay', async () => {
   await screenshot('out-of-stock')
 })
 
-test('C11: a product that is refused or unknown is not found', async () => {
+test('C11: a refused or unknown product shows "Product not found."', async () => {
   const { page, origin, sees, expectConsole } = await openCheckout('/no-such-product')
   for (const [path, line] of [
     ['/no-such-product', 'status of 404'],
@@ -66,7 +66,7 @@ test.each([
   ['/product-server-error', 'status of 500'],
   ['/product-unreachable', 'net::ERR_EMPTY_RESPONSE'],
 ])(
-  'C25: at %s the page says that the shop is out of reach, and offers to try again',
+  'C25: at %s the page says that the shop is unreachable, and offers to try again',
   async (path, line) => {
     const { page, sees, expectConsole, screenshot } = await openCheckout(path)
     expectConsole('error', line)
@@ -94,7 +94,7 @@ const noProducts: Readonly<Record<string, string>> = {
   'no methods': JSON.stringify({ ...wireProduct(), accepted_payment_methods: null }),
 }
 
-test('C11, C12, C16, C23: an answer that is no product is not found, and the owner is told', async () => {
+test('C11, C12, C16, C23: an invalid product shows "Product not found.", and the console says why', async () => {
   const { page, origin, sees, use, expectConsole } = await openCheckout('/')
   expectConsole('error', 'Till: /api/product/p is refused')
   for (const [what, body] of Object.entries(noProducts)) {
@@ -105,21 +105,21 @@ test('C11, C12, C16, C23: an answer that is no product is not found, and the own
   }
 })
 
-test('C16: a product nobody can pay for cannot be bought right now', async () => {
+test('C16: a product without a payment method cannot be bought right now', async () => {
   const { page, sees, screenshot } = await openCheckout('/not-sellable')
   await sees('This product cannot be bought right now.')
   expect(await main(page)).toBe('This product cannot be bought right now.')
   await screenshot('not-sellable')
 })
 
-test('B23, C18: methods nobody could pay with are left out, and the owner is told', async () => {
+test('B23, C18: unusable payment methods are left out, and the console says why', async () => {
   const { sees, expectConsole } = await openCheckout('/broken-methods')
   expectConsole('error', "the payment method 'stripe' is left out")
   expectConsole('error', "the payment method 'btcpay' is left out")
   await sees('This product cannot be bought right now.')
 })
 
-test('C24, F13: nothing is claimed of a product while its answer is on the way', async () => {
+test('C24, F13: the page claims nothing about a product that is still loading', async () => {
   let arrive = (): void => {}
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve
@@ -141,7 +141,7 @@ test('C24, F13: nothing is claimed of a product while its answer is on the way',
   await sees('$19.99')
 })
 
-test('A13: a product is asked for with its id encoded once', async () => {
+test('A13: the product call encodes the id once', async () => {
   const { page, origin, calls, sees } = await openCheckout('/tea%20%26%20cake%2F100%25')
   await sees('$19.99')
   await page.goto(`${origin}/tea & cake%2F100%25/`)

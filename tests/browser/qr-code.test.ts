@@ -11,7 +11,7 @@ const quietModules = 4
 
 const code = ({ page }: CheckoutPage) => page.getByRole('img', { name: /^QR code/ })
 
-/** The code for a text as it has to look: level L, with the quiet zone phones need. */
+/** The expected code for a text: level L, with the quiet zone that phones need. */
 function expectedCode(value: string) {
   const svg = renderToStaticMarkup(
     createElement(QRCodeSVG, { value, level: 'L', size: 256, marginSize: quietModules }),
@@ -21,7 +21,7 @@ function expectedCode(value: string) {
   return { modules: Number(modules), path }
 }
 
-/** Photographs the code as it is on the screen and reads it like a wallet does, from its pixels alone. */
+/** Takes a screenshot of the code and decodes its pixels. */
 async function photographed(checkout: CheckoutPage): Promise<string> {
   const photo = (await code(checkout).screenshot()).toString('base64')
   const camera = await checkout.page.context().newPage()
@@ -49,7 +49,7 @@ async function linkOf({ page }: CheckoutPage): Promise<string> {
   )
 }
 
-test('D6: the QR code holds what the wallet link does, at level L, 256 px wide, in its quiet zone', async () => {
+test('D6: the QR code holds the wallet link, at level L, 256 px wide, with its quiet zone', async () => {
   const checkout = await openInvoice()
   const { modules, path } = expectedCode(await linkOf(checkout))
   const svg = code(checkout)
@@ -63,7 +63,7 @@ test('D6: the QR code holds what the wallet link does, at level L, 256 px wide, 
   )
 })
 
-test('D6: a photograph of the code can be read by day, by night and in forced colours', async () => {
+test('D6: a screenshot of the code can be read in both themes and in forced colours', async () => {
   const checkout = await openInvoice()
   const { page, screenshot } = checkout
   const link = await linkOf(checkout)
@@ -81,7 +81,7 @@ test.each([
   ['/litecoin-first', /^litecoin:ltc1/],
   ['/other-coin', /^dogecoin:D/],
   ['/tiny-amount', /\?amount=0\.0000005$/],
-])('D3, D6: %s: the code of its invoice holds the link to the letter', async (path, beginning) => {
+])('D3, D6: %s: the code of its invoice holds exactly the wallet link', async (path, beginning) => {
   const checkout = await openInvoice(path)
   const link = await linkOf(checkout)
   expect(link).toMatch(beginning)
@@ -102,7 +102,7 @@ test('D6: on a narrow phone the code shrinks and can still be read', async () =>
   await screenshot('invoice-narrow')
 })
 
-test('D6: an address of 2000 characters has its code and stays within a narrow phone', async () => {
+test('D6: an address of 2000 characters gets a code and fits a narrow phone', async () => {
   const destination = `lnbc1${'q'.repeat(1995)}`
   const long = freshInvoice({ type: 'BTC-LN', destination })
   const checkout = await openInvoice('/crypto-first', {

@@ -25,7 +25,7 @@ Contact the owner of the shop.`,
 }
 
 test.each(Object.entries(outcomes))(
-  'A17: %s says how the payment ended and nothing more when it is opened by hand',
+  'A17: %s opened directly shows only its outcome',
   async (path, text) => {
     const { page, calls, sees, screenshot } = await openCheckout(path)
     await sees('Tidewater Tea')
@@ -56,7 +56,7 @@ test('the root says "Nothing to see here." in the frame of the shop', async () =
   await screenshot('root-desktop')
 })
 
-test('A14, A18: an address that is none of ours is "Page not found.", and no product is asked for', async () => {
+test('A14, A18: an unknown address is "Page not found.", without a product call', async () => {
   const { page, origin, calls, sees, screenshot } = await openCheckout('/no/such/page')
   for (const path of ['/a/b/c', '//p1', '/%', '/%E0%A4%A', '/no/such/page']) {
     await page.goto(origin + path)
@@ -71,7 +71,7 @@ test('A14, A18: an address that is none of ours is "Page not found.", and no pro
   await screenshot('page-not-found')
 })
 
-test('A18, A19: a screen is found by its path; a trailing slash and the rest of the address do not matter', async () => {
+test('A18, A19: a screen is found by its path; a trailing slash, the query and the fragment do not matter', async () => {
   const { page, origin, sees } = await openCheckout('/success/')
   await sees('Payment successful!')
   for (const rest of ['?redirect=//evil.example', '#<img src=x onerror=alert(1)>']) {
@@ -82,7 +82,7 @@ test('A18, A19: a screen is found by its path; a trailing slash and the rest of 
   }
 })
 
-test('A19, A20: a product’s address with the query of a paid payment is not taken for a payment', async () => {
+test('A19, A20: a payment’s query on a product’s address does not count as a payment', async () => {
   const { page, sees } = await openCheckout(
     '/demo?payment_intent=pi_1&redirect_status=succeeded&__proto__[x]=1#<img>',
   )
@@ -124,7 +124,7 @@ test('on a phone no line of the stack is cut off, so that a screenshot shows it 
   expect(await page.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
 })
 
-test('B20, G14: what could be a card number is not on the error screen', async () => {
+test('B20, G14: the error screen hides digits that could be a card number', async () => {
   const digits = '4242 4242-42424242'
   const { page, sees, expectConsole } = await openCheckout('/demo', {
     beforeLoad: priceThrows(`new Error('No price for ${digits} at 12:30')`),
@@ -135,7 +135,7 @@ test('B20, G14: what could be a card number is not on the error screen', async (
   expect(await main(page)).not.toContain('4242')
 })
 
-test('something thrown that is no error is an "Unknown error"', async () => {
+test('a thrown value that is not an Error is an "Unknown error"', async () => {
   const { page, sees, expectConsole } = await openCheckout('/demo', {
     beforeLoad: priceThrows(`'a bare text'`),
   })
@@ -144,10 +144,10 @@ test('something thrown that is no error is an "Unknown error"', async () => {
   expect((await main(page)).split(/\n+/)).toEqual([crashText, 'Unknown error', 'Try again'])
 })
 
-test('the error screen is no dead end: Try again loads the page anew', async () => {
+test('Try again on the error screen reloads the page', async () => {
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
-    beforeLoad: (early) =>
-      early.addInitScript(`if (sessionStorage.crashed === undefined) {
+    beforeLoad: (page) =>
+      page.addInitScript(`if (sessionStorage.crashed === undefined) {
         sessionStorage.crashed = 'yes'
         Object.defineProperty(String.prototype, 'padStart', {
           get() { throw new Error('The price is in pieces') },
@@ -169,7 +169,7 @@ test('F14: a browser without scripts is told what the page needs', async () => {
   await screenshot('noscript')
 })
 
-test('a screen is found again with Back and Forward', async () => {
+test('Back and Forward restore a screen', async () => {
   const { page, sees } = await openCheckout('/success')
   await sees('Payment successful!')
   await page.evaluate(() => window.history.pushState(null, '', '/pending'))
@@ -180,7 +180,7 @@ test('a screen is found again with Back and Forward', async () => {
   await sees('Payment pending!')
 })
 
-test('the outcomes need nothing of the shop’s server', async () => {
+test('the outcome screens make no call to the shop', async () => {
   const { page, sees, expectConsole } = await openCheckout('/failed', {
     handlers: [http.get('*/api/*', () => HttpResponse.error())],
   })

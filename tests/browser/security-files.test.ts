@@ -8,10 +8,10 @@ import {
 } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
-import { projectRoot } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 
-/** The published files, by their path from the top of the site. */
+/** The published files by path. */
 const files = new Map<string, string>()
 let rules: NetlifyRules
 
@@ -69,7 +69,7 @@ test('scripts.json lists every script with its hash and its reason, and two orig
   expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
 })
 
-test('G6: no worker and nothing of the mocks is published', () => {
+test('G6: no service worker and no mocks are published', () => {
   for (const [path, text] of files) {
     expect(path).not.toMatch(/worker/i)
     expect(text.includes('mockServiceWorker') || text.includes('setupWorker'), path).toBe(false)
@@ -99,7 +99,7 @@ test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () =
   const naming = scripts().filter(([, text]) => text.includes('js.stripe.com'))
   expect(naming.length).toBeGreaterThan(0)
   for (const [path, text] of scripts()) {
-    // The frames, the metrics and the tracker that only Stripe's own script speaks of.
+    // Addresses and names that only Stripe's own script contains.
     expect(text, path).not.toMatch(/m\.stripe\.network|r\.stripe\.com|__privateStripe|hcaptcha/i)
   }
   expect(

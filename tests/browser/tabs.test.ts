@@ -9,14 +9,14 @@ const tabs = (page: Page): Promise<string[]> => page.getByRole('tab').allInnerTe
 const selected = (page: Page): Promise<string[]> =>
   page.getByRole('tab', { selected: true }).allInnerTexts()
 
-test('there is one tab per accepted method, called by its pretty name', async () => {
+test('each accepted method has a tab with its pretty name', async () => {
   const { page, seesTabs } = await openCheckout('/demo')
   await seesTabs()
   expect(await tabs(page)).toEqual(['Card', 'Crypto'])
   expect(await page.getByRole('tablist').getAttribute('aria-label')).toBe('Payment methods')
 })
 
-test('C17: any method but stripe is crypto, and each has a tab in the order of the answer', async () => {
+test('C17: every method except stripe is crypto, and the tabs follow the order of the answer', async () => {
   const { page, sees, seesTabs, screenshot } = await openCheckout('/many-tabs')
   await seesTabs()
   const names = ['Credit or debit card', 'Bitcoin', 'Lightning network', 'Other coins']
@@ -38,13 +38,13 @@ test('the first tab is selected, also when it is crypto', async () => {
   expect(await page.getByRole('tabpanel').count()).toBe(1)
 })
 
-test('C19: a method without a pretty name is called by its key', async () => {
+test('C19: a method without a pretty name shows its key', async () => {
   const { page, seesTabs } = await openCheckout('/no-pretty-names')
   await seesTabs()
   expect(await tabs(page)).toEqual(['stripe', 'btcpay'])
 })
 
-test('C19: names and keys that every object inherits are nothing special', async () => {
+test('C19: names and keys of Object.prototype are ordinary', async () => {
   const { page, sees } = await openCheckout('/p', {
     handlers: [
       http.get('*/api/product/p', () =>
@@ -83,7 +83,7 @@ test('only the panel of the selected tab is shown, and the tab stands out by mor
   expect(await page.getByRole('list', { name: 'Accepted cards' }).count()).toBe(0)
 })
 
-test('arrows, Home and End move between tabs, which are one stop of the Tab key', async () => {
+test('arrows, Home and End move between tabs, which are one tab stop', async () => {
   const { page, seesTabs } = await openCheckout('/many-tabs')
   await seesTabs()
   await page.getByRole('tab', { name: 'Credit or debit card' }).focus()
@@ -103,7 +103,7 @@ test('arrows, Home and End move between tabs, which are one stop of the Tab key'
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
 })
 
-test('the selection is the first tab again when the list of tabs is another', async () => {
+test('a changed list of tabs selects the first tab', async () => {
   const { page, sees } = await openCheckout('/many-tabs')
   await page.getByRole('tab', { name: 'Lightning network' }).click()
   await sees('Choose Cryptocurrency')
@@ -112,7 +112,7 @@ test('the selection is the first tab again when the list of tabs is another', as
   expect(await selected(page)).toEqual(['Card'])
 })
 
-test('C20: a label of 500 letters is cut off in its tab and whole in its panel', async () => {
+test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
   const { page, sees, screenshot } = await openCheckout('/p', {
     handlers: [
@@ -147,7 +147,7 @@ test('C20: a label that fits its tab stands in its tab alone', async () => {
   }
 })
 
-test('what was typed in one tab is still there after a look at another', async () => {
+test('switching tabs keeps typed text', async () => {
   const { page, seesTabs } = await openCheckout('/demo')
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await page.getByRole('tabpanel').getByRole('combobox', { name: 'Crypto' }).selectOption('DOGE')

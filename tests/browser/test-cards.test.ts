@@ -14,7 +14,7 @@ function cardsOf(kind: CardOutcome['kind']): [string, TestCard][] {
     .map((card) => [`${card.printed} (${card.paymentMethodId})`, card])
 }
 
-/** Pays on a product that takes cards; both calls went out once, the second with the card's own id. */
+/** Pays by card. Each of the two calls is sent once, and the second has the card's own id. */
 async function pay(card: TestCard, checkout: CheckoutPage, words: string): Promise<void> {
   await payByCard(checkout.page, {
     number: card.printed,
@@ -29,7 +29,7 @@ async function pay(card: TestCard, checkout: CheckoutPage, words: string): Promi
   expect(sentPayment(checkout)).toMatchObject({ payment_method: card.paymentMethodId })
 }
 
-// What differs for the page: four digits at the back, fourteen at the front, and the usual.
+// The three formats: a CVC of four digits, a number of fourteen digits, and the common one.
 const shapes = ['pm_card_visa', 'pm_card_amex', 'pm_card_diners_14digits']
 
 test.each(
@@ -40,9 +40,9 @@ test.each(
   expect(checkout.page.url()).toBe(`${checkout.origin}/success`)
 })
 
-// Why a card is declined is the shop's to know: the page is told the same by all of them.
+// The shop's answer is the same for every reason, so two cards are enough.
 test.each(cardsOf('declined').slice(0, 2))(
-  '%s is declined, and the buyer reads so',
+  '%s is declined, and the page says so',
   async (_, card) => {
     const checkout = await openCheckout('/card')
     checkout.expectConsole('error', 'status of 402')
@@ -52,9 +52,9 @@ test.each(cardsOf('declined').slice(0, 2))(
   },
 )
 
-// One that the bank approves, and one it declines.
+// One card that the bank approves, and one that it declines.
 test.each(cardsOf('confirmation').slice(-2))(
-  '%s is paid at the bank or not at all',
+  '%s is charged only after 3-D Secure',
   async (_, card) => {
     const checkout = await openCheckout('/card')
     const { page, origin, sees, calls } = checkout
@@ -94,7 +94,7 @@ test.each(
   expect(payCalls(checkout)).toHaveLength(0)
 })
 
-test('every trouble of the provider was tried', () => {
+test('every fault of the provider is tested', () => {
   const known = scenarios.map(({ id }) => id)
   expect(known).toEqual(expect.arrayContaining(Object.keys(providerTroubles)))
 })

@@ -8,9 +8,9 @@ import {
 import { states } from '../support/browser/states.ts'
 
 test.each(Object.entries(states))(
-  '%s: a finger hits every control on a phone, and zooms in by no tap and no focus',
-  async (name, visit) => {
-    const { page, screenshot } = await visit({ screen: 'phone' })
+  '%s: on a phone every control is large enough for a finger, and no tap or focus zooms',
+  async (name, openState) => {
+    const { page, screenshot } = await openState({ screen: 'phone' })
     await useFinger(page)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     expect(await missedByFinger(page)).toEqual([])

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
-import { pass } from '../support/browser/advance-clock.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
 import {
   ada,
   box,
@@ -19,7 +19,7 @@ import { translateFromNowOn, translateFromTheStart } from '../support/browser/tr
 const isTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
 
-/** A card that is declined after an empty form and another country, then one that pays. */
+/** Submits an empty form, changes the country, pays with a declined card, then with a good one. */
 async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 402')
@@ -41,7 +41,7 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   await sees('Payment successful!')
 }
 
-test('F2: a page that is translated before the app takes it over is drawn anew, and a card pays', async () => {
+test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
   const checkout = await openCheckout('/demo', { beforeLoad: translateFromTheStart })
   checkout.expectConsole('error', 'Till: the page was drawn anew.')
   await checkout.seesTabs()
@@ -50,7 +50,7 @@ test('F2: a page that is translated before the app takes it over is drawn anew, 
   await checkout.sees('Payment successful!')
 })
 
-test('F2: on a page that is translated while it is used a card pays', async () => {
+test('F2: a card pays on a page that is translated during use', async () => {
   const checkout = await openCheckout('/demo')
   const { page, seesTabs } = checkout
   page.on('load', () => seesTabs().then(() => translateFromNowOn(page)))
@@ -59,7 +59,7 @@ test('F2: on a page that is translated while it is used a card pays', async () =
   await payAtSecondTry(checkout)
 })
 
-test('F2, D19: on a page that is translated coins pay, and what a wallet needs is left as it was', async () => {
+test('F2, D19: crypto pays on a translated page, and the wallet’s data stays unchanged', async () => {
   let course: TimelineName | 'refused' = 'refused'
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
     movableClock: true,
@@ -92,11 +92,11 @@ test('F2, D19: on a page that is translated coins pay, and what a wallet needs i
   await sees('Choose Cryptocurrency')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  await pass(page, 21)
+  await advanceClock(page, 21)
   await sees('Invoice Expired')
   course = 'settles'
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
   await sees('Awaiting payment...')
-  await pass(page, 12)
+  await advanceClock(page, 12)
   await sees('Payment successful!')
 })

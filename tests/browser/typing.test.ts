@@ -9,7 +9,7 @@ async function openCardForm(): Promise<Page> {
   return page
 }
 
-/** What a field shows, with `|` where the caret is. */
+/** Returns the field's value with `|` at the caret. */
 const shown = (field: Locator): Promise<string> =>
   field.evaluate((input: HTMLInputElement) => {
     const caret = input.selectionEnd ?? 0
@@ -22,7 +22,7 @@ const putCaret = (field: Locator, at: number): Promise<void> =>
     input.setSelectionRange(index, index)
   }, at)
 
-/** Takes a text from the clipboard of the machine, as a buyer does. */
+/** Pastes a text from the real clipboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -30,7 +30,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-test('F4, F6: whatever a number is pasted with, its plain digits are shown', async () => {
+test('F4, F6: a pasted number shows only its digits, whatever surrounds them', async () => {
   const page = await openCardForm()
   const number = box(page, 'Card Number')
   for (const pasted of [
@@ -48,7 +48,7 @@ test('F4, F6: whatever a number is pasted with, its plain digits are shown', asy
   }
 })
 
-test('F10: a number that is too long is pasted whole, and deleting what is too much mends it', async () => {
+test('F10: a pasted number that is too long is kept whole, and deleting the excess makes it valid', async () => {
   const page = await openCardForm()
   const number = box(page, 'Card Number')
   await number.pressSequentially('4242')
@@ -62,7 +62,7 @@ test('F10: a number that is too long is pasted whole, and deleting what is too m
   expect(await descriptionOf(number)).toBe('')
 })
 
-test('F7: the caret stays where the buyer works, also across a space', async () => {
+test('F7: the caret keeps its place during edits, also across a space', async () => {
   const page = await openCardForm()
   const number = box(page, 'Card Number')
   await number.pressSequentially('4242424242424242')
@@ -92,7 +92,7 @@ test('F7: undo and redo neither break the number nor move the caret to its end',
   expect(await shown(number)).toMatch(/^\d*8\|[\d ]+$/)
 })
 
-test('F8: what an input method composes is masked when it is done, not before', async () => {
+test('F8: text of an input method is masked after the composition ends', async () => {
   const page = await openCardForm()
   const number = box(page, 'Card Number')
   await number.focus()
@@ -110,7 +110,7 @@ test('F8: what an input method composes is masked when it is done, not before', 
   expect(await shown(number)).toBe('4242 4|')
 })
 
-test('F11: an email is taken or refused as the browser does, up to the longest there is', async () => {
+test('F11: emails are validated as by the browser, up to the longest one', async () => {
   const { page, sees, seesTabs } = await openCheckout('/card')
   await seesTabs()
   const field = box(page, 'Email')

@@ -10,11 +10,11 @@ const blocked = [
   ['error', scriptAddress],
 ] as const
 
-/** A network in which Stripe.js cannot be had. */
+/** Stripe.js is unreachable. */
 const noScript = http.get(scriptAddress, () => HttpResponse.error())
 
 test.each(['/wallet-unavailable', '/wallet-load-error'])(
-  'B16: %s shows neither a box nor a divider where the wallet would be, and the card pays',
+  'B16: %s shows no wallet box and no divider, and the card pays',
   async (path) => {
     const { page, sees } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
@@ -29,7 +29,7 @@ test.each(['/wallet-unavailable', '/wallet-load-error'])(
 )
 
 test.each(['/wallet-too-cheap', '/free'])(
-  '%s is below what the provider takes: no wallet, and the card pays',
+  '%s is below the provider’s minimum: no wallet, and the card pays',
   async (path) => {
     const { page, sees } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
@@ -56,7 +56,7 @@ test('B13: with Stripe.js blocked the form works at once, and one line offers cr
   await sees('Payment successful!')
 })
 
-test('B13: with Stripe.js blocked and no crypto to offer, no line is shown', async () => {
+test('B13: with Stripe.js blocked and no crypto method, no line is shown', async () => {
   const checkout = await openCheckout('/stripe-js-blocked')
   for (const [level, line] of blocked) checkout.expectConsole(level, line)
   const { page, sees } = checkout
@@ -67,7 +67,7 @@ test('B13: with Stripe.js blocked and no crypto to offer, no line is shown', asy
   await sees('Payment successful!')
 })
 
-/** The browser goes on loading for as long as the script does. A buyer who is quicker never asks for it. */
+/** Does not wait for the load event, which Stripe.js delays. */
 async function openWhileStripeJsLoads(page: Page, origin: string): Promise<void> {
   await Promise.all([
     page.waitForRequest(scriptAddress),
@@ -75,7 +75,7 @@ async function openWhileStripeJsLoads(page: Page, origin: string): Promise<void>
   ])
 }
 
-test('B14: a Stripe.js that never answers holds nothing up', async () => {
+test('B14: a hanging Stripe.js delays nothing', async () => {
   const never = http.get(scriptAddress, () => new Promise<Response>(() => {}))
   const { page, origin, sees } = await openCheckout('/', { handlers: [never] })
   await openWhileStripeJsLoads(page, origin)
@@ -83,14 +83,14 @@ test('B14: a Stripe.js that never answers holds nothing up', async () => {
   await sees('Payment successful!')
 })
 
-test('B15: a Stripe.js that comes when the payment is over adds nothing to the page, and no error', async () => {
+test('B15: a Stripe.js that loads after the payment changes nothing and logs no error', async () => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   const late = http.get(scriptAddress, async () => {
     await released
-    // No answer of its own: the mocks give theirs.
+    // Undefined leaves the answer to the mocks.
     return undefined
   })
   const { page, origin, sees } = await openCheckout('/', { handlers: [late] })
@@ -105,7 +105,7 @@ test('B15: a Stripe.js that comes when the payment is over adds nothing to the p
   expect(await page.locator('iframe').count()).toBe(0)
 })
 
-test('a wallet that comes late holds nothing up', async () => {
+test('a late wallet delays nothing', async () => {
   const checkout = await openCheckout('/wallet-late')
   const { page, sees } = checkout
   await payByCard(page)
@@ -113,7 +113,7 @@ test('a wallet that comes late holds nothing up', async () => {
   expect(await walletButton(page).count()).toBe(0)
 })
 
-test('a late wallet appears below what was there, and moves none of it', async () => {
+test('a late wallet appears below the form and moves nothing', async () => {
   const { page } = await openCheckout('/wallet-late')
   const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
   const before = await place()
@@ -121,7 +121,7 @@ test('a late wallet appears below what was there, and moves none of it', async (
   expect(await place()).toEqual(before)
 })
 
-test('Stripe.js is asked for when the card tab is shown, and not before', async () => {
+test('Stripe.js loads only when the card tab is shown', async () => {
   const { page, sees, calls } = await openCheckout('/crypto-first')
   await sees('Choose Cryptocurrency')
   await page.waitForLoadState('networkidle')

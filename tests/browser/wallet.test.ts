@@ -61,7 +61,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   })
 })
 
-test('a confirmation the bank wants leads from the wallet to the bank and on to /success', async () => {
+test('a wallet payment with 3-D Secure leads to the bank and then to /success', async () => {
   const checkout = await openCheckout('/wallet-bank')
   const { page, sees } = checkout
   await walletButton(page).click()
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('B18: a submit error of the provider only ends the processing: the buyer can try again', async () => {
+test('B18: after a submit error of the provider the buyer can try again', async () => {
   const checkout = await openCheckout('/wallet-submit-error')
   const { page } = checkout
   for (const times of [1, 2]) {
@@ -124,7 +124,7 @@ test('B18: a submit error of the provider only ends the processing: the buyer ca
   await checkout.sees('Payment successful!')
 })
 
-test('B18: a wallet the buyer closes leaves the form as it was', async () => {
+test('B18: closing the wallet leaves the form unchanged', async () => {
   const checkout = await openCheckout('/wallet-cancelled')
   const { page } = checkout
   await box(page, 'Email').fill(ada.email)

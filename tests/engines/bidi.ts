@@ -3,7 +3,7 @@ import { isObject } from './json.ts'
 
 export type BidiEvent = Readonly<Record<string, unknown>>
 
-/** A WebDriver BiDi connection (W3C): commands with answers, and events. */
+/** A WebDriver BiDi connection (W3C). */
 export class Bidi {
   readonly #socket: WebSocket
   readonly #pending = new Map<number, (answer: BidiEvent) => void>()
@@ -23,7 +23,6 @@ export class Bidi {
     })
   }
 
-  /** @throws Error with the browser's own words when it refuses the command. */
   async send(method: string, params: object = {}): Promise<BidiEvent> {
     this.#lastId += 1
     const id = this.#lastId
@@ -35,7 +34,7 @@ export class Bidi {
     throw new Error(`${method}: ${answer['error']}: ${answer['message']}`)
   }
 
-  /** One listener an event is enough here. */
+  /** Each event needs only one listener. */
   on(event: string, listener: (params: BidiEvent) => void): void {
     this.#listeners.set(event, listener)
   }

@@ -4,13 +4,13 @@ export const engineNames = ['firefox', 'webkit'] as const
 
 export type EngineName = (typeof engineNames)[number]
 
-/** What a script in a page takes and gives. */
+/** A value that a page's script takes or returns. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [name: string]: Json
 }
 
-/** Input as WebDriver and WebDriver BiDi both spell it: one device and what it does. */
+/** An input device and its actions, in the form that WebDriver and WebDriver BiDi share. */
 export interface InputSource {
   readonly type: 'key' | 'pointer'
   readonly id: string
@@ -18,22 +18,20 @@ export interface InputSource {
   readonly actions: readonly JsonObject[]
 }
 
-/** One window of a real browser. */
 export interface Tab {
   readonly goTo: (url: string) => Promise<void>
   readonly reload: () => Promise<void>
   readonly back: () => Promise<void>
-  /** Calls a function of the page, given as source text. */
+  /** Calls a function, given as source text, in the page. */
   readonly call: (source: string, ...args: readonly Json[]) => Promise<unknown>
   readonly perform: (sources: readonly InputSource[]) => Promise<void>
-  /** Edit, Undo. */
   readonly undo: () => Promise<void>
-  /** The keyboard goes to the tab in front. */
+  /** Only the tab in front receives keys. */
   readonly comeForward: () => Promise<void>
   readonly screenshot: () => Promise<Buffer>
 }
 
-/** A browser without a past: nothing stored, nothing cached. */
+/** A browser with empty storage and cache. */
 export interface Session {
   /** Such as `Firefox 153.7.0`. */
   readonly version: string
@@ -47,11 +45,10 @@ export interface Size {
   readonly height: number
 }
 
-/** A line of the console, of any page of the session. */
 export type OnConsole = (level: ConsoleLevel, text: string) => void
 
 export interface Engine {
-  /** @param preload a script that runs in every page before its own. */
+  /** @param preload runs in every page before the page's own scripts. */
   readonly openSession: (onConsole: OnConsole, preload: string) => Promise<Session>
   readonly close: () => Promise<void>
 }

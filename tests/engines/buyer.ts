@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { projectRoot } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 import type { Session, Tab } from './browser.ts'
 import type { Wanted } from './in-page.ts'
 import { inPageScript } from './in-page-script.ts'
 import { isObject } from './json.ts'
 import { chord, typed } from './keys.ts'
 
-/** A slow machine may take this long to show something, in milliseconds. */
 const patienceMs = 15_000
 
-/** A person in front of one window: sees, points and types, and does nothing a page could not notice. */
+/** Controls one window through its user interface only: sees, points and types. */
 export class Buyer {
   readonly #session: Session
   readonly #tab: Tab
@@ -28,47 +27,42 @@ export class Buyer {
   readonly setOffline = (offline: boolean): Promise<void> =>
     this.#session.setOffline(this.#tab, offline)
 
-  /** Waits until the page says this. */
   async sees(text: string): Promise<void> {
     await this.#until(`the page says "${text}"`, async () => (await this.text()).includes(text))
   }
 
-  /** Waits until the page and its first scripts are there. */
+  /** Waits for the page and its first scripts. */
   async seesWholePage(): Promise<void> {
     await this.#until('the page is loaded', () => this.#ask('isLoaded'))
   }
 
-  /** Waits until the page does not say this any more. */
   async seesNoMore(text: string): Promise<void> {
     await this.#until(`"${text}" is gone`, async () => !(await this.text()).includes(text))
   }
 
-  /** All that the page says. */
   async text(): Promise<string> {
     return String(await this.#ask('seenText'))
   }
 
-  /** Whether it is there now, and nothing lies over it. */
+  /** Whether it is visible and uncovered now. */
   async isThere(role: string, name: string): Promise<boolean> {
     return (await this.#ask('pointOf', { role, name })) !== null
   }
 
-  /** Makes this tab the one in front. */
   comeForward(): Promise<void> {
     return this.#tab.comeForward()
   }
 
-  /** Clicks in the middle of it, as soon as it is there and nothing lies over it. */
+  /** Clicks its centre once it is visible and uncovered. */
   async press(role: string, name: string): Promise<void> {
     await this.#click({ role, name })
   }
 
-  /** Types with the keyboard, wherever the focus is. */
   async type(text: string): Promise<void> {
     await this.#tab.perform([typed(text)])
   }
 
-  /** One key, or one with others held: `key('Control', 'a')`. */
+  /** Presses one key, or one with others held: `key('Control', 'a')`. */
   async key(...names: readonly string[]): Promise<void> {
     await this.#tab.perform([chord(...names)])
   }
@@ -79,17 +73,15 @@ export class Buyer {
     await this.#until(`"${label}" has the focus`, () => this.#ask('takesKeys', field))
   }
 
-  /** Clicks into the field and types over what it holds. */
   async fill(label: string, text: string): Promise<void> {
     await this.clickInto(label)
     await this.key('Control', 'a')
     await this.type(text)
   }
 
-  /** Presses Tab until this has the focus. */
   async tabTo(name: string): Promise<void> {
     const passed: string[] = []
-    // Behind the last control the focus leaves the page, and Enter would press nothing.
+    // After the last control the focus leaves the page, and Enter would press nothing.
     while (passed.length < 25 && (await this.evaluate('document.hasFocus()')) === true) {
       const focused = await this.focused()
       if (focused === name) return
@@ -119,24 +111,23 @@ export class Buyer {
     await this.#poll(() => this.focused(), name)
   }
 
-  /** By how many pixels the page could be moved sideways. */
+  /** Returns pixels. */
   async sidewaysScroll(): Promise<unknown> {
     return this.#ask('sidewaysScroll')
   }
 
-  /** The result of an expression in the page. */
   async evaluate(expression: string): Promise<unknown> {
     return this.#tab.call(`() => (${expression})`)
   }
 
-  /** Keeps a picture of the page in build/engines/screenshots. */
+  /** Writes to build/engines/screenshots. */
   async screenshot(name: string): Promise<void> {
     const folder = join(projectRoot, 'build/engines/screenshots')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, `${name}.png`), await this.#tab.screenshot())
   }
 
-  /** Resolves when the page has given way to another: what is seen then is not the one that was left. */
+  /** Waits for the next page, so that no later query sees the old one. */
   async #leave(go: () => Promise<void>): Promise<void> {
     const mark = Math.random()
     await this.#tab.call('(mark) => { document.tillLeft = mark }', mark)
@@ -159,9 +150,9 @@ export class Buyer {
     await this.#tab.perform([{ type: 'pointer', id: 'mouse', parameters, actions }])
   }
 
-  /** Asks the script inside the page, which a new page does not have yet. */
+  /** A new page does not have the query script yet. */
   async #ask(question: string, wanted?: Wanted): Promise<unknown> {
-    const ask = `(wanted) => globalThis.tillEyes ? [tillEyes.${question}(wanted)] : null`
+    const ask = `(wanted) => globalThis.tillQueries ? [tillQueries.${question}(wanted)] : null`
     for (;;) {
       const answer = await this.#tab.call(ask, wanted && { ...wanted })
       if (Array.isArray(answer)) return answer[0]
@@ -177,7 +168,7 @@ export class Buyer {
     let failure: unknown
     const seen = await vi
       .waitUntil(
-        // Between two pages there is none to ask.
+        // During navigation there is no page to query.
         () =>
           look().catch((error: unknown) => {
             failure = error

@@ -6,7 +6,6 @@ export const cardOfAskingBank = '4000 0025 0000 3155'
 
 const nextYear = (new Date().getFullYear() + 1) % 100
 
-/** Both steps of the card form up to Pay, with keyboard and mouse. */
 export async function fillCardForm(buyer: Buyer, number = acceptedCard): Promise<void> {
   await openCardStep(buyer)
   await buyer.fill('Name on Card', 'Ada Lovelace')

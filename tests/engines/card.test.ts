@@ -62,9 +62,9 @@ test('a wallet pays', async () => {
   await buyer.sees('Payment successful!')
 })
 
-test('a card payment needs nothing but a keyboard', async () => {
+test('a card payment works by keyboard alone', async () => {
   const { buyer } = await startJourney(`${demo}/demo`)
-  // Both tabs, which come with the product.
+  // Both tabs arrive with the product.
   await buyer.sees('Crypto')
   await buyer.tabTo('Card')
   await buyer.tabTo('Email')
@@ -85,7 +85,7 @@ test('a card payment needs nothing but a keyboard', async () => {
   await buyer.sees('Payment successful!')
 })
 
-test('two tabs are one payment: the second says that the first is paying', async () => {
+test('two tabs make one payment: the second says that the first is paying', async () => {
   const { buyer, openTab } = await startJourney(`${demo}/slow-payment`)
   await fillCardForm(buyer)
   const second = await openTab()

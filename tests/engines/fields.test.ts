@@ -9,7 +9,7 @@ beforeAll(async () => {
   demo = await openDemo()
 })
 
-test('a digit typed into the middle of a card number stays where the caret is', async () => {
+test('the caret stays behind a digit typed into the middle of a card number', async () => {
   const { buyer } = await startJourney(`${demo}/card`)
   await openCardStep(buyer)
   await buyer.fill('Card Number', '4242424242')
@@ -35,7 +35,7 @@ test('a number pasted with dashes is a card number', async () => {
   await buyer.hasValue('Card Number', '5555 5555 5555 4444')
 })
 
-test('undo brings a name back, and never leaves a number without its mask', async () => {
+test('undo restores a name, and never leaves a number without its mask', async () => {
   const { buyer } = await startJourney(`${demo}/card`)
   await openCardStep(buyer)
   await buyer.fill('Name on Card', 'Ada Lovelace')

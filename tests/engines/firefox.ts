@@ -8,7 +8,6 @@ import { isObject, textIn } from './json.ts'
 import { chord } from './keys.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** Firefox over WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(command: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'till-firefox-'))
   await writeFile(join(profile, 'user.js'), userPreferences)
@@ -43,7 +42,7 @@ async function openSession(
   consoles: Map<string, OnConsole>,
   onConsole: OnConsole,
 ): Promise<Omit<Session, 'version'>> {
-  // A user context has a storage and a cache of its own.
+  // A user context has its own storage and cache.
   const userContext = textIn(await bidi.send('browser.createUserContext'), 'userContext')
   await bidi.send('script.addPreloadScript', {
     functionDeclaration: `() => { ${preload} }`,
@@ -136,7 +135,7 @@ async function closeFirefox(bidi: Bidi, program: Program, profile: string): Prom
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** All but this machine is behind a proxy that does not exist; Firefox asks for nothing on its own. */
+/** Sends everything but this machine to a missing proxy, and turns off Firefox's own requests. */
 const userPreferences = Object.entries({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { buildSite, projectRoot, shopEdition } from '../../scripts/build/site.ts'
+import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
 
-/** The two sites of the journeys: the shop's, and the demo with the mocks inside. ENGINES_BUILT=1 takes those of the last run. */
+/** ENGINES_BUILT=1 reuses the sites of the last run. */
 export const builtSites = {
   shop: join(projectRoot, 'build/engines/shop'),
   demo: join(projectRoot, 'build/engines/demo'),
 }
 
-/** The sites as they are out of the box, whatever this machine has set. */
+/** Ignores the settings of this machine. */
 const plainSettings = {
   ...process.env,
   CARD_FIELDS: undefined,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** The queries of the unit tests, bundled for a page as `tillEyes`. */
+/** Testing Library's queries, bundled for a page as `tillQueries`. */
 export const inPageScript = (() => {
   let script: Promise<string> | undefined
   return (): Promise<string> => {
@@ -17,9 +17,9 @@ async function bundle(): Promise<string> {
     minify: true,
     write: false,
     format: 'iife',
-    globalName: 'tillEyes',
+    globalName: 'tillQueries',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    footer: { js: ';globalThis.tillEyes = tillEyes' },
+    footer: { js: ';globalThis.tillQueries = tillQueries' },
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -1,16 +1,16 @@
 import { queryAllByRole } from '@testing-library/dom'
 
-// Runs inside the page: what a buyer sees there and where it is.
+// Runs inside the page.
 
-/** What to look for, as a screen reader would announce it. */
+/** An element by its role and accessible name. */
 export interface Wanted {
   readonly role: string
   readonly name: string
 }
 
-/** The middle of an element that a pointer would hit, in the coordinates of the window; null when there is none. */
+/** Returns the element's centre in window coordinates, or null unless a pointer would hit it. */
 export function pointOf(wanted: Wanted): { readonly x: number; readonly y: number } | null {
-  // Nothing is painted while the head is being loaded, and the inline script has not run.
+  // Nothing is painted while the head loads, and the inline script has not run.
   const element = document.readyState === 'loading' ? undefined : find(wanted)
   if (element === undefined) return null
   element.scrollIntoView({ block: 'center' })
@@ -29,22 +29,21 @@ export function caretOf(wanted: Wanted): number | null {
   return element instanceof HTMLInputElement ? element.selectionStart : null
 }
 
-/** The words of the page as they are seen, with single spaces. */
+/** Returns the rendered text with single spaces. */
 export function seenText(): string {
   return document.body.innerText.replace(/\s+/g, ' ')
 }
 
-/** What has the focus, as a screen reader would name it. */
+/** Returns the accessible name of the focused element. */
 export function focusedName(): string {
   const active = document.activeElement
   if (active === null) return ''
   const label = isField(active) ? active.labels?.[0] : undefined
-  // A list stands in its label, with all it offers.
+  // A select stands inside its label, whose text includes all options.
   const name = label?.textContent?.replace(active.textContent ?? '', '') ?? active.textContent
   return (name ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether what is typed arrives there. */
 export function takesKeys(wanted: Wanted): boolean {
   return document.hasFocus() && find(wanted) === document.activeElement
 }
@@ -53,7 +52,7 @@ export function isLoaded(): boolean {
   return document.readyState === 'complete'
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns how many pixels the page is wider than its window. */
 export function sidewaysScroll(): number {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth

@@ -14,7 +14,7 @@ async function takeInvoice(buyer: Buyer): Promise<void> {
   await buyer.sees('Open in wallet')
 }
 
-test('an invoice is told over a WebSocket that it is paid', async () => {
+test('an invoice is reported paid over a WebSocket', async () => {
   const { origin, calls } = await openShop('allow')
   const { buyer } = await startJourney(`${origin}/settles`)
   await takeInvoice(buyer)
@@ -23,7 +23,7 @@ test('an invoice is told over a WebSocket that it is paid', async () => {
   expect(invoices(calls)).toHaveLength(1)
 })
 
-test('an invoice is told by long polling that it is paid, where no WebSocket passes', async () => {
+test('without WebSockets an invoice is reported paid over long polling', async () => {
   const { origin, calls } = await openShop('refuse')
   const { buyer, expectConsole } = await startJourney(`${origin}/settles`)
   expectConsole('error', /establish a connection|WebSocket connection to/)

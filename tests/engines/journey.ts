@@ -21,7 +21,7 @@ function startedEngine(): Promise<Engine> {
   return engine
 }
 
-/** A browser costs a second: the journeys of a file share one, which ends with the file. */
+/** Starting a browser takes a second, so the tests of a file share one. */
 export async function closeEngine(): Promise<void> {
   const started = await engine
   engine = undefined
@@ -29,22 +29,20 @@ export async function closeEngine(): Promise<void> {
 }
 
 interface JourneyOptions {
-  /** A script that runs in every page before its own. */
+  /** Runs in every page before the page's own scripts. */
   readonly preload?: string
-  /** A line of the console that may come or not. */
+  /** A console line that may appear. */
   readonly tolerated?: string
 }
 
 export interface Journey {
   readonly buyer: Buyer
   readonly session: Session
-  /** Announces what this journey makes the console say. */
   readonly expectConsole: ConsoleGuard['expect']
-  /** Another tab of the same browser. */
   readonly openTab: () => Promise<Buyer>
 }
 
-/** A buyer without a past at this address, on a phone. Warnings, errors and violations of the policy fail the test. */
+/** Opens an address on a phone with empty storage. Warnings, errors and violations of the policy fail the test. */
 export async function startJourney(
   url: string,
   { preload = '', tolerated }: JourneyOptions = {},

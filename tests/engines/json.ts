@@ -2,7 +2,6 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @throws Error when the driver's answer has no such text. */
 export function textIn(answer: unknown, name: string): string {
   const text = isObject(answer) ? answer[name] : undefined
   if (typeof text === 'string') return text

@@ -1,6 +1,6 @@
 import type { InputSource, JsonObject } from './browser.ts'
 
-/** The keys that write nothing, by WebDriver's code points. */
+/** Keys without a character, as WebDriver's code points. */
 const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -16,7 +16,6 @@ const keys: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 }
 
-/** Characters, one after the other. */
 export function typed(text: string): InputSource {
   return keyboard([...text].flatMap((character) => [down(character), up(character)]))
 }

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path'
 import type { EngineName } from './browser.ts'
 
 interface Needs {
-  /** Debian's names. */
   readonly packages: readonly string[]
   readonly isThere: () => boolean
 }
@@ -16,9 +15,9 @@ const needs: Readonly<Record<EngineName, Needs>> = {
   },
   webkit: {
     packages: [
-      // WebKitGTK, and what its window and its screen need.
+      // WebKitGTK, its window and its virtual screen.
       ...['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0', 'python3-gi', 'xvfb'],
-      // The old one.
+      // WPE, the old WebKit.
       ...['wpewebkit-driver', 'cog'],
       'fonts-liberation',
     ],
@@ -31,16 +30,12 @@ const needs: Readonly<Record<EngineName, Needs>> = {
 const loadsWebKit =
   "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
 
-/** What starts Firefox here; empty when nothing does. */
+/** Returns the command that starts Firefox, or an empty text. */
 export function firefoxCommand(): string {
   return ['firefox-esr', 'firefox'].find(isCommand) ?? ''
 }
 
-/**
- * Makes sure that an engine is there: installs it on Debian as root.
- *
- * @throws Error with a sentence that says what to install, everywhere else.
- */
+/** Installs an engine on Debian as root. Throws an Error with the missing packages elsewhere. */
 export function provideEngine(engine: EngineName): void {
   const { packages, isThere } = needs[engine]
   if (isThere()) return

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const tooOld = 'This browser is too old for this checkout.'
 
-test('preview and demo are alive on http://localhost, in a browser that is young enough', async () => {
+test('preview and demo hydrate on http://localhost in a supported browser', async () => {
   const { origin } = await openShop()
   for (const site of [origin, demo]) {
     const { buyer } = await startJourney(`${site}/crypto-only`)
@@ -85,10 +85,10 @@ const endings = [
   ['/out-of-stock', 'Sorry, this product is out of stock.'],
 ] as const
 
-test('every end fits a window of 360 pixels', async () => {
+test('every outcome screen fits a window of 360 pixels', async () => {
   const { origin } = await openShop()
   const { buyer } = await startJourney(origin)
-  // Firefox calls a script damaged when its page is left before it has arrived.
+  // Firefox reports a damaged script when the page is left while the script loads.
   await buyer.seesWholePage()
   for (const [path, title] of endings) {
     await buyer.goTo(origin + path)
@@ -99,7 +99,7 @@ test('every end fits a window of 360 pixels', async () => {
   }
 })
 
-test('what is typed before the app is there stays, and Continue pressed then counts', async () => {
+test('hydration keeps typed text and replays a click on Continue', async () => {
   let appMayCome = () => {}
   const app = new Promise<void>((come) => {
     appMayCome = come

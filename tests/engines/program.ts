@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 
-/** A program of this machine that runs until it is ended. */
 export interface Program {
-  /** Waits for a line of its output. @throws Error when it ends before, with what it said. */
+  /** Waits for a line of output. Throws an Error with the output when the program ends first. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
   readonly onLine: (listener: (line: string) => void) => void
-  /** Ends it, and what it has started. */
+  /** Also ends its child processes. */
   readonly end: () => Promise<void>
 }
 
-/** @throws Error through `says` when it cannot be started. */
+/** `says` throws when the program cannot start. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -17,7 +16,7 @@ export function startProgram(
 ): Program {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: what it has started ends with it.
+    // A process group, so that its child processes end with it.
     detached: true,
     env: { ...process.env, ...env },
   })
@@ -43,10 +42,10 @@ export function startProgram(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     } catch {
-      // All of it has ended already.
+      // The group has ended already.
     }
   }
-  // Of a run that is broken off nothing may stay behind.
+  // An interrupted run must leave no processes behind.
   const endAtExit = (): void => endGroup('SIGKILL')
   process.once('exit', endAtExit)
   return {

@@ -1,4 +1,4 @@
-/** `npm run test:engines`: the journeys in Firefox and WebKit, or in one of them with `--engine`. */
+/** `npm run test:engines`: runs in Firefox and WebKit, or in one of them with `--engine`. */
 import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
 import { asSentence } from '../../scripts/lib/command-line.ts'

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { closeEngine } from './journey.ts'
 import { closeSites } from './sites.ts'
 
-// For each file: the modules are shared, and would register this for the first file alone.
+// In a setup file, because the shared modules would register this for the first test file only.
 afterAll(async () => {
   await closeEngine()
   await closeSites()

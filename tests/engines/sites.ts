@@ -14,31 +14,30 @@ const open: Listening[] = []
 async function untilTheEnd<T extends Listening>(starting: Promise<T>): Promise<string> {
   const listening = await starting
   open.push(listening)
-  // The address a developer would type.
+  // Developers open localhost.
   return listening.origin.replace('127.0.0.1', 'localhost')
 }
 
-/** Servers end with the file that has started them. */
 export async function closeSites(): Promise<void> {
   await Promise.all(open.splice(0).map(({ close }) => close()))
 }
 
-/** The demo: shop, card provider and coins are a service worker inside the page. Returns its origin. */
+/** In the demo a service worker plays the shop, the card provider and the hub. Returns the origin. */
 export function openDemo(): Promise<string> {
   return untilTheEnd(startCdn({ dist: builtSites.demo, backend: async () => undefined }))
 }
 
-/** An invoice that is settled in four seconds, so that the next check says so. */
+/** Settles after four seconds, so the next status check reports it. */
 const almostPaid = () =>
   wireInvoice({ product_id: 'settles', invoice_id: invoiceId('settles', Date.now() - 6000) })
 
 interface Shop {
   readonly origin: string
-  /** The calls it has answered: `POST /api/pay/card`. */
+  /** Such as `POST /api/pay/card`. */
   readonly calls: readonly string[]
 }
 
-/** `npm run preview` in front of a mock backend: real HTTP, a real SignalR hub. */
+/** `npm run preview` with a mock backend: real HTTP, and a real SignalR hub. */
 export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Shop> {
   const calls: string[] = []
   const backend = await startMockBackendServer({
@@ -53,7 +52,6 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   return { origin: await untilTheEnd(preview), calls }
 }
 
-/** The site in front of a shop of this test. Returns its origin. */
 export function openSite(
   backend: CdnOptions['backend'],
   inFront: NonNullable<CdnOptions['inFront']> = async () => undefined,
@@ -65,7 +63,7 @@ const cardIds = Object.fromEntries(
   testCards.map(({ printed, paymentMethodId }) => [printed.replaceAll(' ', ''), paymentMethodId]),
 )
 
-/** For a journey at a shop's site: the card provider inside the page. Stripe.js stays out of reach. */
+/** Puts the fake card provider into the page. Stripe.js stays unreachable. */
 export const withStripeStandIn = {
   preload: `
   const ids = ${JSON.stringify(cardIds)}

@@ -4,7 +4,7 @@ import type { Size, Tab } from './browser.ts'
 import { isObject, textIn } from './json.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** A WebDriver (W3C) of this machine and the browser it has started. */
+/** A WebDriver (W3C) and the browser it has started. */
 export interface WebDriver {
   readonly version: string
   readonly firstWindow: (size?: Size) => Promise<Tab>
@@ -14,10 +14,8 @@ export interface WebDriver {
 }
 
 /**
- * Starts a driver, and a browser with it. The driver waits for no page (`pageLoadStrategy`): it would wait for
- * ever for one that Back brings from memory.
- *
- * @param capabilities names the browser's program, in the words of the driver.
+ * The driver does not wait for pages (`pageLoadStrategy`): for a page from the bfcache it would wait for ever.
+ * `capabilities` names the browser's program.
  */
 export async function startWebDriver(
   command: string,
@@ -48,7 +46,7 @@ export async function startWebDriver(
     newWindow: (size) => windows.add(size),
     onLine: program.onLine,
     close: async () => {
-      // The browser ends with its session; one that hangs ends with the driver.
+      // The browser ends with its session. A hanging browser ends with the driver.
       await send('DELETE', path).catch(() => {})
       await program.end()
     },
@@ -75,7 +73,7 @@ const undo = { script: "document.execCommand('undo')", args: [] }
 
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** A driver has one current window: each command first makes its own the current one. */
+/** A driver has one current window, so each command selects its window first. */
 class Windows {
   readonly #send: Send
   #current = ''
@@ -107,9 +105,9 @@ class Windows {
         return typeof text === 'string' ? JSON.parse(text) : undefined
       },
       perform: async (actions) => void (await send('POST', '/actions', { actions })),
-      // A bare window of WebKitGTK has no key for it.
+      // A bare WebKitGTK window has no key binding for undo.
       undo: async () => void (await send('POST', '/execute/sync', undo)),
-      // The driver brings the current window to the front by itself.
+      // The driver brings the current window to the front.
       comeForward: async () => {},
       screenshot: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
     }

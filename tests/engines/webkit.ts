@@ -6,9 +6,9 @@ import type { Engine, OnConsole, Session } from './browser.ts'
 import { startProgram } from './program.ts'
 import { startWebDriver } from './webdriver.ts'
 
-/** WebKitGTK, the engine of Safari, over its own WebDriver on a virtual screen. */
+/** WebKitGTK, the engine of Safari, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
-  // Finds a free display by itself and names it.
+  // Xvfb picks a free display and prints its number.
   const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
   const [, display] = await screen.says(/^(\d+)$/m)
   const environment = { DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', LANGUAGE: 'en_US' }
@@ -38,7 +38,7 @@ export async function startWebKit(): Promise<Engine> {
 
 const screenOptions = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
 
-/** MiniBrowser is never narrower than 447 pixels: a window of our own stands in. */
+/** MiniBrowser is never narrower than 447 pixels, so another program opens the window. */
 const windowIn = (data: string) => ({
   'webkitgtk:browserOptions': {
     binary: '/usr/bin/python3',
@@ -46,18 +46,18 @@ const windowIn = (data: string) => ({
   },
 })
 
-/** WebKitGTK has no switch for the network: the page is told so, and the test stops the shop. */
+/** WebKitGTK cannot go offline: this tells the page so, and the test stops the shop. */
 const pretendOffline = `(offline) => {
   Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true })
   dispatchEvent(new Event(offline ? 'offline' : 'online'))
 }`
 
-/** Its console is its standard output: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
+/** WebKit prints its console: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
 function readConsole(line: string, onConsole: OnConsole): void {
   const [, level = '', text = ''] =
     /\bCONSOLE (?:[A-Z]+ )?(LOG|INFO|WARN|ERROR) (.*)/.exec(line) ?? []
   const known = consoleLevels[level]
-  // It tells of every connection that could not be opened ahead of time, and there is no network here.
+  // WebKit reports failed preconnects, and these tests have no network.
   if (known !== undefined && !text.startsWith('Failed to preconnect')) onConsole(known, text)
 }
 

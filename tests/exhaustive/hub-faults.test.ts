@@ -11,15 +11,14 @@ import {
   payAtWorstMoment,
 } from '../support/browser/hub-buyer.ts'
 
-// What breaks for a while: the buyer is told of a payment soon after it is over, and of nothing before.
+// Temporary faults: the page reports a payment soon after the fault, and nothing earlier.
 
 interface NetworkFault {
   readonly faults: Faults
-  /** What the browser logs of it. */
   readonly logs?: string
-  /** Whether developers are told, because nothing ever worked. */
+  /** Whether the owner is warned, because no connection ever opened. */
   readonly warns?: boolean
-  /** How long it lasts at least. */
+  /** How long the fault lasts at least. */
   readonly seconds?: number
 }
 
@@ -87,7 +86,7 @@ test.each(Object.entries(troubles))('%s', async (story, trouble) => {
   await expectPeace(buyer)
 })
 
-test('E6: negotiating that fails three times is tried a fourth time', async () => {
+test('E6: negotiation is tried a fourth time after three failures', async () => {
   let negotiations = 0
   const buyer = await openFaultyInvoice(
     ways.negotiate(() => {

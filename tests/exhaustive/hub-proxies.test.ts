@@ -12,14 +12,14 @@ import {
   payAtWorstMoment,
 } from '../support/browser/hub-buyer.ts'
 
-// What a proxy does for good: the hub can be reached all the time, by the way that is left.
+// Permanent faults of a proxy: the page uses the transport that still works.
 
 interface Proxy {
   readonly faults: Faults
-  /** What the browser logs of it, when it connects and later on. */
+  /** What the browser logs, when it connects and later. */
   readonly logs?: readonly ['error' | 'warn', string]
   readonly logsLater?: string
-  /** For how long nothing else is seen of it. */
+  /** How long nothing else happens. */
   readonly seconds?: number
 }
 
@@ -70,14 +70,14 @@ test.each(Object.entries(proxies))('%s', async (story, proxy) => {
 
 const withoutSockets = Object.entries(proxies).filter(([story]) => story.startsWith('E7'))
 
-test.each(withoutSockets)('%s; a drop is healed there, too', async (story, proxy) => {
+test.each(withoutSockets)('%s; a dropped connection reconnects', async (story, proxy) => {
   const { faults, logs } = proxy
   const buyer = await openFaultyInvoice(faults)
   if (logs !== undefined) buyer.expectConsole(...logs)
-  // The browser repeats a poll whose connection broke by itself, and finds the hub has forgotten it.
+  // Chromium repeats a poll whose connection broke, and the hub answers 404.
   buyer.expectConsole('error', /status of 404|ERR_EMPTY_RESPONSE|WebSocket connection/)
   await buyer.time.until(() => buyer.edge.hub.checks > 0)
-  // A socket that was swallowed is given up by now.
+  // By now the page has given up the silent socket.
   await buyer.time.pass(2)
   buyer.edge.hub.status = invoiceStatus.settled
   buyer.edge.drop()
@@ -86,7 +86,7 @@ test.each(withoutSockets)('%s; a drop is healed there, too', async (story, proxy
 })
 
 test.each(['WebSockets', 'LongPolling'] as const)(
-  'E18: over %s the status is asked for every 5 seconds, and no more often',
+  'E18: over %s the status is checked every 5 seconds, and no more often',
   async (only) => {
     const buyer = await openFaultyInvoice({ only })
     const { hub } = buyer.edge

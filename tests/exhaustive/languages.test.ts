@@ -11,23 +11,21 @@ import { states } from '../support/browser/states.ts'
 
 const picker = (page: Page) => page.locator('.language select')
 
-/** Puts the page into a language as a buyer does, and waits until it is. */
 async function choose(page: Page, tag: LanguageTag): Promise<void> {
   await picker(page).selectOption(tag)
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
 }
 
-/** A page in one language. */
 interface Said {
   readonly tag: LanguageTag
   readonly direction: string
-  /** All it says, to the eye and to the ear, but what is not to be translated: names, addresses, codes. */
+  /** Everything visible and spoken, except names, addresses and codes. */
   readonly texts: readonly string[]
-  /** What has no room for its words, and what is too wide for the page. */
+  /** Texts that are clipped or too wide for the page. */
   readonly cutOff: readonly string[]
 }
 
-/** The page in one language after the other, chosen as a buyer does. Inside the page, because it looks so often. */
+/** Switches languages inside the page: a call from the test for each step would be slow. */
 function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said[]> {
   return page.evaluate(async (wanted) => {
     async function choose(tag: string): Promise<void> {
@@ -45,7 +43,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
       list.value = tag
       list.dispatchEvent(new Event('change', { bubbles: true }))
       await changed
-      // The title follows when the page is drawn.
+      // The title changes after the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     }
 
@@ -71,7 +69,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
         (element) =>
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).overflowX !== 'visible' &&
-          // Its whole text is its title, and it is the shop's.
+          // The shop's name for a tab is in its title in full.
           element.closest('.visually-hidden, .tab-label, .wallet, select, pre') === null,
       )
       return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
@@ -86,7 +84,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
   }, tags)
 }
 
-/** The words of a language that are the same as in English, such as CVC. */
+/** Words that are the same as in English, such as CVC. */
 function wordsOf(tag: LanguageTag): ReadonlySet<string> {
   const words = new Set<string>()
   const collect = (value: unknown): void => {
@@ -97,7 +95,7 @@ function wordsOf(tag: LanguageTag): ReadonlySet<string> {
   return words
 }
 
-/** Not the crash, which has no list of languages, and nothing whose words another state has, too. */
+/** The crash screen has no language list. The other states repeat texts of a tested state. */
 const leftOut = [
   'crash',
   'crypto form',
@@ -110,9 +108,9 @@ const leftOut = [
 const withPicker = Object.entries(states).filter(([name]) => !leftOut.includes(name))
 
 test.each(withPicker)(
-  '%s: no English is left in any language, and nothing is cut off',
-  async (_, visit) => {
-    const { page } = await visit({ screen: 'narrow' })
+  '%s: every language is translated completely, and no text is clipped',
+  async (_, openState) => {
+    const { page } = await openState({ screen: 'narrow' })
     await picker(page).waitFor()
     const [english, ...translated] = await inEach(page, languageTags)
     for (const { tag, texts, cutOff, direction } of translated) {
@@ -128,7 +126,7 @@ test.each(withPicker)(
 )
 
 test.each(['de', 'ar', 'ja'] as const)(
-  'a browser that prefers %s is shown its language from the first moment',
+  'a browser that prefers %s never shows English first',
   async (tag) => {
     const { page, sees, calls } = await openCheckout('/demo', {
       locale: tag,
@@ -159,7 +157,7 @@ test.each(['de', 'ar', 'ja'] as const)(
   },
 )
 
-test('English asks for nothing but what it has always asked for', async () => {
+test('an English page loads no language files', async () => {
   const { page, seesTabs, calls } = await openCheckout('/demo')
   await seesTabs()
   await page.waitForLoadState('networkidle')
@@ -167,7 +165,7 @@ test('English asks for nothing but what it has always asked for', async () => {
   expect(asked.filter((path) => /language|words/.test(path))).toEqual([])
 })
 
-test('another language takes nothing away: what was typed, the step, the tab', async () => {
+test('switching the language keeps typed text, step and tab', async () => {
   const { page, sees } = await openCheckout('/demo')
   await giveEmail(page)
   await box(page, 'Name on Card').fill('Ada Lovelace')
@@ -183,7 +181,7 @@ test('another language takes nothing away: what was typed, the step, the tab', a
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Crypto')
 })
 
-test('an open invoice stays open in another language, and the tab tells its time', async () => {
+test('switching the language keeps an open invoice, and the tab title shows its time', async () => {
   const { page } = await openInvoice('/crypto-only')
   const address = await page.locator('.destination').innerText()
   await choose(page, 'fr')
@@ -191,7 +189,7 @@ test('an open invoice stays open in another language, and the tab tells its time
   expect(await page.title()).toMatch(/^\d\d:\d\d En attente du paiement$/)
 })
 
-test('a choice is remembered, and weighs more than the address that asked for another', async () => {
+test('a chosen language is stored and overrides the address', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=es&utm=1')
   await sees('Continuar')
   await choose(page, 'it')
@@ -204,7 +202,7 @@ test('a choice is remembered, and weighs more than the address that asked for an
   await sees('Continue')
 })
 
-test('what the address asks for is kept for the way back from a bank', async () => {
+test('the language of the address survives a redirect to the bank', async () => {
   const { page, sees, origin } = await openCheckout('/demo?locale=pt-PT')
   await sees('Continuar')
   await page.goto(`${origin}/success`)
@@ -220,7 +218,7 @@ test.each(['nonsense', '', '../../de', 'sv'])(
 )
 
 test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
-  'without %s the page sells in English, and says nothing about it but to the console',
+  'without %s the page sells in English and warns only in the console',
   async (file) => {
     const { page, sees, expectConsole } = await openCheckout('/demo', {
       locale: 'de-DE',
@@ -234,7 +232,7 @@ test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
   },
 )
 
-test('a language whose words do not come leaves the page as it is', async () => {
+test('a language whose texts fail to load leaves the page as it is', async () => {
   const { page, sees, expectConsole } = await openCheckout('/demo', {
     beforeLoad: (opened) => opened.route('**/assets/messages-de.*', (route) => route.abort()),
   })
@@ -245,7 +243,7 @@ test('a language whose words do not come leaves the page as it is', async () => 
   await sees('Continue')
 })
 
-test('where nothing may be stored the language is still chosen', async () => {
+test('without storage the language can still be chosen', async () => {
   const { page, sees } = await openCheckout('/success', {
     beforeLoad: (opened) =>
       opened.addInitScript(() => {
@@ -263,7 +261,7 @@ test('where nothing may be stored the language is still chosen', async () => {
   await sees('결제가 완료되었습니다!')
 })
 
-test('in step with the page the provider speaks its language', async () => {
+test('the provider’s frames follow the page’s language', async () => {
   const { page } = await openCheckout('/demo', { locale: 'zh-CN' })
   await page.getByRole('button', { name: 'Pay with Fake Wallet' }).waitFor()
   const options = await page.evaluate<{ locale: string }[]>('window.__fakeStripe.elements')

@@ -12,7 +12,7 @@ async function widthOf(page: Page, selector: string): Promise<number | undefined
   return (await page.locator(selector).boundingBox())?.width
 }
 
-/** Controls that are smaller than a fingertip needs at least (WCAG 2.5.8). */
+/** Lists controls below the minimum target size (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, [tabindex="0"]')]
@@ -23,7 +23,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** What moves for whoever wants less motion; a spinner may turn, slowly. */
+/** Lists animations that ignore reduced motion. A spinner may turn slowly. */
 function restless(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -36,24 +36,23 @@ function restless(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** How far the page can be scrolled sideways, in either direction, in pixels. */
+/** Returns how far the page scrolls sideways in either direction, in pixels. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** As a right-to-left language will have it. */
 function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   return page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
 }
 
-// All of a state at once: to open it is what takes the time.
+// One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
-  '%s: fits a narrow page, can be hit and read, and axe finds nothing in either theme or direction',
-  async (name, visit) => {
-    const { page, screenshot } = await visit()
+  '%s: fits a narrow page, has large targets and readable text, and passes axe in every theme and direction',
+  async (name, openState) => {
+    const { page, screenshot } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await restless(page)).toEqual([])
-    // 1280 px at 400 percent are 320 (WCAG 1.4.10).
+    // 1280 px at 400 percent zoom are 320 px (WCAG 1.4.10).
     for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 800 })
       for (const direction of ['rtl', 'ltr'] as const) {
@@ -72,7 +71,7 @@ test.each(Object.entries(states))(
       await screenshot(`${name.replaceAll(' ', '-')}-spaced`)
     })
     await page.setViewportSize({ width: 1280, height: 800 })
-    // Colours do not depend on the direction: each theme is looked at in one of them.
+    // Colours do not depend on the direction, so each theme is tested in one direction.
     for (const [colorScheme, direction] of [
       ['dark', 'rtl'],
       ['light', 'ltr'],
@@ -129,7 +128,7 @@ test('every tab is 100 by 62 px, however many there are and however narrow the p
   }
 })
 
-test('the chosen tab is told by more than its colour, and by its border where colours are forced', async () => {
+test('the selected tab differs by more than colour, and by its border in forced colours', async () => {
   const { page, seesTabs } = await openCheckout('/demo')
   await seesTabs()
   const styles = (property: 'fontWeight' | 'borderTopWidth') =>
@@ -141,7 +140,7 @@ test('the chosen tab is told by more than its colour, and by its border where co
   expect(await styles('borderTopWidth')).toEqual(['3px', '1px'])
 })
 
-test('on paper an invoice is its words and its code, without what only a screen can use', async () => {
+test('a printed invoice has its text and its code, without controls', async () => {
   const { page, screenshot } = await openInvoice()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('main').innerText()).not.toMatch(/Copy|Open in wallet|Use another/)
@@ -151,7 +150,7 @@ test('on paper an invoice is its words and its code, without what only a screen 
   await screenshot('invoice-print')
 })
 
-test('a label floats above what is typed and never covers it', async () => {
+test('a label floats above the typed text and never covers it', async () => {
   const { page, seesTabs } = await openCheckout('/demo', { reducedMotion: 'reduce' })
   await seesTabs()
   const field = box(page, 'Email')

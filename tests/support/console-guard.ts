@@ -1,16 +1,16 @@
 export type ConsoleLevel = 'error' | 'warn' | 'log' | 'info'
 
 export interface ConsoleGuard {
-  /** Announces one line: without it the line fails the test, and without the line this does. */
+  /** Announces one line. An announced line that is missing fails the test too. */
   readonly expect: (level: ConsoleLevel, pattern: RegExp | string) => void
   readonly record: (level: ConsoleLevel, text: string) => void
-  /** The lines that were announced and have not come yet. */
+  /** Announced lines that have not appeared yet. */
   readonly missing: () => readonly string[]
-  /** What went wrong, one line each. Nothing when every line was announced and every announced line came. */
+  /** Unannounced lines, and announced lines that are missing. */
   readonly complaints: () => readonly string[]
 }
 
-/** Keeps the console quiet: noise hides the one line that matters, and users of the page see it too. */
+/** Fails tests on console noise: it hides important lines, and owners of a shop see it too. */
 export function consoleGuard(): ConsoleGuard {
   const recorded: { readonly level: ConsoleLevel; readonly text: string }[] = []
   const announced: { readonly level: ConsoleLevel; readonly pattern: RegExp | string }[] = []

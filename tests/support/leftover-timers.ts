@@ -1,6 +1,6 @@
 const { setTimeout: start } = globalThis
 
-/** Knows the timers that a test has started, so that none of them goes off during the next one. */
+/** Clears the timers that a test has started, so that none fires during the next test. */
 export function leftoverTimers(): { readonly clear: () => void; readonly restore: () => void } {
   const started = new Set<ReturnType<typeof setTimeout>>()
   const watched = (...timer: Parameters<typeof setTimeout>) => {

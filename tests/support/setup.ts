@@ -12,20 +12,20 @@ const isBrowser = typeof window !== 'undefined'
 const { cleanup, configure } = isBrowser
   ? await import('@testing-library/react')
   : { cleanup: () => {}, configure: () => {} }
-// On a busy machine the first import of a lazy part takes longer than the library waits.
+// On a busy machine the first import of a lazy chunk takes longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
 let guard: ConsoleGuard = consoleGuard()
 
-/** Announces a line this test makes the page write to the console; any other line fails the test. */
+/** Announces a console line of this test. Any other line fails the test. */
 export function expectConsole(level: ConsoleLevel, pattern: RegExp | string): void {
   guard.expect(level, pattern)
 }
 
-// React asks this before it complains about updates outside of `act`.
+// React reads this before it warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isBrowser })
 
-// A request without a handler is an error on the console, and that fails the test.
+// An unhandled request logs an error, and a console error fails the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 

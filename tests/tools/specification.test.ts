@@ -28,7 +28,7 @@ const toRules = references(/\bspec (?:sections? )?(\d+(?:\.\d+)?)(?: and (\d+(?:
 const toDecisions = references(/\bdecisions? (D\d+)(?: and (D\d+))?/g)
 
 test('the sources refer to the specification', () => {
-  expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(50)
+  expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)
 })
 
 test.each(toRules)('rule %s of %s stands in docs/specification.md', (number) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { consoleGuard } from '../support/console-guard.ts'
 
-test('a quiet console has nothing to complain about', () => {
+test('a quiet console reports nothing', () => {
   expect(consoleGuard().complaints()).toEqual([])
 })
 
-test('a line nobody announced is a complaint', () => {
+test('an unannounced line is reported', () => {
   const guard = consoleGuard()
   guard.record('error', 'It broke.')
   expect(guard.complaints()).toEqual(['unexpected console.error: It broke.'])

@@ -10,23 +10,17 @@ export interface Backgrounds {
   readonly dark: Background
 }
 
-/** Named like the tokens of `styles.css`. */
 export interface AccentColours {
   readonly accent: Colour
   readonly accentStrong: Colour
-  /** Text on either of them. */
   readonly onAccent: Colour
-  /** The background of highlighted text in the accent. */
   readonly tint: Colour
 }
 
-/** For text (WCAG 2.2, 1.4.3). */
+/** The minimum for text (WCAG 2.2, 1.4.3). */
 const minimumContrast = 4.5
 
-/**
- * Makes a shop's accent readable: mixes it with black in the light theme, or with white in the dark one, until text in
- * it and on it has a contrast of 4.5:1.
- */
+/** Mixes a shop's accent with black (light theme) or white (dark theme) until text in it and on it reaches 4.5:1. */
 export function readableAccent(wanted: Colour, background: Background): AccentColours {
   const isDark = luminance(background.surface) < luminance(white) / 2
   const end = isDark ? white : black
@@ -34,7 +28,7 @@ export function readableAccent(wanted: Colour, background: Background): AccentCo
   for (let step = 1; !isReadable(accent, background) && step <= 255; step++) {
     accent = mix(wanted, end, step / 255)
   }
-  // Nothing is darker than a black accent.
+  // Black cannot get darker, so a nearly black accent is mixed with white.
   const beyond = luminance(accent) < 0.02 ? white : end
   const accentStrong = mix(accent, beyond, 0.25)
   const onAccent = [white, background.page, black].find(
@@ -55,11 +49,7 @@ function tintOf(accent: Colour, { surface }: Background): Colour {
   return mix(surface, accent, 0.12)
 }
 
-/**
- * Reads the backgrounds of both themes from `styles.css`.
- *
- * @throws Error when it does not name them as `light-dark(#..., #...)`.
- */
+/** Reads both backgrounds from `styles.css`. Throws an Error unless they have the form `light-dark(#..., #...)`. */
 export function backgroundsOf(styles: string): Backgrounds {
   const [page, surface] = ['page', 'surface'].map((name) => {
     const [, light = '', dark = ''] =
@@ -72,5 +62,5 @@ export function backgroundsOf(styles: string): Backgrounds {
       dark: { page: page.dark, surface: surface.dark },
     }
   }
-  throw new Error('The styles name no --page and --surface for both themes.')
+  throw new Error('styles.css must define --page and --surface with light-dark().')
 }

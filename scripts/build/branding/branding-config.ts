@@ -9,25 +9,17 @@ import { readColour } from './colours.ts'
 export const brandingConfigFile = 'shop-config.json'
 
 export interface BrandingFile {
-  /** The path of a picture that replaces the shop's name: `/logo.svg`. */
   readonly logo?: string | undefined
   readonly logoDark?: string | undefined
-  /** `#rrggbb`. */
   readonly accent?: string | undefined
-  /** `https:` or `mailto:`; `{orderId}` is replaced by the id of an order. */
+  /** `https:` or `mailto:`; `{orderId}` becomes the id of an order. */
   readonly supportLink?: string | undefined
-  /** `https:`, as are the next two. */
   readonly returnLink?: string | undefined
   readonly termsLink?: string | undefined
   readonly privacyLink?: string | undefined
 }
 
-/**
- * Reads the file; undefined when there is none.
- *
- * @throws Error that names each wrong field, its value and what is allowed.
- * @param folder holds the file and the pictures it names.
- */
+/** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
 export async function readBrandingConfig(folder: string): Promise<BrandingFile | undefined> {
   const file = join(folder, brandingConfigFile)
   if (!existsSync(file)) return undefined
@@ -35,7 +27,6 @@ export async function readBrandingConfig(folder: string): Promise<BrandingFile |
   return parseBrandingConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
 }
 
-/** @param hasPicture whether a path of the site is a file. */
 export function parseBrandingConfig(
   config: unknown,
   hasPicture: (path: string) => boolean,
@@ -57,7 +48,7 @@ function parseJson(text: string): unknown {
 function schemaOf(hasPicture: (path: string) => boolean) {
   const picture = field(
     (path) => picturePath.test(path) && !path.includes('..') && hasPicture(path),
-    'Put an SVG, PNG or WebP picture into the folder "static" and name it as in "/logo.svg".',
+    'Put an SVG, PNG or WebP picture into the folder "static" and give its path, such as "/logo.svg".',
   )
   const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
   return v.strictObject({
@@ -65,7 +56,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     logoDark: picture,
     accent: field(
       (colour) => readColour(colour) !== undefined,
-      'Use six digits behind a number sign, as in "#0b6b50".',
+      'Use a number sign and six hexadecimal digits, such as "#0b6b50".',
     ),
     supportLink: field(
       isSupportLink,
@@ -102,7 +93,7 @@ function isWebAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && /^https:\/\//i.test(address)
 }
 
-/** The id of an order comes from a server, so it must not be able to change host or mailbox. */
+/** The server chooses the order id, so the id must not be able to change the host or the mailbox. */
 function isSupportLink(link: string): boolean {
   const [before = '', ...after] = link.split(orderPlace)
   const example = [before, ...after].join('1')
@@ -115,7 +106,6 @@ function isSupportLink(link: string): boolean {
   }
   return isWebAddress(example) && !isPartOf(/^https:\/\/[^/?#]*$/i)
 
-  /** Whether `{orderId}` is in the first part of the link. */
   function isPartOf(first: RegExp): boolean {
     return after.length > 0 && first.test(before)
   }

@@ -7,9 +7,8 @@ import { type BrandingFile, readBrandingConfig } from './branding-config.ts'
 import { readColour, writeColour } from './colours.ts'
 
 export interface BuiltBranding {
-  /** The build variable BRANDING_CONFIG, as JSON; undefined without branding. */
+  /** JSON of the build variable BRANDING_CONFIG. */
   readonly variable: string | undefined
-  /** CSS to put after the other styles of a page. */
   readonly styles: string
 }
 
@@ -28,7 +27,6 @@ export async function buildBranding(folder: string): Promise<BuiltBranding> {
   return { variable: JSON.stringify(brandingForCode(config)), styles: code.trim() }
 }
 
-/** The part of the config that the app reads; the rest becomes styles. */
 export function brandingForCode(config: BrandingFile): BrandingConfig {
   const { logo, supportLink, returnLink, termsLink, privacyLink } = config
   return {
@@ -43,11 +41,7 @@ export function brandingForCode(config: BrandingFile): BrandingConfig {
   }
 }
 
-/**
- * The shop's colours and pictures in both themes, which override those of `styles.css`.
- *
- * @param tokens the text of `styles.css`.
- */
+/** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `tokens`. */
 export function brandingStyles({ accent, logoDark }: BrandingFile, tokens: string): string {
   const wanted = accent === undefined ? undefined : readColour(accent)
   const grounds = backgroundsOf(tokens)

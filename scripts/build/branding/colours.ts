@@ -1,10 +1,8 @@
-/** An sRGB colour: red, green and blue, each a whole number from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 export const black: Colour = [0, 0, 0]
 export const white: Colour = [255, 255, 255]
 
-/** `#rgb` or `#rrggbb`; undefined for anything else. */
 export function readColour(text: string): Colour | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text)
   const digits = short?.slice(1).map((digit) => digit + digit)
@@ -18,25 +16,23 @@ export function writeColour(colour: Colour): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** @param share of the second colour, from 0 to 1. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const part = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share)
   return [part(0), part(1), part(2)]
 }
 
-/** The contrast ratio of WCAG 2.2: from 1, none at all, to 21, black on white. */
+/** WCAG 2.2: from 1 (equal colours) to 21 (black on white). */
 export function contrast(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The relative luminance of WCAG 2.2: from 0 for black to 1 for white. */
+/** WCAG 2.2: from 0 (black) to 1 (white). */
 export function luminance([red, green, blue]: Colour): number {
   const light = (part: number) => linear[part] ?? 0
   return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 }
 
-/** The linear light of each of the 256 sRGB values. */
 const linear = Array.from({ length: 256 }, (_, part) => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,10 +1,9 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Edition, projectRoot } from '../site.ts'
+import { projectRoot } from '../../lib/project-root.ts'
+import type { Edition } from '../site.ts'
 
-/**
- * The site with the mocks inside, and a banner that says so. It calls no backend, so that CARD_FIELDS is its only setting.
- */
+/** The site with the mocks inside and a banner. It calls no backend, so CARD_FIELDS is its only setting. */
 export const demoEdition: Edition = {
   mock: '1',
   inlineScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
@@ -29,7 +28,7 @@ const banner =
   '<aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold here and no money moves. ' +
   'The shop, the card provider and the coins are made up; use test cards only.</p></aside>'
 
-/** The banner is in the HTML, so that it shows before any script runs. */
+/** The banner is part of the HTML, so it shows before any script runs. */
 export function withBanner(html: string, name: string): string {
   const places = [/<title>/, /<div id="root"/]
   if (!places.every((place) => place.test(html)))
@@ -39,15 +38,12 @@ export function withBanner(html: string, name: string): string {
     .replace(/<div id="root"/, (root) => banner + root)
 }
 
-/** Before all other rules: a call that escapes the mocks gets 404, and never a page. */
+/** These rules come first: a call that escapes the mocks gets 404 instead of a page. */
 const blockedCalls = ['/api/*', '/crypto', '/crypto/*']
   .map((from) => `${from} /404.html 404!\n`)
   .join('')
 
-/**
- * Allows the service worker of the mocks and the styles of their panel. Hashes of styles are removed, because beside
- * a hash browsers ignore `'unsafe-inline'`.
- */
+/** Removes the style hashes: browsers ignore `'unsafe-inline'`, which the mocks' panel needs, next to a hash. */
 export function demoHeaders(headers: string): string {
   return headers.replace(/^(\s*Content-Security-Policy:)(.*)$/gim, (_line, name, policy) => {
     const directives = String(policy)
@@ -59,7 +55,6 @@ export function demoHeaders(headers: string): string {
   })
 }
 
-/** A missing file counts as empty, and is not created without a change. */
 async function change(path: string, edit: (text: string) => string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const edited = edit(text)

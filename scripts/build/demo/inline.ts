@@ -1,7 +1,4 @@
-/**
- * The inline script of the demo. It prefetches nothing, because the mocks are not running yet, and keeps "Demo" in
- * the title of the tab.
- */
+/** The demo's inline script. It prefetches nothing, because the mocks have not started yet. */
 
 import { reportLoadErrors } from '../../../src/boot/load-error.ts'
 import { pageOf } from '../../../src/lib/routes.ts'
@@ -10,7 +7,7 @@ import { queueSubmits } from '../../../src/ui/submit-queue.ts'
 const prefix = 'Demo: '
 const root = document.getElementById('root')
 
-// The product page is served for unknown addresses, too; there the app must not hydrate it.
+// Unknown addresses also get the product page. The app must not hydrate it there.
 if (root?.dataset['page'] !== pageOf(location.pathname)) root?.replaceChildren()
 
 queueSubmits()

@@ -1,17 +1,18 @@
 import { Optimizer } from '@parcel/plugin'
 
-/** Must be the first line of a file. Other browsers read a comment. */
+/** Must be the first line of a file. */
 export const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Makes V8 compile a whole script in the background while it loads (https://v8.dev/blog/explicit-compile-hints).
- * Otherwise V8 parses each function again at its first call, on the main thread: nearly half of the work before
- * hydration. It runs last, because other optimizers drop comments.
+ * Makes V8 compile the whole script in the background while it loads (https://v8.dev/blog/explicit-compile-hints).
+ * Compiling on the main thread is nearly half of the work before hydration. Other optimizers drop comments, so this
+ * one runs last. `tests/browser/delivery.test.ts` checks that every script keeps the hint.
  */
 export default new Optimizer({
   async optimize({ bundle, contents, map }) {
     if (bundle.env.context !== 'browser') return { contents, map }
-    if (typeof contents !== 'string') throw new Error(`${bundle.name} is no text.`)
+    if (typeof contents !== 'string')
+      throw new Error(`The contents of ${bundle.name} are not text.`)
     return { contents: compileHint + contents, map }
   },
 })

@@ -2,10 +2,8 @@ import { basename, extname } from 'node:path'
 import { Namer } from '@parcel/plugin'
 
 /**
- * Names every file of the site `assets/name.hash.ext`, except the page. In a folder of their own, the CDN can cache
- * hashed files for a year, and no rewrite of `/crypto` catches a chunk called `/crypto.hash.js`.
- *
- * Parcel's own namer uses the folder of the checkout; this one gives the same names on every machine.
+ * Names every file `assets/name.hash.ext`, except the page. Parcel's own names contain the checkout's folder, and a chunk
+ * named `/crypto.hash.js` would match the hub's rewrite.
  */
 export default new Namer({
   name({ bundle }) {
@@ -17,7 +15,7 @@ export default new Namer({
   },
 })
 
-/** The entry file of a package is often just `index.js`. */
+/** The entry file of a package is often named `index.js`. */
 function packageName(source: string): string | undefined {
   return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(source)?.[1]
 }

@@ -1,9 +1,19 @@
+/**
+ * Shrinks React and swr in production builds, because the budget of 70,000 bytes for the first JavaScript needs the
+ * 2,800 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
+ *
+ * Left out: the exports of React in `unusedOfReact` (1,130 bytes), React's choice between its builds (940), swr's deep
+ * comparison and module wrappers (490), and React's connection to the browser's developer tools (270).
+ *
+ * An update of React that changes the edited lines fails the build and `tests/tools/build/parcel/resolver.test.ts`. The
+ * same test fails when a source or a package uses one of the dropped exports. Development and tests use React unchanged.
+ */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resolver } from '@parcel/plugin'
 import { build } from 'esbuild'
 
-/** React's entries choose between two builds at run time; a production build needs only these. */
 const productionBuilds: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
@@ -13,14 +23,13 @@ const productionBuilds: Readonly<Record<string, string>> = {
 const reactBuild = 'react/cjs/react.production.js'
 const rendererBuild = 'react-dom/cjs/react-dom-client.production.js'
 
-/** React, and the hooks that became part of it; see the aliases of package.json. */
+/** React, and the packages that package.json aliases to it. */
 const namesOfReact: readonly string[] = [
   'react',
   'use-sync-external-store/shim',
   'use-sync-external-store/shim/index.js',
 ]
 
-/** Exports that neither this project nor its packages use, as a test shows. No bundler drops exports of CommonJS. */
 export const unusedOfReact: readonly string[] = [
   'Activity',
   'Children',
@@ -41,15 +50,6 @@ export const unusedOfReact: readonly string[] = [
   'useTransition',
 ]
 
-/**
- * Makes React and swr smaller in production builds; tests and `npm start` use the packages unchanged.
- *
- * It stays because the budget of 70,000 bytes does not hold without it: of the first load it saves some 2,800 bytes
- * after Brotli. 1,130 are the exports of React left out by regular expressions, 940 React's production entries without
- * their run-time choice, 490 swr in one module without its deep comparison, 270 the developer tools. Parcel cannot do
- * it: it keeps every export of CommonJS, and wraps each module that a lazy chunk shares. An update of React that breaks
- * the expressions fails the build, and a use of a dropped export fails a test.
- */
 export default new Resolver({
   async resolve({ specifier, dependency, options }) {
     if (options.mode !== 'production' || !dependency.env.isBrowser()) return null
@@ -72,7 +72,7 @@ export default new Resolver({
   },
 })
 
-/** @throws Error when React's source does not look as expected. */
+/** Throws an Error when an export to leave out is missing. */
 export function withoutUnused(react: string): string {
   return unusedOfReact.reduce((text, name) => {
     const statement = new RegExp(`^exports\\.${name} =[^]*?;\\n(?=exports\\.)`, 'm')
@@ -81,15 +81,11 @@ export function withoutUnused(react: string): string {
   }, react)
 }
 
-/**
- * React hands its tree to the developer tools of a browser, which have no business on a payment page.
- *
- * @throws Error when the renderer's source does not look as expected.
- */
+/** A payment page does not expose its tree. Throws an Error when React no longer looks for the developer tools. */
 export function withoutDevTools(renderer: string): string {
-  const asks = 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__'
-  if (!renderer.includes(asks)) throw new Error('React no longer asks for its developer tools.')
-  return renderer.replaceAll(asks, "'undefined'")
+  const lookup = 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__'
+  if (!renderer.includes(lookup)) throw new Error('React no longer looks for its developer tools.')
+  return renderer.replaceAll(lookup, "'undefined'")
 }
 
 async function bundleSwr(projectRoot: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Parcel's own runtime is published without types. */
+/** Parcel publishes no types for its runtime. */
 declare module '@parcel/runtime-js' {
   interface Asset {
     readonly filePath: string

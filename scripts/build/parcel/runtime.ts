@@ -2,11 +2,12 @@ import { Runtime } from '@parcel/plugin'
 import parcelRuntime from '@parcel/runtime-js'
 
 const { apply, ...others } = parcelRuntime[Symbol.for('parcel-plugin-config')] ?? {}
-if (apply === undefined) throw new Error('Parcel keeps the functions of its plugins elsewhere.')
+if (apply === undefined)
+  throw new Error('@parcel/runtime-js no longer has its functions under parcel-plugin-config.')
 
 /**
- * What an `import()` becomes in the bundle. Parcel's own runtime remembers a chunk that was lost for as long as
- * the page lives; here each `import()` asks `load-chunks.ts`.
+ * Parcel's own runtime remembers a lost chunk for the life of the page. This one replaces its code for `import()` by calls
+ * of `load-chunks.ts`, which tries again. `tests/browser/lost-code.test.ts` fails when Parcel generates other code.
  */
 export default new Runtime({
   ...others,
@@ -16,10 +17,7 @@ export default new Runtime({
   },
 })
 
-/**
- * The module an `import()` of the built site reads. Its `exports` is a getter, so that each reading loads what is
- * not there yet. Other modules stay as they are: those of development, and of the prerendering.
- */
+/** `exports` becomes a getter, so that each read of the module loads missing chunks. Other modules stay unchanged. */
 export function withLoadChunks(code: string): string {
   const keys = [...code.matchAll(/__parcel__import__(?:\.meta\.resolve)?\(("\w+")\)/g)]
   const [then] = /\.then\(\(\) => parcelRequire\('\w+'\)\)/.exec(code) ?? []

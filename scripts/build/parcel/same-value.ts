@@ -1,2 +1,2 @@
-/** In place of swr's deep comparison: an answer of the shop is a new object each time, and never compared in depth. */
+/** Replaces swr's deep comparison: each answer of the backend is a new object, so identity is enough. */
 export const dequal = Object.is

@@ -1,6 +1,6 @@
 import type { ServerHttp2Stream } from 'node:http2'
 
-/** What nginx sends of a response before it looks again what is most urgent. */
+/** nginx sends this much of a response before it picks the most urgent one again. */
 const pieceBytes = 8192
 
 interface Body {
@@ -11,21 +11,16 @@ interface Body {
   sentBytes: number
 }
 
-/**
- * Sends the bodies of one HTTP/2 connection piece by piece, which Node does in turn whatever the browser asks for:
- * the most urgent first, those of one urgency in order, and incremental ones in turn (RFC 9218).
- */
+/** Sends the bodies of one HTTP/2 connection by urgency (RFC 9218). Node ignores the browser's priorities. */
 export class BodyQueue {
   readonly #byPriority: boolean
   #waiting: Body[] = []
   #isSending = false
 
-  /** @param byPriority false sends all bodies in turn. */
   constructor(byPriority: boolean) {
     this.#byPriority = byPriority
   }
 
-  /** @param priority the request's header of that name, such as `u=1, i`. */
   add(stream: ServerHttp2Stream, bytes: Buffer, priority = ''): void {
     const urgency = Number(/(?:^|,)\s*u=([0-7])/.exec(priority)?.[1] ?? 3)
     const incremental = /(?:^|,)\s*i\s*(?:,|$)/.test(priority)
@@ -56,7 +51,6 @@ export class BodyQueue {
   }
 }
 
-/** Resolves when the piece is on the link, or its stream is gone. */
 function sendPiece(body: Body): Promise<void> {
   const { stream, bytes, sentBytes } = body
   const piece = bytes.subarray(sentBytes, sentBytes + pieceBytes)

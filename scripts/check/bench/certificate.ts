@@ -5,18 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Certificate {
-  /** Both in PEM, as node:tls takes them. */
   readonly key: string
   readonly cert: string
   /** For Chromium's `--ignore-certificate-errors-spki-list`. */
   readonly keyHash: string
 }
 
-/**
- * Makes a self-signed certificate with `openssl`: Node can sign but not write certificates.
- *
- * @throws Error in a sentence when openssl is missing or refuses.
- */
+/** Uses `openssl`, because Node cannot create certificates. Throws an Error when openssl fails. */
 export function selfSignedCertificate(hosts: readonly string[]): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'till-bench-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -1,13 +1,10 @@
-/**
- * Runs in a measured page before its own scripts, as `window.tillBench`. It looks once a frame, and so sees what a
- * buyer sees: a page whose styles are still loading has no frames.
- */
+/** Runs in a measured page before its own scripts. It reads the page once per frame, so it records what is painted. */
 
 import { isHydrated } from './is-hydrated.ts'
 
 type Mark = 'email' | 'price' | 'react'
 
-/** Times are milliseconds since the navigation began; a mark is missing until it has happened. */
+/** Milliseconds since navigation start. A mark is missing until it has happened. */
 export interface Reading {
   readonly marks: Readonly<Partial<Record<Mark, number>>>
   readonly firstPaint: number | undefined
@@ -15,21 +12,21 @@ export interface Reading {
   readonly longTasks: readonly { readonly start: number; readonly duration: number }[]
   readonly layoutShift: number
   readonly files: readonly { readonly address: string; readonly bytes: number }[]
-  /** From each key press to the frame that shows it. */
+  /** Milliseconds from each key press to the frame that shows it. */
   readonly keyToPaint: readonly number[]
-  /** Event Timing, rounded to 8 ms, of key presses that took 16 ms and longer. */
+  /** Event Timing of key presses that took 16 ms or longer, rounded to 8 ms. */
   readonly slowEvents: readonly number[]
 }
 
 declare global {
   interface Window {
     tillBench: typeof bench
-    /** As it stands on the screen, such as `$25.00`. */
+    /** The rendered text, such as `$25.00`. */
     tillBenchPrice?: string
   }
 }
 
-/** Long enough for any small answer over the slow link. */
+/** Longer than any small response takes over the slow link. */
 const quietMs = 1500
 
 const marks: Partial<Record<Mark, number>> = {}
@@ -43,7 +40,7 @@ let lastActivity = 0
 const bench = {
   reading,
   plainPage,
-  /** Resolves when every mark is there and nothing happens any more. */
+  /** Resolves when every mark is set and the page is idle. */
   async quiet(hasApp: boolean): Promise<void> {
     const isQuiet = () =>
       document.readyState === 'complete' &&
@@ -59,7 +56,7 @@ const bench = {
   },
 }
 
-// Frames, such as those of the card provider, are not the page.
+// The card provider's frames are not measured.
 if (window === window.top) {
   window.tillBench = bench
   observe('longtask', ({ startTime, duration }) => {
@@ -124,14 +121,13 @@ function look(): void {
   requestAnimationFrame(look)
 }
 
-/** Called in a frame: a message is handled right after that frame was drawn. */
+/** The browser handles a posted message right after it paints the frame. */
 function afterFrame(then: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = then
   port2.postMessage(undefined)
 }
 
-/** Whether a click in its middle reaches the field, and the field accepts text. */
 function takesText(field: Element): boolean {
   const { left, top, width, height } = field.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -141,13 +137,13 @@ function takesText(field: Element): boolean {
   )
 }
 
-/** Hidden text is in `textContent` too, and `innerText` is too dear for every frame. */
+/** `textContent` includes hidden text, and reading `innerText` in every frame is too slow. */
 function shows(text: string | undefined): boolean {
   const { body } = document
   return text !== undefined && body?.textContent?.includes(text) && body.innerText.includes(text)
 }
 
-/** The page as it stands, as one HTML file without JavaScript and with no styles that it does not use. */
+/** Serialises the current page without JavaScript and without unused styles. */
 function plainPage(): string {
   for (const each of document.querySelectorAll('script, noscript, template, iframe, link')) {
     each.remove()
@@ -162,7 +158,7 @@ function plainPage(): string {
   return `<!doctype html>${document.documentElement.outerHTML.replace(/<!--.*?-->/gs, '')}`
 }
 
-/** States such as hover do not hold now, and no query finds a pseudo-element: both count as used. */
+/** States such as hover do not hold now, and no query finds a pseudo-element. Both count as used. */
 function isUsed({ selectorText }: CSSStyleRule): boolean {
   const states =
     /::?(?:before|after|placeholder|selection|marker|hover|active|focus[a-z-]*|-[a-z-]+)/g

@@ -3,7 +3,7 @@ interface Fiber {
   readonly stateNode: { readonly current?: { readonly memoizedState?: { isDehydrated?: boolean } } }
 }
 
-/** Whether React's listeners reach the element: React knows it, and its root is hydrated. */
+/** React has attached to the element, and its root is hydrated. */
 export function isHydrated(element: Element): boolean {
   const own = new Map<string, Fiber>(Object.entries(element))
   const keyOf = (prefix: string) => [...own.keys()].find((key) => key.startsWith(prefix)) ?? ''

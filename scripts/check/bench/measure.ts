@@ -11,7 +11,7 @@ const phone = {
   locale: 'en-US',
 }
 
-/** Loads the page in a browser with an empty cache, and types a card number where there is a form for one. */
+/** Loads the page with an empty cache, and types a card number if the page has a field for it. */
 export async function measure(
   browser: Browser,
   { address, price, probeScript, hasApp }: MeasuredPage,
@@ -56,7 +56,6 @@ async function typeCardNumber(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** @param origin of the site: files of others are not its own. */
 export function figuresOf(reading: Reading, origin: string): Figures {
   const own = reading.files.filter(({ address }) => new URL(address).origin === origin)
   const scripts = own.filter(({ address }) => new URL(address).pathname.endsWith('.js'))
@@ -70,14 +69,14 @@ export function figuresOf(reading: Reading, origin: string): Figures {
     price: marks.price,
     react: marks.react,
     largestPaint: reading.largestPaint,
-    // Of each task after the first paint, what goes beyond 50 ms.
+    // Total blocking time: the part of each task over 50 ms, after the first paint.
     blocking: sum(
       reading.longTasks.map(({ start, duration }) =>
         Math.max(0, start + duration - Math.max(start, firstPaint) - 50),
       ),
     ),
     layoutShift: reading.layoutShift,
-    // Event Timing does not report what is faster than 16 ms.
+    // Event Timing reports nothing faster than 16 ms.
     interaction: hasTyped ? Math.max(16, ...slowEvents) : undefined,
     keyMedian: median(keyToPaint),
     keyWorst: hasTyped ? Math.max(...keyToPaint) : undefined,

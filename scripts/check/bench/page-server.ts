@@ -9,18 +9,16 @@ import type { Certificate } from './certificate.ts'
 
 export interface PageServerOptions {
   readonly certificate: Certificate
-  /** The origin that answers, over plain HTTP on this machine. */
   readonly upstream: string
-  /** Whether bodies are sent in the order of the browser's priorities, else in turn. */
+  /** False sends all bodies in turn. */
   readonly byPriority: boolean
-  /** Wraps each connection; left out, connections are as fast as this machine. */
+  /** Wraps each connection, for example with a slow link. */
   readonly carry?: ((socket: Socket) => Duplex) | undefined
 }
 
-/** Headers of one hop, and those that HTTP/2 replaces. */
+/** Hop-by-hop headers, and those that HTTP/2 replaces. */
 const hopHeaders = /^(?::.*|connection|keep-alive|transfer-encoding|host)$/
 
-/** Puts HTTP/2 and TLS 1.3 in front of an origin, as a CDN does. */
 export async function startPageServer(options: PageServerOptions): Promise<Listening> {
   const { key, cert } = options.certificate
   const queues = new WeakMap<Http2Session, BodyQueue>()
@@ -29,11 +27,11 @@ export async function startPageServer(options: PageServerOptions): Promise<Liste
   secure.on('sessionError', () => {})
   secure.on('stream', (stream: ServerHttp2Stream, headers) => {
     const method = headers[':method']
-    const onward = request(options.upstream + headers[':path'], {
+    const proxied = request(options.upstream + headers[':path'], {
       method,
       headers: withoutHop(headers),
     })
-    onward.on('response', async (answer) => {
+    proxied.on('response', async (answer) => {
       const body = await buffer(answer).catch(() => undefined)
       if (stream.destroyed || stream.session === undefined || body === undefined) return
       const sent = { ':status': answer.statusCode ?? 502, ...withoutHop(answer.headers) }
@@ -41,10 +39,10 @@ export async function startPageServer(options: PageServerOptions): Promise<Liste
       if (body.length === 0) return
       queues.get(stream.session)?.add(stream, body, String(headers['priority'] ?? ''))
     })
-    onward.on('error', () => stream.destroy())
+    proxied.on('error', () => stream.destroy())
     // A closed page resets its streams.
-    stream.on('error', () => stream.destroy()).on('close', () => onward.destroy())
-    stream.pipe(onward)
+    stream.on('error', () => stream.destroy()).on('close', () => proxied.destroy())
+    stream.pipe(proxied)
   })
   return listen(
     createServer((socket) => {

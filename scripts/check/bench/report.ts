@@ -3,7 +3,7 @@ const kilobytes = (value: number): string => (value / 1000).toFixed(1)
 const times = (value: number): string => `${value.toFixed(2)} x`
 const exact = (value: number): string => String(Number(value.toFixed(3)))
 
-/** Measured of one load of a page; undefined is what did not happen. Times are milliseconds. */
+/** One page load, in milliseconds. */
 export interface Figures {
   readonly scriptBytes?: number | undefined
   readonly totalBytes?: number | undefined
@@ -24,7 +24,7 @@ interface Row {
   readonly title: string
   readonly show: (value: number) => string
   readonly atMost?: number
-  /** The figure of the page without JavaScript that divides this one before it is compared with its target. */
+  /** The figure of the page without JavaScript that divides this one. The target applies to the ratio. */
   readonly over?: keyof Figures
 }
 
@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   { figure: 'requests', title: 'requests', show: whole },
   { figure: 'email', title: 'email field, ms', show: whole, atMost: 1.05, over: 'email' },
   { figure: 'price', title: 'price, ms', show: whole, atMost: 1.4, over: 'price' },
-  // The page without JavaScript has no React: its form is ready instead.
+  // The page without JavaScript has no React, so the comparison is the moment its form is ready.
   { figure: 'react', title: 'React in charge, ms', show: whole, atMost: 1.8, over: 'email' },
   { figure: 'largestPaint', title: 'LCP, ms', show: whole, atMost: 1.1, over: 'largestPaint' },
   { figure: 'blocking', title: 'TBT, ms', show: whole, atMost: 50 },
@@ -44,14 +44,13 @@ const rows: readonly Row[] = [
   { figure: 'keyWorst', title: 'slowest key to paint, ms', show: whole, atMost: 40 },
 ]
 
-/** Merges some loads, figure by figure. */
 export function medians(loads: readonly Figures[]): Figures {
   return Object.fromEntries(
     rows.map(({ figure }) => [figure, median(loads.map((load) => load[figure]))]),
   )
 }
 
-/** Returns undefined when there are no values, or when one of them is missing. */
+/** Returns undefined without values, or when one of them is missing. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined).sort((one, other) => one - other)
   if (known.length < values.length) return undefined
@@ -61,13 +60,11 @@ export function median(values: readonly (number | undefined)[]): number | undefi
 }
 
 export interface Report {
-  /** A row for each figure: the page, the page without JavaScript, their ratio, the target and whether it is met. */
   readonly table: string
-  /** Targets that are not met, or whose figure could not be measured. */
+  /** Targets that were missed or could not be measured. */
   readonly missed: readonly string[]
 }
 
-/** Compares the product page with its targets, its times with those of the page without JavaScript. */
 export function reportOf(page: Figures = {}, plain: Figures = {}): Report {
   const missed: string[] = []
   const cells = rows.map(({ figure, title, show, atMost, over }) => {
@@ -90,7 +87,6 @@ export function reportOf(page: Figures = {}, plain: Figures = {}): Report {
   return { table: table(head, cells), missed }
 }
 
-/** Markdown whose columns stand under each other in a terminal, too. */
 export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = head.map((title, index) =>
     Math.max(3, title.length, ...lines.map((line) => line[index]?.length ?? 0)),

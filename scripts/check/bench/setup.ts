@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { findScenario, productOf } from '../../../mocks/scenarios/all.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
-import { defaultDist, projectRoot } from '../../build/site.ts'
 import { browserFlags, findOrInstallBrowser } from '../../lib/browser.ts'
 import { bundle } from '../../lib/bundle.ts'
+import { defaultDist, projectRoot } from '../../lib/project-root.ts'
 import { startCdn } from '../../serve/cdn.ts'
 import type { Listening } from '../../serve/listen.ts'
 import { startMockBackend } from '../../serve/mock-backend/in-process.ts'
@@ -21,23 +21,20 @@ const plainPath = '/no-javascript'
 
 export interface SiteSettings {
   readonly dist: string
-  /** How long the backend takes for each answer. */
   readonly backendDelayMs: number
   readonly byPriority: boolean
-  /** Left out, the site is as fast as this machine. */
+  /** Without a link, the site runs at the machine's speed. */
   readonly link?: LinkSettings
 }
 
 export interface MeasuredSite extends Listening {
-  /** The site over plain HTTP, without the slow link. */
   readonly fastOrigin: string
-  /** They make Chromium find the site and the stub of Stripe.js, and no other host. */
+  /** Make Chromium find the site and the stub of Stripe.js, and no other host. */
   readonly browserArguments: readonly string[]
-  /** Answers at `plainPath`, with the headers of the site's own pages. */
   readonly servePlainPage: (html: string, pageHeaders: Headers) => void
 }
 
-/** Builds the site without the settings of this shell; stdout stays free for figures. */
+/** Ignores this shell's settings. stdout stays free for figures. */
 export function buildForMeasuring(): string {
   const settings = { CARD_FIELDS: '', HUB_URL: '', REPORT_URL: '', BACKEND_ORIGIN: '', NETLIFY: '' }
   const command = [...process.execArgv, join(projectRoot, 'scripts/build/build.ts')]
@@ -49,7 +46,6 @@ export function buildForMeasuring(): string {
   return defaultDist
 }
 
-/** Serves the built site under its published rules, with the mock backend and a stub of Stripe.js. */
 export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
   const backend = startMockBackend()
   const extraPages = new Map([
@@ -72,7 +68,7 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
     carry: link?.carry.bind(link),
   }
   const pages = await startPageServer(common)
-  // A server of its own: the browser must open a second connection, as it does to Stripe.
+  // On its own host, so that the browser opens a second connection, as it does to Stripe.
   const stripe = await startPageServer(common)
   const rules = [
     `MAP ${host}:443 ${new URL(pages.origin).host}`,
@@ -85,7 +81,7 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
     fastOrigin: cdn.origin,
     browserArguments: [
       `--host-resolver-rules=${rules.join(',')}`,
-      // A trusted key: Chromium never caches what comes over an untrusted one.
+      // Trusts this key: Chromium never caches responses over an untrusted one.
       `--ignore-certificate-errors-spki-list=${common.certificate.keyHash}`,
       // With DevTools attached, V8 parses a script again at its first `new Error` to find the line.
       '--js-flags=--no-enable-lazy-source-positions',
@@ -93,7 +89,7 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
     ],
     servePlainPage: (html, pageHeaders) => {
       const body = brotliCompressSync(html)
-      // Some headers make a browser start a process for the page, with and without JavaScript.
+      // Some headers start a browser process for the page, so both pages need them.
       const kept = [...pageHeaders].filter(([name]) => !name.startsWith('content-'))
       const own = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
       const headers = { ...Object.fromEntries(kept), ...own }
@@ -105,7 +101,7 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
   }
 }
 
-/** Any method may be called, and none ever answers. 2 kB, like a script that loads the rest of Stripe.js later. */
+/** Every method can be called and never answers. It is 2 kB, like the real loader of Stripe.js. */
 const stripeStub = `
 const stub = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => stub) })
 window.Stripe = Object.assign(() => stub, { version: 3 })`.padEnd(2000)
@@ -114,7 +110,6 @@ const product = '/demo'
 
 export interface MeasuredPage {
   readonly address: string
-  /** As it stands on the screen. */
   readonly price: string
   /** Runs before the page's own scripts. */
   readonly probeScript: string
@@ -127,7 +122,6 @@ export interface Bench {
   readonly close: () => Promise<void>
 }
 
-/** Sets up the site, the same screen without JavaScript, and a browser. */
 export async function setUpBench(settings: SiteSettings): Promise<Bench> {
   const scenario = findScenario(product.slice(1))
   if (scenario === undefined) throw new Error(`The mock backend does not sell ${product}.`)

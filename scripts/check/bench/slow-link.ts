@@ -5,17 +5,14 @@ export interface LinkSettings {
   readonly downBitsPerSecond: number
   readonly upBitsPerSecond: number
   readonly roundTripMs: number
-  /** Whether a connection begins with ten packets, as TCP does. */
+  /** Whether a connection starts with ten packets, as TCP does. */
   readonly slowStart: boolean
 }
 
-/** A packet of 1,500 bytes without the headers of IP and TCP. */
+/** A packet of 1,500 bytes without its IP and TCP headers. */
 const segmentBytes = 1460
 
-/**
- * A slow link between a browser and servers on this machine. It works below TLS, so that the handshakes of
- * TCP and TLS cost their round trips too; Chromium's own emulation only delays requests.
- */
+/** Works below TLS, so TCP and TLS handshakes cost round trips. Chromium's own emulation only delays requests. */
 export class SlowLink {
   readonly settings: LinkSettings
   readonly down: LinkDirection
@@ -30,12 +27,12 @@ export class SlowLink {
     this.up = new LinkDirection(settings.upBitsPerSecond / 8, delayMs)
   }
 
-  /** Wraps a connection the browser has opened; the server gets the result in its place. */
+  /** Wraps a browser's connection. The server uses the result instead. */
   carry(browser: Socket): Duplex {
     return new SlowConnection(browser, this)
   }
 
-  /** Runs a callback at a time. One queue for all of them: timers of the same moment may run in any order. */
+  /** One queue for all callbacks: timers of the same moment may run in any order. */
   schedule(at: number, run: () => void): void {
     const earlier = this.#events.findLastIndex((event) => event.at <= at)
     this.#events.splice(earlier + 1, 0, { at, run })
@@ -50,7 +47,7 @@ export class SlowLink {
   }
 
   #runDue(): void {
-    // A timer may be a fraction of a millisecond early.
+    // A timer may fire a fraction of a millisecond early.
     for (
       let [next] = this.#events;
       next && next.at <= performance.now() + 0.5;
@@ -74,7 +71,7 @@ export class LinkDirection {
     this.#delayMs = delayMs
   }
 
-  /** @param now when the bytes are ready, in milliseconds, as are both results. */
+  /** Takes the time when the bytes are ready. All times are milliseconds. */
   admit(bytes: number, now: number): { readonly leavesAt: number; readonly arrivesAt: number } {
     this.#freeAt = Math.max(this.#freeAt, now) + (bytes * 1000) / this.#bytesPerSecond
     return { leavesAt: this.#freeAt, arrivesAt: this.#freeAt + this.#delayMs }
@@ -83,12 +80,10 @@ export class LinkDirection {
 
 /** TCP's slow start (RFC 5681): each acknowledged byte allows one more. Without losses the window only grows. */
 export class CongestionWindow {
-  /** RFC 6928. */
   #windowBytes = 10 * segmentBytes
   #inFlightBytes = 0
   readonly #inFlight: { readonly bytes: number; readonly acknowledgedAt: number }[] = []
 
-  /** Returns the first moment, from `now` on, at which a segment may be sent. */
   opensAt(bytes: number, now: number): number {
     let opens = now
     for (let [next] = this.#inFlight; next !== undefined; [next] = this.#inFlight) {
@@ -114,13 +109,13 @@ class SlowConnection extends Duplex {
   readonly #window: CongestionWindow | undefined
 
   constructor(browser: Socket, link: SlowLink) {
-    // A small buffer, so that the server notices at once that the link is full.
+    // A small buffer, so that the server notices a full link at once.
     super({ writableHighWaterMark: segmentBytes })
     const { slowStart, roundTripMs } = link.settings
     this.#browser = browser.setNoDelay(true)
     this.#link = link
     this.#window = slowStart ? new CongestionWindow() : undefined
-    // The socket opened at once; over the link, TCP's handshake takes a round trip.
+    // The local socket opened at once. Over the link, TCP's handshake takes a round trip.
     const openAt = performance.now() + roundTripMs
     const receive = (chunk: Buffer | null): void => {
       const { arrivesAt } = link.up.admit(chunk?.length ?? 0, Math.max(performance.now(), openAt))

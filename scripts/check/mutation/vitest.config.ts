@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'tests/unit/lib/*.test.ts',
-            'tests/unit/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-state,postal-code,returning-payment}*.test.ts',
+            'tests/unit/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-navigation-state,postal-code,verify-return}*.test.ts',
             'tests/unit/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}*.test.ts',
             'tests/unit/api/*-properties.test.ts',
           ],
@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: [
-            'tests/unit/api/{invoice,payment,payment-method,product,shop,wire-text}.test.ts',
+            'tests/unit/api/{invoice,payment,product,shop,stripe-payment-method,wire-text}.test.ts',
           ],
           setupFiles: ['tests/support/setup.ts'],
         },

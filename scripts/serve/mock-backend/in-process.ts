@@ -5,7 +5,7 @@ import { handlers, resetMocks } from '../../../mocks/handlers.ts'
 import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubMethod, HubSocket } from '../../../mocks/signalr/hub-connection.ts'
-import { projectRoot } from '../../build/site.ts'
+import { projectRoot } from '../../lib/project-root.ts'
 
 export interface MockBackend {
   /** Answers for backend, Stripe and hub. Resolves to undefined for an unknown address. */

@@ -1,5 +1,5 @@
 import { testFaultsOf } from './cell.ts'
 
-// The two calls of a card payment: each leaves once, whatever becomes of it.
+// Each call of a card payment is sent once, whatever the fault.
 
 testFaultsOf('POST https://api.stripe.com/v1/payment_methods', 'POST /api/pay/{id}')

@@ -3,9 +3,8 @@ import type { CallRow, Fault } from './matrix.ts'
 
 type Answer = Response | undefined
 
-/** One call of the page and what the network does to it, until it is mended. */
+/** Applies a fault to one call, until it is mended. */
 export class FaultyNetwork {
-  /** How often the call has been made. */
   calls = 0
   readonly #row: CallRow
   readonly #fault: Fault
@@ -20,21 +19,18 @@ export class FaultyNetwork {
     this.#fault = fault
   }
 
-  /** Whether a call is still without an answer. */
+  /** Whether a call is waiting for its answer. */
   get isOpen(): boolean {
     return this.calls > 0 && !this.#mended && (this.#fault === 'hang' || this.#fault === 'slow')
   }
 
-  /** From now on nothing happens to the call, and one that is slow is answered. */
+  /** Ends the fault, and answers a slow call. */
   mend(): void {
     this.#mended = true
     this.#mend()
   }
 
-  /**
-   * Between the CDN and the shop: whatever can be done to an answer at a socket. Nothing as an answer breaks
-   * the connection.
-   */
+  /** Applies the faults of a socket between the CDN and the shop. Undefined breaks the connection. */
   async through(request: Request, next: () => Promise<Answer>): Promise<Answer> {
     const { pathname, search } = new URL(request.url)
     if (!this.#isCall(request.method, pathname + search) || !(await isCheck(request))) return next()
@@ -56,10 +52,10 @@ export class FaultyNetwork {
     }
   }
 
-  /** In the browser: a host that cannot be reached, and all that happens to the card provider. */
+  /** Applies the faults inside the browser: an unreachable host, and all faults of the card provider. */
   async route(context: BrowserContext): Promise<void> {
     const isOurs = this.#row.address.startsWith('/')
-    // Every request would be brought here, only to be let go.
+    // A route would send every request through Playwright.
     if (isOurs && !isBrowsers(this.#fault)) return
     await context.route(
       (url) => this.#isAddress(ownOrWhole(url)),
@@ -87,7 +83,7 @@ export class FaultyNetwork {
     return method === this.#row.method && this.#isAddress(address)
   }
 
-  /** `/api/location/` is the beginning of another call's address, too. */
+  /** `/api/location/` is also the beginning of another call's address. */
   #isAddress(address: string): boolean {
     const { address: wanted } = this.#row
     return wanted.endsWith('location/') || wanted.endsWith('pay/card')
@@ -100,11 +96,11 @@ const brokenBy: Partial<Record<Fault, string>> = {
   'connection refused': 'connectionrefused',
   'connection reset': 'connectionreset',
   'timed out': 'timedout',
-  // A route cannot break off halfway; the page is told the same.
+  // A route cannot stop halfway. The page sees the same error.
   cut: 'connectionclosed',
 }
 
-/** What happens before anything reaches a server of ours. */
+/** These faults occur before a request reaches the test's servers. */
 function isBrowsers(fault: Fault): boolean {
   return fault === 'connection refused' || fault === 'timed out'
 }
@@ -118,7 +114,7 @@ function answerInstead(fault: Fault): Response | undefined {
   })
 }
 
-/** @param broken whether the connection ends before the length that was announced. */
+/** @param broken whether the connection ends before the announced length. */
 async function halfOf(answer: Answer, broken: boolean): Promise<Answer> {
   if (answer === undefined) return undefined
   const whole = await answer.text()
@@ -133,7 +129,7 @@ async function halfOf(answer: Answer, broken: boolean): Promise<Answer> {
   })
 }
 
-/** Over long polling everything is a POST to the same address; the check is known by its name. */
+/** Over long polling every message is a POST to the same address. */
 async function isCheck(request: Request): Promise<boolean> {
   if (request.method !== 'POST' || !request.url.includes('/crypto?id=')) return true
   return (await request.clone().text()).includes('CheckInvoiceStatus')

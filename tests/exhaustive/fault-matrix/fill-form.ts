@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { ada, type CardDetails } from '../../support/browser/buyer.ts'
 
-/** The hands of a buyer inside the page: a whole form at once, because a matrix fills in very many. */
+// Fills a form inside the page at once, because the matrix fills very many forms.
 
-/** Types into the fields of these labels, then presses a button by the beginning of its name. */
 async function fillIn(page: Page, texts: readonly [label: string, text: string][], press: string) {
   await page.evaluate(
     ({ texts, press }) => {
@@ -15,7 +14,7 @@ async function fillIn(page: Page, texts: readonly [label: string, text: string][
           control.dispatchEvent(new Event('change', { bubbles: true }))
         } else if (control instanceof HTMLInputElement) {
           control.focus()
-          // React listens to the setter of the element itself; a buyer's keys do not pass it.
+          // React replaces the setter of the element itself, so this calls the setter of its prototype.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
             control,
             text,
@@ -31,8 +30,8 @@ async function fillIn(page: Page, texts: readonly [label: string, text: string][
   )
 }
 
-/** The email step of a card, and the form for an invoice. */
-export function giveEmail(page: Page): Promise<void> {
+/** The email step of a card, or the form for an invoice. */
+export function submitEmail(page: Page): Promise<void> {
   return fillIn(page, [['Email', ada.email]], 'Continue')
 }
 

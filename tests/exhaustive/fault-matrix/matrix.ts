@@ -1,21 +1,17 @@
-/**
- * The fault matrix as data: what a network can do to a call, what that leaves of the answer, and where the
- * specification's table of calls (section 7) then leads the buyer.
- */
+// The fault matrix: each fault of a network call, and the states of the table in the specification (section 7).
 
-/** What an answer is worth to the page once the network has had its way with it. */
-export type Answered =
+/** What the page can do with an answer after the fault. */
+export type AnswerResult =
   | 'good'
-  /** A status of 400 or above. */
+  /** Status 400 or above. */
   | 'refused'
-  /** No answer: the request may or may not have arrived. */
+  /** No answer. The request may have arrived. */
   | 'unreachable'
-  /** An answer that is not what was promised. */
   | 'unreadable'
-  /** Neither an answer nor a failure, ever. */
+  /** Neither an answer nor an error. */
   | 'never'
 
-/** Each fault with what it leaves of an answer that is read as a whole. */
+/** The result of each fault for an answer that is read as a whole. */
 export const faults = {
   'connection refused': 'unreachable',
   'connection reset': 'unreachable',
@@ -28,62 +24,66 @@ export const faults = {
   '503': 'refused',
   'web page': 'unreadable',
   empty: 'unreadable',
-  /** A whole answer that holds half of what it should. */
+  /** A complete response with half of the body. */
   half: 'unreadable',
-  /** An answer whose connection breaks halfway. */
+  /** A connection that breaks halfway. */
   cut: 'unreadable',
   slow: 'good',
-} as const satisfies Record<string, Answered>
+} as const satisfies Record<string, AnswerResult>
 
 export type Fault = keyof typeof faults
 
-/**
- * What a buyer does, one act after another. The page that is opened is a product of the mocks, or the return
- * from a bank.
- */
+/** The buyer's actions after the page has opened: a product of the mocks, or the return from a bank. */
 export const journeys = {
   'buys by card': ['opens', 'givesEmail', 'pays'],
   'pays an invoice': ['opens', 'asksForInvoice', 'paysCoins'],
   returns: ['opens'],
 } as const
 
-export type Act = (typeof journeys)[keyof typeof journeys][number]
+export type Action = (typeof journeys)[keyof typeof journeys][number]
 
-/** What the buyer sees, and what money did. */
-export interface End {
-  /** The path of the address. */
+/** The state of the page and of the payment. */
+export interface ExpectedState {
   readonly at?: string
   readonly shows?: readonly string[]
   readonly hides?: readonly string[]
-  /** Payment methods asked for at the provider, and payments that left for the shop's server. */
+  /** Payment methods created at the card provider, and payments sent to the shop. */
   readonly methods?: 0 | 1
   readonly payments?: 0 | 1
 }
 
-/** What follows each act of a journey; a way that is shorter than its journey ends earlier. */
-type Way = readonly End[]
+/** The state after each action. A shorter list ends the journey early. */
+type ExpectedStates = readonly ExpectedState[]
 
 export interface CallRow {
   readonly method: 'GET' | 'POST'
-  /** The beginning of the whole address, or of the path on our own server. */
+  /** The beginning of the whole address, or of the path on the site. */
   readonly address: string
   readonly journey: keyof typeof journeys
   readonly path: string
-  /** The act that makes the page call. */
-  readonly madeBy: Act
-  /** Where a fault means another thing to this call than `faults` says. */
-  readonly answered?: Partial<Record<Fault, Answered>>
-  /** By what is left of the answer; a single fault may have a way of its own. */
-  readonly ways: Readonly<Record<Answered, Way>> & Partial<Readonly<Record<Fault, Way>>>
-  /** Somebody else's script that is no script throws, and nobody can catch that. */
+  readonly triggeredBy: Action
+  /** Overrides `faults` for this call. */
+  readonly resultOverrides?: Partial<Record<Fault, AnswerResult>>
+  /** By the result for the page. A single fault can have its own states. */
+  readonly expected: Readonly<Record<AnswerResult, ExpectedStates>> &
+    Partial<Readonly<Record<Fault, ExpectedStates>>>
+  /** Faults that make the provider's script throw, which the page cannot catch. */
   readonly throws?: readonly Fault[]
 }
 
-const sold: End = { at: '/success', shows: ['Payment successful!'], methods: 1, payments: 1 }
+const sold: ExpectedState = {
+  at: '/success',
+  shows: ['Payment successful!'],
+  methods: 1,
+  payments: 1,
+}
 const processing = 'Processing your payment...'
-const form: End = { shows: ['Pay $19.99'] }
+const form: ExpectedState = { shows: ['Pay $19.99'] }
 
-function failed(reason: string, money: Pick<End, 'methods' | 'payments'>): Way {
+function failed(
+  reason: string,
+  money: Pick<ExpectedState, 'methods' | 'payments'>,
+): ExpectedStates {
   const end = { at: '/failed', shows: ['Payment Failed.', reason, 'Try again'], ...money }
   return [{}, form, end]
 }
@@ -92,12 +92,12 @@ const notSent = 'Your payment was not sent. You have not been charged.'
 const declined = 'Your payment was declined. You have not been charged.'
 const unknown = 'We could not confirm what became of your payment.'
 
-const unnamed: Way = [{ hides: ['Tidew'] }, form, sold]
-const withoutCountry: Way = [{}, { shows: ['Country = Choose a country'] }, sold]
-const withoutPostalRule: Way = [{}, { hides: ['(required) Zip Code'] }, sold]
+const unnamed: ExpectedStates = [{ hides: ['Tidew'] }, form, sold]
+const withoutCountry: ExpectedStates = [{}, { shows: ['Country = Choose a country'] }, sold]
+const withoutPostalRule: ExpectedStates = [{}, { hides: ['(required) Zip Code'] }, sold]
 const notFoundEnd = { at: '/card', hides: ['Continue'], methods: 0, payments: 0 } as const
-const notFound: Way = [{ ...notFoundEnd, shows: ['Product not found.'] }]
-const outOfReach: Way = [
+const notFound: ExpectedStates = [{ ...notFoundEnd, shows: ['Product not found.'] }]
+const outOfReach: ExpectedStates = [
   {
     ...notFoundEnd,
     shows: ['Product not found.', 'The shop could not be reached.', 'Try again'],
@@ -106,37 +106,41 @@ const outOfReach: Way = [
 const methodNotMade = failed(notSent, { methods: 1, payments: 0 })
 const paymentUnknown = failed(unknown, { methods: 1, payments: 1 })
 const paymentNotSent = failed(notSent, { methods: 1, payments: 1 })
-const noWallet: Way = [
+const noWallet: ExpectedStates = [
   { shows: ['Wallet payments could not be loaded'], hides: ['Fake Wallet'] },
   form,
   sold,
 ]
 const coinForm = { at: '/crypto-only', hides: ['Awaiting payment', 'Open in wallet'] }
-const noInvoice: Way = [
+const noInvoice: ExpectedStates = [
   {},
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Continue'] },
 ]
-const refusedInvoice: Way = [
+const refusedInvoice: ExpectedStates = [
   {},
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Loading...'] },
 ]
-const invoice: End = {
+const invoice: ExpectedState = {
   at: '/crypto-only',
   shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
   payments: 0,
 }
-/** The hub alone knows the status: whatever becomes of it, the invoice stands, and a payment is noticed later. */
-const invoiceStands: Way = [{}, invoice, { at: '/success', shows: ['Payment successful!'] }]
+/** Only the hub knows the status. During its faults the invoice stays, and the payment shows later. */
+const invoiceStands: ExpectedStates = [
+  {},
+  invoice,
+  { at: '/success', shows: ['Payment successful!'] },
+]
 
-/** A fault of the hub passes, and the invoice stands meanwhile: whichever it was, the payment is noticed. */
-const whateverTheHubMeets: CallRow['ways'] = {
+/** Every fault of the hub ends, and the payment is noticed. */
+const whateverTheHubMeets: CallRow['expected'] = {
   good: invoiceStands,
   refused: invoiceStands,
   unreachable: invoiceStands,
   unreadable: invoiceStands,
   never: invoiceStands,
 }
-const unverified: Way = [
+const unverified: ExpectedStates = [
   { at: '/error', shows: ['An error has occured on the server.'], payments: 0 },
 ]
 
@@ -146,8 +150,8 @@ export const calls = {
     address: '/api/location/',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
-    ways: {
+    triggeredBy: 'opens',
+    expected: {
       good: [{}, { shows: ['Country = United States'] }, sold],
       refused: withoutCountry,
       unreachable: withoutCountry,
@@ -160,10 +164,10 @@ export const calls = {
     address: '/api/store/name/',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
-    // Half a name is a name.
-    answered: { half: 'good' },
-    ways: {
+    triggeredBy: 'opens',
+    // Half of a name is still a name.
+    resultOverrides: { half: 'good' },
+    expected: {
       good: [{ shows: ['Tidewater Tea'] }, form, sold],
       half: [{ shows: ['Tidewat'] }, form, sold],
       refused: unnamed,
@@ -177,10 +181,10 @@ export const calls = {
     address: '/api/location/hasPostal',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
-    // True on HTTP success: the status alone is the answer.
-    answered: { 'web page': 'good', empty: 'good', half: 'good' },
-    ways: {
+    triggeredBy: 'opens',
+    // The status alone is the answer.
+    resultOverrides: { 'web page': 'good', empty: 'good', half: 'good' },
+    expected: {
       good: [{}, { shows: ['(required) Zip Code'] }, sold],
       refused: withoutPostalRule,
       unreachable: withoutPostalRule,
@@ -193,10 +197,10 @@ export const calls = {
     address: '/api/product/',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'opens',
-    // Asked again, like every answer to a GET that breaks off.
-    answered: { cut: 'unreachable' },
-    ways: {
+    triggeredBy: 'opens',
+    // A GET that breaks off is repeated.
+    resultOverrides: { cut: 'unreachable' },
+    expected: {
       good: [{ shows: ['Card', '$19.99'] }, form, sold],
       refused: notFound,
       '500': outOfReach,
@@ -212,9 +216,9 @@ export const calls = {
     address: 'https://js.stripe.com/v3',
     journey: 'buys by card',
     path: '/demo',
-    madeBy: 'opens',
+    triggeredBy: 'opens',
     throws: ['web page', 'half'],
-    ways: {
+    expected: {
       good: [{ shows: ['Pay with Fake Wallet'] }, form, sold],
       refused: noWallet,
       unreachable: noWallet,
@@ -227,8 +231,8 @@ export const calls = {
     address: 'https://api.stripe.com/v1/payment_methods',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'pays',
-    ways: {
+    triggeredBy: 'pays',
+    expected: {
       good: [{}, form, sold],
       refused: methodNotMade,
       unreachable: methodNotMade,
@@ -241,8 +245,8 @@ export const calls = {
     address: '/api/pay/card',
     journey: 'buys by card',
     path: '/card',
-    madeBy: 'pays',
-    ways: {
+    triggeredBy: 'pays',
+    expected: {
       good: [{}, form, sold],
       refused: paymentUnknown,
       '400': failed(declined, { methods: 1, payments: 1 }),
@@ -258,8 +262,8 @@ export const calls = {
     address: '/api/pay/crypto-only/generate-invoice',
     journey: 'pays an invoice',
     path: '/crypto-only',
-    madeBy: 'asksForInvoice',
-    ways: {
+    triggeredBy: 'asksForInvoice',
+    expected: {
       good: invoiceStands,
       refused: refusedInvoice,
       unreachable: noInvoice,
@@ -275,10 +279,10 @@ export const calls = {
     address: '/api/pay/verify/',
     journey: 'returns',
     path: '/done?payment_intent=pi_verify_success',
-    madeBy: 'opens',
-    // Half of '/success' is a path of ours, too: another product, and nothing that claims a payment.
-    answered: { half: 'good' },
-    ways: {
+    triggeredBy: 'opens',
+    // Half of '/success' is a path of another product, which claims no payment.
+    resultOverrides: { half: 'good' },
+    expected: {
       good: [{ at: '/success', shows: ['Payment successful!'], payments: 0 }],
       half: [{ at: '/suc', shows: ['Product not found.'], payments: 0 }],
       refused: [{ at: '/failed', shows: ['Payment Failed.', unknown], payments: 0 }],
@@ -293,24 +297,23 @@ export const calls = {
     address: '/crypto/negotiate',
     journey: 'pays an invoice',
     path: '/crypto-only',
-    madeBy: 'asksForInvoice',
-    ways: whateverTheHubMeets,
+    triggeredBy: 'asksForInvoice',
+    expected: whateverTheHubMeets,
   },
   'POST /crypto CheckInvoiceStatus': {
     method: 'POST',
     address: '/crypto?id=',
     journey: 'pays an invoice',
     path: '/crypto-only',
-    madeBy: 'asksForInvoice',
-    ways: whateverTheHubMeets,
+    triggeredBy: 'asksForInvoice',
+    expected: whateverTheHubMeets,
   },
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls
 
-/** Where the fault of a call leads. */
-export function wayOf(row: CallRow, fault: Fault): Way {
-  return row.ways[fault] ?? row.ways[row.answered?.[fault] ?? faults[fault]]
+export function expectedStatesOf(row: CallRow, fault: Fault): ExpectedStates {
+  return row.expected[fault] ?? row.expected[row.resultOverrides?.[fault] ?? faults[fault]]
 }
 
 export const faultNames = Object.keys(faults).filter((name): name is Fault =>

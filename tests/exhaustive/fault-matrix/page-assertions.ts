@@ -1,26 +1,25 @@
 import type { Page } from 'playwright-core'
-import type { End } from './matrix.ts'
+import type { ExpectedState } from './matrix.ts'
 
-/** What a buyer has before the eyes. */
-export interface Sight {
+export interface PageContent {
   readonly path: string
-  /** All that can be read, and below it each field with what it holds. */
+  /** The rendered text, then each field with its value. */
   readonly text: string
 }
 
-/** What no buyer may ever read: values that lost their way. */
-const junk = String.raw`\b(?:NaN|undefined|null|Infinity)\b|\[object |Invalid Date`
+/** Values that must never reach the screen. */
+const invalidText = String.raw`\b(?:NaN|undefined|null|Infinity)\b|\[object |Invalid Date`
 
-/** Watches every text the page shows, however short, from before its first one. */
-export function watchForJunk(page: Page): Promise<unknown> {
+/** Records every text of the page from its start, however briefly it shows. */
+export function recordInvalidText(page: Page): Promise<unknown> {
   return page.addInitScript((pattern) => {
-    const junkPattern = new RegExp(pattern)
+    const invalidPattern = new RegExp(pattern)
     const found: string[] = []
-    Reflect.set(window, 'junkSeen', found)
+    Reflect.set(window, 'invalidTextsSeen', found)
     const look = () => {
       const root = document.getElementById('root')
       for (const text of [document.title, root?.textContent ?? '']) {
-        const place = junkPattern.exec(text)
+        const place = invalidPattern.exec(text)
         if (place !== null) found.push(text.slice(Math.max(0, place.index - 60), place.index + 60))
       }
     }
@@ -29,23 +28,23 @@ export function watchForJunk(page: Page): Promise<unknown> {
       childList: true,
       characterData: true,
     })
-  }, junk)
+  }, invalidText)
 }
 
-/** What is wrong with the page as it is and has been: junk in a text or an attribute, or nothing to read. */
-export function faultsOfPage(page: Page): Promise<string[]> {
+/** Lists invalid texts and attributes, past and present, and a blank page. */
+export function pageProblems(page: Page): Promise<string[]> {
   return page.evaluate((pattern) => {
-    const junkPattern = new RegExp(pattern)
-    const seen = Reflect.get(window, 'junkSeen')
+    const invalidPattern = new RegExp(pattern)
+    const seen = Reflect.get(window, 'invalidTextsSeen')
     const wrong = Array.isArray(seen)
       ? seen.map((text) => `shown once: ${text}`)
-      : ['nobody watched']
+      : ['recordInvalidText did not run']
     for (const element of document.querySelectorAll('title, meta, link, #root, #root *')) {
       for (const { name, value } of element.attributes) {
-        if (junkPattern.test(value)) wrong.push(`${element.tagName} ${name}="${value}"`)
+        if (invalidPattern.test(value)) wrong.push(`${element.tagName} ${name}="${value}"`)
       }
       const value = 'value' in element ? String(element.value) : ''
-      if (junkPattern.test(value)) wrong.push(`the value of ${element.tagName}: ${value}`)
+      if (invalidPattern.test(value)) wrong.push(`the value of ${element.tagName}: ${value}`)
     }
     const main = document.querySelector('main')
     if (main === null || main.innerText.trim() === '' || main.clientHeight === 0) {
@@ -53,10 +52,10 @@ export function faultsOfPage(page: Page): Promise<string[]> {
     }
     if (document.title.trim() === '') wrong.push('no title')
     return wrong
-  }, junk)
+  }, invalidText)
 }
 
-export function look(page: Page): Promise<Sight> {
+export function readPage(page: Page): Promise<PageContent> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('label')].flatMap((label) => {
       const control = label.control
@@ -71,8 +70,7 @@ export function look(page: Page): Promise<Sight> {
   })
 }
 
-/** What is missing of an end, and what should not be there. */
-export function missing(end: End, { path, text }: Sight): string[] {
+export function unmetExpectations(end: ExpectedState, { path, text }: PageContent): string[] {
   return [
     ...(end.at === undefined || end.at === path ? [] : [`at ${end.at}, not ${path}`]),
     ...(end.shows ?? []).filter((words) => !text.includes(words)).map((words) => `shows ${words}`),

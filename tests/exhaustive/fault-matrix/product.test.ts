@@ -1,6 +1,6 @@
 import { testFaultsOf } from './cell.ts'
 
-// What is asked when a page is opened, and decides what it shows.
+// The calls that decide what the page shows.
 
 testFaultsOf(
   'GET /api/product/{id}',

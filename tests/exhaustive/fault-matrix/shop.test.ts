@@ -1,5 +1,5 @@
 import { testFaultsOf } from './cell.ts'
 
-// What the page would like to know: it sells without any of it.
+// The page sells without the answers of these calls.
 
 testFaultsOf('GET /api/location/', 'GET /api/store/name/', 'GET /api/location/hasPostal')

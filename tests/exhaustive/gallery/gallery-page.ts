@@ -1,18 +1,16 @@
 export interface Picture {
-  /** The screen and state, such as `expired invoice`. */
+  /** The screen and its state, such as `expired invoice`. */
   readonly state: string
   readonly colorScheme: 'light' | 'dark'
-  /** Of the window, in CSS pixels; a page may be higher. */
+  /** The window's width in CSS pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** The name of its file, beside the page. */
 export function fileOf({ state, colorScheme, width }: Picture): string {
   return `${slug(state)}-${width}-${colorScheme}.png`
 }
 
-/** One page with all pictures, state by state in the order given. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const states = [...new Set(pictures.map(({ state }) => state))]
   const links = states.map((state) => `<a href="#${slug(state)}">${state}</a>`)

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
-import { projectRoot } from '../../../scripts/build/site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { states } from '../../support/browser/states.ts'
 import { fileOf, galleryPage, type Picture } from './gallery-page.ts'
 
@@ -24,8 +24,8 @@ afterAll(async () => {
   console.log(`The gallery: ${index}`)
 })
 
-test.each(Object.entries(states))('%s', async (state, visit) => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+test.each(Object.entries(states))('%s', async (state, openState) => {
+  const { page } = await openState({ reducedMotion: 'reduce' })
   for (const size of windows) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {

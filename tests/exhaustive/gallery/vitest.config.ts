@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run gallery`: pictures of what the end-to-end tests look at, taken in the same way. */
+/** `npm run gallery`: takes a picture of every screen in every state. */
 export default defineConfig({
   test: {
     environment: 'node',

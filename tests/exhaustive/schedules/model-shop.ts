@@ -8,7 +8,7 @@ import {
 } from '../../../mocks/data.ts'
 import { invoiceStatus, type WireInvoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 
-/** What the shop's server decides about a card. */
+/** The shop's decision about a card. */
 export type CardVerdict =
   | 'accepted'
   | 'declined'
@@ -16,17 +16,15 @@ export type CardVerdict =
   | 'confirmed, then pending'
   | 'confirmed, then declined'
 
-/** How the payment of an invoice invoiceScenario once it is seen. */
+/** The status of an invoice after its payment is seen. */
 export type CoinCourse = 'settles' | 'processes' | 'is invalid'
 
 export interface ShopSettings {
   readonly now: () => number
-  /** The tab that opens. */
   readonly first: 'card' | 'crypto'
   readonly verdict: CardVerdict
-  /** Of an invoice. */
   readonly lifetimeSeconds: number
-  /** Whether the buyer has answered a warning and not paid since. */
+  /** Whether the buyer has confirmed a warning and not paid since. */
   readonly isInsisting: () => boolean
   readonly onInsistedPayment: () => void
 }
@@ -40,21 +38,16 @@ interface Invoice {
 export const productId = 'demo'
 export const bank = 'https://bank.example/confirm'
 
-/**
- * The shop and the card provider as they know themselves: what was charged, and what they have said. The
- * network between them and the page is somebody else's.
- */
+/** The true state of shop and card provider. `SimulatedNetwork` stands between them and the page. */
 export class ModelShop {
   readonly #settings: ShopSettings
   methods = 0
-  /** Payments that arrived. */
   payments = 0
   charges = 0
-  /** Charges after the first that the buyer was not warned of. */
+  /** Charges after the first, without a warning to the buyer. */
   unwarnedCharges = 0
-  /** Invoices that were made. */
   invoices = 0
-  /** The payment methods that were made after a warning. */
+  /** Payment methods created after a warning. */
   readonly #insisted = new Set<string>()
   readonly #intents = new Map<
     string,
@@ -82,7 +75,7 @@ export class ModelShop {
     if (pathname === '/api/location/') return { status: 200, body: 'US' }
     if (pathname === '/api/location/hasPostal') return { status: 200, body: '' }
     if (pathname === '/api/store/name/') return { status: 200, body: 'Tidewater Tea' }
-    // Too little for a wallet, whose script is not part of these schedules.
+    // A price too low for a wallet, whose script is not part of these schedules.
     if (pathname === `/api/product/${productId}`) return json(this.#product())
     if (pathname.startsWith('/api/pay/verify/')) {
       return { status: 200, body: this.routeOf(pathname.split('/').at(-1) ?? '') }
@@ -94,7 +87,7 @@ export class ModelShop {
     return this.#pay(JSON.parse(sent).payment_method)
   }
 
-  /** The bank's word about a payment; money moves when it approves and the shop then accepts. */
+  /** Money moves when the bank approves and the shop then accepts. */
   decide(intent: string, approved: boolean): void {
     const known = this.#intents.get(intent)
     if (known === undefined || known.approved || !approved) return
@@ -116,7 +109,7 @@ export class ModelShop {
     return isOver ? invoiceStatus.expired : invoice.status
   }
 
-  /** The shop has seen coins on the address of an invoice. */
+  /** The shop sees coins at an invoice's address. */
   seeCoins(invoiceId: string, course: CoinCourse): void {
     const invoice = this.#invoices.get(invoiceId)
     if (invoice === undefined || invoice.status !== invoiceStatus.new) return

@@ -9,31 +9,34 @@ import { runOn, SimulatedClock } from './simulated-clock.ts'
 import { SimulatedHub, statusesIn } from './simulated-hub.ts'
 import { type Heard, SimulatedNetwork } from './simulated-network.ts'
 import { leadSocketsTo } from './simulated-socket.ts'
-import * as hands from './user-actions.ts'
-import { junkIn, look, type Screen, type Sight, watchPage } from './visible-state.ts'
+import * as actions from './user-actions.ts'
+import {
+  invalidTextOnPage,
+  type PageState,
+  readPage,
+  type Screen,
+  watchPage,
+} from './visible-state.ts'
 
-/** How soon the page has to know, once nothing goes wrong any more, in milliseconds. */
+/** How soon the page must show the payment after the last fault. */
 const knowsWithinMs = 15_000
 const outcomes: readonly Screen[] = ['success', 'pending', 'failed', 'error']
 
 export interface Verdict {
-  /** What went wrong, in words; nothing when all was well. */
+  /** A sentence for each broken rule. */
   readonly broken: readonly string[]
-  /** What was on screen, one entry for each change. */
   readonly trace: readonly string[]
-  /** Every screen that was shown. */
   readonly screens: ReadonlySet<Screen>
 }
 
 /**
- * Plays one schedule: the real app against a model of the shop, with a buyer who does what the screens say and
- * heeds their warnings. What must always hold is looked at after everything that happens:
+ * Plays one schedule: the real app against a model of the shop, with a buyer who obeys warnings. These rules are checked
+ * after every step.
  *
- * safety    success and pending are shown only when the server has said so; nobody is told that no money has
- *           moved when it has; money moves twice only if the buyer pays again in answer to a warning that the
- *           very tab shows; an outcome stays
- * progress  once the faults stop, a payment the server knows of is shown, to an invoice that was given up, too;
- *           an expired invoice is never forgotten
+ * Safety: success and pending need the server's word. "Not charged" is never shown after a charge. A second charge needs
+ * a confirmed warning in the same tab. An outcome stays.
+ * Progress: once the faults stop, every payment the server knows of is shown, even for an abandoned invoice. An expired
+ * invoice is never forgotten.
  */
 export async function runSchedule(schedule: Schedule): Promise<Verdict> {
   const run = new ScheduleRun(schedule)
@@ -58,23 +61,20 @@ class ScheduleRun {
 
   #stopWatching = () => {}
 
-  /** The intent the buyer is at the bank with. */
   #atBank: string | undefined
   #lastIntent: string | undefined
   #invoice: string | undefined
-  /** Where the coins were sent. */
   #paidInvoice: string | undefined
-  /** The invoices the hub has called expired or invalid: they need not be asked about. */
+  /** Invoices that the hub reported as expired or invalid. */
   readonly #ended = new Set<string>()
-  /** This tab has warned of an earlier payment. */
   #warned = false
-  /** The buyer has answered a warning, and has not paid since. */
+  /** The buyer has confirmed a warning, and has not paid since. */
   #insisting = false
   #coinsSent = false
   #consents = 0
   #asks = 0
   readonly #said = { success: false, pending: false }
-  /** An answer has come to this page that leads there. */
+  /** The screen that this page must show after an answer. */
   #owed: { readonly page: number; readonly screen: Screen } | undefined
   #shown: { readonly page: number; readonly screen: Screen } | undefined
 
@@ -112,11 +112,11 @@ class ScheduleRun {
   async play(): Promise<void> {
     this.#stopWatching = watchPage()
     this.#browser.open(`/${productId}`)
-    await this.#pass(200)
+    await this.#advance(200)
     for (const step of this.#schedule.steps) {
       this.trace.push(`- ${JSON.stringify(step)}`)
       await this.#take(step)
-      await this.#pass(30)
+      await this.#advance(30)
       this.#afterStep()
     }
     this.trace.push('- the faults stop')
@@ -134,12 +134,12 @@ class ScheduleRun {
       case 'goes on':
         return this.#goOn(step.presses)
       case 'waits':
-        return this.#pass(step.ms)
+        return this.#advance(step.ms)
       case 'reloads':
         if (this.#atBank === undefined) this.#browser.reload()
         return
       case 'switches tab':
-        if (this.#atBank === undefined) hands.switchTab()
+        if (this.#atBank === undefined) actions.switchTab()
         return
       case 'wants another invoice':
         return this.#leaveInvoice()
@@ -182,27 +182,27 @@ class ScheduleRun {
     const mayPay = !this.#warned && !this.#coinsSent
     switch (screen) {
       case 'email step':
-        return hands.giveEmail()
+        return actions.giveEmail()
       case 'card form':
         if (!mayPay) return this.#insist()
         this.#consents += 1
-        return hands.payByCard(presses)
+        return actions.payByCard(presses)
       case 'paid before':
         return this.#insist()
       case 'coin form':
         if (!mayPay) return
         this.#asks += 1
-        return hands.askForInvoice(presses)
+        return actions.askForInvoice(presses)
       case 'coin form busy':
-        return hands.tryAgain()
+        return actions.tryAgain()
       case 'invoice':
         return mayPay ? this.#sendCoins() : undefined
       case 'not found':
         return this.#browser.reload()
       case 'expired':
-        return hands.checkAgain()
+        return actions.checkAgain()
       case 'failed': {
-        const again = hands.addressOf(english.outcome.tryAgain)
+        const again = actions.addressOf(english.outcome.tryAgain)
         if (again !== undefined && !this.#warned) this.#browser.open(again)
         return
       }
@@ -215,21 +215,21 @@ class ScheduleRun {
     const { screen } = this.#observe()
     if (this.#atBank !== undefined || (screen !== 'invoice' && screen !== 'expired')) return
     if (screen === 'expired') this.#asks += 1
-    hands.leaveInvoice()
-    await this.#pass(1)
-    hands.confirmOtherCoin()
+    actions.leaveInvoice()
+    await this.#advance(1)
+    actions.confirmOtherCoin()
   }
 
-  /** Answers the warning, if it is on screen and the buyer is one who does. */
+  /** Confirms a visible warning, if this buyer does so. */
   #insist(): void {
-    if (!this.#schedule.insists || this.#coinsSent || !look().warns) return
+    if (!this.#schedule.insists || this.#coinsSent || !readPage().warns) return
     this.#warned = false
     this.#consents += 1
     this.#insisting = true
-    hands.payAgain()
+    actions.payAgain()
   }
 
-  /** Nothing that another tab has said counts any more: this one has to warn by itself. */
+  /** Warnings of other tabs do not count: this tab must warn itself. */
   #openTab(closes: boolean): void {
     const intent = this.#atBank
     this.#atBank = undefined
@@ -258,22 +258,22 @@ class ScheduleRun {
     else this.#browser.reload()
   }
 
-  /** Whoever is sent to the bank cannot do anything on this page any more. */
+  /** After a redirect to the bank, the buyer cannot use this page. */
   #afterStep(): void {
-    const sight = this.#observe()
-    const junk = junkIn()
-    if (junk !== undefined) this.broken.add(`junk on screen: ${junk}`)
-    if (sight.screen === 'confirming' && this.#atBank === undefined) {
-      const address = hands.addressOf(englishCard.card.leaveByHand) ?? ''
+    const state = this.#observe()
+    const invalidText = invalidTextOnPage()
+    if (invalidText !== undefined) this.broken.add(`invalid text on screen: ${invalidText}`)
+    if (state.screen === 'confirming' && this.#atBank === undefined) {
+      const address = actions.addressOf(englishCard.card.leaveByHand) ?? ''
       if (!address.startsWith(bank)) this.broken.add(`sent to ${address}`)
       this.#atBank = new URL(address).searchParams.get('payment_intent') ?? ''
       this.#lastIntent = this.#atBank
     }
     const owed = this.#owed
-    if (owed !== undefined && owed.page === this.#browser.page && sight.screen !== owed.screen) {
-      this.broken.add(`the answer was ${owed.screen}, and the page shows ${sight.screen}`)
+    if (owed !== undefined && owed.page === this.#browser.page && state.screen !== owed.screen) {
+      this.broken.add(`the answer was ${owed.screen}, and the page shows ${state.screen}`)
     }
-    if (sight.screen === 'expired' && localStorage.getItem(`till.invoice.${productId}`) === null) {
+    if (state.screen === 'expired' && localStorage.getItem(`till.invoice.${productId}`) === null) {
       this.broken.add('an expired invoice is forgotten')
     }
     const { methods, payments, invoices } = this.#shop
@@ -282,29 +282,29 @@ class ScheduleRun {
     if (invoices > this.#asks) this.broken.add('an invoice was made without the buyer')
   }
 
-  #observe(): Sight {
-    const sight = look()
+  #observe(): PageState {
+    const state = readPage()
     const { page } = this.#browser
-    if (this.#shown?.screen !== sight.screen || this.#shown.page !== page) {
-      this.trace.push(`${this.#clock.now} ${page}: ${sight.screen}`)
+    if (this.#shown?.screen !== state.screen || this.#shown.page !== page) {
+      this.trace.push(`${this.#clock.now} ${page}: ${state.screen}`)
     }
-    this.screens.add(sight.screen)
-    if (sight.screen === 'crash') this.broken.add('the app crashed')
-    if (sight.claims !== undefined && !this.#said[sight.claims]) {
-      this.broken.add(`${sight.claims} is shown and the server never said so`)
+    this.screens.add(state.screen)
+    if (state.screen === 'crash') this.broken.add('the app crashed')
+    if (state.claims !== undefined && !this.#said[state.claims]) {
+      this.broken.add(`${state.claims} is shown and the server never said so`)
     }
-    if (sight.saysNotCharged && this.#shop.charges > 0) {
+    if (state.saysNotCharged && this.#shop.charges > 0) {
       this.broken.add('the buyer is told of no charge, and there is one')
     }
     if (this.#shop.unwarnedCharges > 0) this.broken.add('charged twice without a warning')
     const before = this.#shown
     const wasOutcome = before?.page === page && outcomes.includes(before.screen)
-    if (wasOutcome && before.screen !== sight.screen) {
-      this.broken.add(`${before.screen} has turned into ${sight.screen}`)
+    if (wasOutcome && before.screen !== state.screen) {
+      this.broken.add(`${before.screen} has turned into ${state.screen}`)
     }
-    this.#shown = { page, screen: sight.screen }
-    this.#warned ||= sight.warns
-    return sight
+    this.#shown = { page, screen: state.screen }
+    this.#warned ||= state.warns
+    return state
   }
 
   #hear({ method, path, status, body }: Heard): void {
@@ -334,9 +334,9 @@ class ScheduleRun {
     }
   }
 
-  /** Nothing goes wrong any more: what the server knows is on screen soon. */
+  /** Ends all faults. The page must soon show what the server knows. */
   async #expectProgress(): Promise<void> {
-    // What the shop has not seen by now, it sees now: the page is measured, and not the shop.
+    // The shop sees every payment now, because only the page's delay is measured.
     const paid = this.#paidInvoice
     if (paid !== undefined) this.#shop.seeCoins(paid, this.#schedule.coinCourse)
     this.#hub.healed = true
@@ -344,10 +344,10 @@ class ScheduleRun {
     this.#hub.dropAll()
     this.#network.heal()
     window.dispatchEvent(new Event('online'))
-    await this.#pass(knowsWithinMs)
+    await this.#advance(knowsWithinMs)
     if (this.#atBank !== undefined) {
       await this.#goOn(1)
-      await this.#pass(knowsWithinMs)
+      await this.#advance(knowsWithinMs)
     }
     this.#afterStep()
     await this.#expectCoinsShown()
@@ -362,13 +362,13 @@ class ScheduleRun {
     if (invoice === undefined) return
     if (outcomes.includes(this.#observe().screen)) return
     if (this.#observe().screen === 'expired' && this.#ended.has(invoice)) {
-      hands.checkAgain()
-      await this.#pass(knowsWithinMs)
+      actions.checkAgain()
+      await this.#advance(knowsWithinMs)
     }
     const isOpen = ['invoice', 'expired', 'coin form', 'paid before'] as Screen[]
     if (!isOpen.includes(this.#observe().screen)) {
       this.#browser.open(`/${productId}?method=btcpay`)
-      await this.#pass(knowsWithinMs)
+      await this.#advance(knowsWithinMs)
     }
     const { screen } = this.#observe()
     const status = this.#shop.statusOf(invoice)
@@ -377,7 +377,7 @@ class ScheduleRun {
       [invoiceStatus.processing, 'pending'],
     ]).get(status)
     if (wanted === undefined || outcomes.includes(screen)) return
-    // Of an invoice that has ended and was left, the Order ID is all that remains.
+    // After an abandoned invoice has ended, only its Order ID remains.
     if (this.#ended.has(invoice) || screen === 'paid before') return
     this.broken.add(`the server knows of ${wanted}, and the page shows ${screen}`)
   }
@@ -387,12 +387,12 @@ class ScheduleRun {
     if (intent === undefined) return
     const route = this.#shop.routeOf(intent)
     this.#browser.open(`/done?payment_intent=${intent}`)
-    await this.#pass(knowsWithinMs)
+    await this.#advance(knowsWithinMs)
     const { screen } = this.#observe()
     if (`/${screen}` !== route) this.broken.add(`verified ${route}, and the page shows ${screen}`)
   }
 
-  #pass(ms: number): Promise<void> {
-    return this.#clock.pass(ms, () => this.#observe())
+  #advance(ms: number): Promise<void> {
+    return this.#clock.advance(ms, () => this.#observe())
   }
 }

@@ -3,46 +3,45 @@ import type { CardVerdict, CoinCourse } from './model-shop.ts'
 import type { CheckFate, PostFate, SocketFate } from './simulated-hub.ts'
 import type { Fate } from './simulated-network.ts'
 
-/** One thing that happens: an act of the buyer, or of the world around the page. */
+/** An action of the buyer, or an event around the page. */
 export type Step =
-  /** The buyer does what the screen is for, pressing a button so many times. */
+  /** Does the next thing on the screen, and presses its button this often. */
   | { readonly kind: 'goes on'; readonly presses: 1 | 2 }
   | { readonly kind: 'waits'; readonly ms: number }
   | { readonly kind: 'reloads' | 'switches tab' | 'looks away and back' }
-  /** Gives the invoice on the screen up, paid or not. */
+  /** Abandons the visible invoice, paid or not. */
   | { readonly kind: 'wants another invoice' }
-  /** From a bank's page it is restored as it was left, or loaded anew. */
+  /** Back from the bank: from the bfcache, or by a new load. */
   | { readonly kind: 'goes back'; readonly restored: boolean }
-  /** The shop's link, or the bank's way back, opens in another tab; the one before is closed or stays behind. */
+  /** A new tab opens with the shop's link or the bank's redirect. The previous tab closes or stays. */
   | { readonly kind: 'opens another tab'; readonly closes: boolean }
   | { readonly kind: 'closes the other tabs' }
   | { readonly kind: 'goes offline' | 'comes online' | 'connections break' }
   | { readonly kind: 'sleeps'; readonly ms: number }
 
-/** Everything that is left to chance in one run. */
+/** The random choices of one run. */
 export interface Schedule {
   readonly first: 'card' | 'crypto'
   readonly verdict: CardVerdict
   readonly bankApproves: boolean
-  /** The buyer reads a warning and pays again all the same. */
+  /** The buyer reads a warning and pays again. */
   readonly insists: boolean
   readonly lifetimeSeconds: number
   readonly coinCourse: CoinCourse
-  /** From the buyer's payment to the moment the shop has seen it. */
+  /** From the payment to the moment when the shop sees it. */
   readonly coinsTakeMs: number
-  /** What becomes of the requests, one after another; those beyond the list go well. */
+  /** The fates of requests in order. Later requests succeed. */
   readonly fates: readonly Fate[]
-  /** The same for the two calls that decide about money: where it goes, and what became of it. */
+  /** The fates of the two calls about money: payment and verification. */
   readonly payFates: readonly Fate[]
   readonly verifyFates: readonly Fate[]
   readonly sockets: readonly SocketFate[]
   readonly checks: readonly CheckFate[]
-  /** Requests beside a poll that hangs. */
+  /** The fates of requests beside a hanging poll. */
   readonly posts: readonly PostFate[]
-  /** The hub offers no WebSockets. */
   readonly pollingOnly: boolean
   readonly steps: readonly Step[]
-  /** The seed of what the page itself leaves to chance. */
+  /** The seed of the page's own randomness. */
   readonly jitter: number
 }
 
@@ -69,7 +68,7 @@ const trouble: fc.Arbitrary<Fate> = fc.oneof(
 const fate = fc.oneof({ weight: 4, arbitrary: good }, trouble)
 const doubtful = fc.array(fc.oneof(good, trouble), { maxLength: 4 })
 
-/** The first four calls open the page; most schedules are about what comes later. */
+/** The first four calls open the page. Most schedules are about later calls. */
 const opening: fc.Arbitrary<readonly Fate[]> = fc.oneof(
   {
     weight: 4,

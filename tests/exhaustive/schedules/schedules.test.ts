@@ -6,15 +6,15 @@ import { type Schedule, type Step, schedules } from './schedule.ts'
 import { prepareWorld } from './simulated-world.ts'
 import type { Screen } from './visible-state.ts'
 
-// The way to the bank leads out of this world: the buyer takes the link beside it.
+// The redirect to the bank cannot be followed here, so the buyer uses the link beside it.
 vi.mock('../../../src/ui/leave-for.tsx', () => ({ LeaveFor: () => null }))
 
-// The same schedules in every run, so that a red one is about what was changed; `npm run schedules` plays others.
+// A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
 const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
 const path = process.env['SCHEDULES_PATH']
 
-/** Where a payment can lead; schedules of CI that never get there would prove nothing. /error has one of its own. */
+/** The screens that the schedules must reach, or they would prove nothing. /error has its own test. */
 const screens: readonly Screen[] = [
   'success',
   'pending',
@@ -27,13 +27,13 @@ const screens: readonly Screen[] = [
   'paid before',
 ]
 
-/** For each schedule, on a machine that does much else. */
+/** For each schedule on a busy machine. */
 const longestMs = 5_000
 
 prepareWorld()
 
 test(
-  'whatever the network does, money moves once, the buyer is told the truth, and an outcome stays',
+  'under any network faults money moves once, the screens are true, and an outcome stays',
   async () => {
     const visited = new Set<Screen>()
     const property = fc.asyncProperty(schedules, async (schedule) => {
@@ -48,7 +48,7 @@ test(
   60_000 + numRuns * longestMs,
 )
 
-/** A card is accepted, but the answer to the first payment never comes. */
+/** The answer to the first payment never arrives. */
 const answerNeverComes: Schedule = {
   first: 'card',
   verdict: 'accepted',
@@ -82,7 +82,7 @@ test.each<[string, readonly Step[]]>([
     [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
   ],
 ])(
-  'a tab in the middle of its payment %s: another pays only if the buyer insists',
+  'a tab %s during its payment: another tab pays only after a confirmed warning',
   async (_, then) => {
     const steps = [...pays, ...then, ...pays]
     const heeded = await runSchedule({ ...answerNeverComes, steps })
@@ -117,7 +117,7 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
   expect(shown).toContain('error')
 })
 
-test('a schedule is the same run every time', async () => {
+test('a schedule is deterministic', async () => {
   for (const schedule of fc.sample(schedules, { seed, numRuns: 4 })) {
     expect(await runSchedule(schedule)).toEqual(await runSchedule(schedule))
   }

@@ -3,17 +3,16 @@ import { SWRConfig } from 'swr'
 import { App } from '../../../src/app.tsx'
 import { SimulatedLocks } from './simulated-locks.ts'
 
-/** One entry of a tab's history. */
 interface Entry {
   path: string
   state: unknown
-  /** Entries of one document are reached without loading. */
+  /** Navigation within one document does not load a page. */
   document: number
 }
 
 /**
- * A browser: the tab in front with its history, and the page that is open in it. A tab behind is frozen: what it has
- * sent still arrives, it holds its lock until it is closed, and it never comes to the front again.
+ * A browser with one active tab. A background tab is frozen: its sent requests still arrive, it holds its lock until it
+ * closes, and it never becomes active again.
  */
 export class SimulatedBrowser {
   readonly #onNewPage: () => void
@@ -21,10 +20,10 @@ export class SimulatedBrowser {
   readonly #locks = new SimulatedLocks()
   readonly #pushState = window.history.pushState
   #root: Root | undefined
-  /** Counts the pages that were loaded, and the steps back within one. */
+  /** Counts page loads, and back navigations within a document. */
   page = 0
 
-  /** @param onNewPage told before a page is loaded: what the old one waited for is gone. */
+  /** @param onNewPage called before a page loads, when requests of the old page lose their receiver. */
   constructor(onNewPage: () => void) {
     this.#onNewPage = onNewPage
     localStorage.clear()
@@ -38,14 +37,13 @@ export class SimulatedBrowser {
     }
   }
 
-  /** Loads a page of the site behind the present one. */
   open(path: string): void {
     this.#remember()
     this.#entries.push({ path, state: null, document: 0 })
     this.#load()
   }
 
-  /** @param before what becomes of the tab that was in front. */
+  /** @param before what happens to the previously active tab. */
   openTab(path: string, before: 'gone' | 'another tab'): void {
     this.#entries.length = 0
     this.#entries.push({ path, state: null, document: 0 })
@@ -62,7 +60,7 @@ export class SimulatedBrowser {
     this.#load()
   }
 
-  /** To the page of the site before this one; false when there is none. */
+  /** Returns false without an earlier page of the site. */
   back(): boolean {
     if (this.#entries.length < 2) return false
     const left = this.#entries.pop()
@@ -77,7 +75,7 @@ export class SimulatedBrowser {
     return true
   }
 
-  /** Back from somebody else's page: this one was kept as it was left. */
+  /** Restores the page from the bfcache. */
   restore(): void {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   }
@@ -93,7 +91,7 @@ export class SimulatedBrowser {
     document.body.replaceChildren()
   }
 
-  /** The app itself has replaced its entry. */
+  /** Follows the app's own history.replaceState. */
   #remember(): void {
     const entry = this.#entries.at(-1)
     if (entry === undefined) return
@@ -112,7 +110,7 @@ export class SimulatedBrowser {
     const element = document.createElement('div')
     document.body.append(element)
     this.#root = createRoot(element)
-    // A page that is loaded anew has no cache of answers.
+    // A new load starts without cached answers.
     this.#root.render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <App />

@@ -4,15 +4,15 @@ interface Timer {
   readonly at: number
   readonly order: number
   readonly everyMs: number | undefined
-  /** Of the page, and gone with it; all others are the world's around it. */
+  /** A timer of the page ends with it. Other timers belong to the world around it. */
   readonly ofPage: boolean
   readonly call: () => void
 }
 
-/** When every schedule begins, in epoch milliseconds. */
+/** The start of every schedule, in epoch milliseconds. */
 export const begin = Date.UTC(2030, 0, 15, 12)
 
-/** More than any second of a page has; one that fires as many has got lost. */
+/** No second of the page has as many timers, so more means an endless loop. */
 const mostTimers = 5_000
 
 const real = {
@@ -24,10 +24,7 @@ const real = {
   dateNow: Date.now,
 }
 
-/**
- * A clock that passes only when it is told to, one timer after another, with all that follows from a timer
- * done before the next: the same schedule is the same run, on any machine.
- */
+/** A clock that runs timers one by one and finishes the work of each first, so a schedule runs the same anywhere. */
 export class SimulatedClock {
   now = begin
   readonly #timers = new Map<number, Timer>()
@@ -36,7 +33,7 @@ export class SimulatedClock {
   /** @param page `everyMs` repeats a timer of the page. */
   start(call: () => void, ms: number, page?: { readonly everyMs?: number }): number {
     this.#ids += 1
-    // Whoever gives no number means at once.
+    // Without a number, a browser uses 0.
     const at = this.now + Math.max(0, Number(ms) || 0)
     this.#timers.set(this.#ids, {
       at,
@@ -56,13 +53,12 @@ export class SimulatedClock {
     for (const [id, { ofPage }] of this.#timers) if (ofPage) this.#timers.delete(id)
   }
 
-  /** After so many milliseconds, whoever waits. */
   pause(ms: number): Promise<void> {
     return new Promise((resolve) => this.start(resolve, ms))
   }
 
-  /** @param after looks at what each timer has led to. */
-  async pass(ms: number, after: () => void): Promise<void> {
+  /** @param after inspects the result of each timer. */
+  async advance(ms: number, after: () => void): Promise<void> {
     const end = this.now + ms
     let fired = 0
     await settle()
@@ -77,7 +73,7 @@ export class SimulatedClock {
     this.now = end
   }
 
-  /** A machine that slept: the time is gone, no timer was called, and those that are due are late. */
+  /** The computer sleeps: time jumps, and due timers run late. */
   sleep(ms: number): void {
     this.now += ms
   }
@@ -104,19 +100,19 @@ export class SimulatedClock {
 
 let current: SimulatedClock | undefined
 
-/** From now on this is the time of the page; undefined gives the machine its own again. */
+/** Makes this the page's time. Undefined restores the real time. */
 export function runOn(clock: SimulatedClock | undefined): void {
   current = clock
 }
 
-/** Lets everything happen that follows from what has happened: promises, and the work React has planned. */
+/** Waits for promises and React's scheduled work. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise<void>((resolve) => real.setImmediate(resolve))
   }
 }
 
-// React keeps the timers it finds when it is loaded, so these are put in their place before it is.
+// Before React loads, because React keeps references to the timers.
 Object.assign(globalThis, {
   setTimeout: Object.assign(
     (call: () => void, ms = 0, ...rest: []) =>

@@ -1,10 +1,9 @@
-/** Web Locks of a browser: one lock, asked for without waiting. A tab that is gone has given it back. */
+/** Web Locks with one lock and `ifAvailable`. A closed tab releases its lock. */
 export class SimulatedLocks {
-  /** The page that holds the lock. */
   #holder: number | undefined
   #page = 0
 
-  /** The page that is open now; the one before may live on in another tab. */
+  /** The previous page may live on in another tab. */
   openPage(page: number, before: 'gone' | 'another tab'): void {
     if (before === 'gone' && this.#holder === this.#page) this.#holder = undefined
     this.#page = page

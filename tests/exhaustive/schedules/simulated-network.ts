@@ -2,24 +2,23 @@ import type { ModelShop } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 
-/** What becomes of one request. */
 export type Fate =
   | { readonly kind: 'fine' | 'slow'; readonly ms: number }
-  /** The connection breaks before the request has arrived, or before the answer has. */
+  /** The connection breaks before the request arrives, or before the answer does. */
   | { readonly kind: 'lost' | 'answer lost'; readonly ms: number }
-  /** Nothing is ever heard of it, whether it has arrived or not. */
+  /** No answer, whether the request has arrived or not. */
   | { readonly kind: 'hangs'; readonly arrives: boolean }
-  /** Somebody before the shop says no. */
+  /** A proxy in front of the shop refuses. */
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 429 | 503 }
-  /** The shop has done it and then tripped, or somebody before it has lost patience. */
+  /** The shop fails after the work is done, or a proxy times out. */
   | { readonly kind: 'tripped'; readonly status: 500 | 502 | 504 | 408 }
-  /** The CDN has no rule for it. */
+  /** The CDN lacks a rewrite. */
   | { readonly kind: 'web page' }
   | { readonly kind: 'empty' | 'half' }
 
 const fine: Fate = { kind: 'fine', ms: 20 }
 
-/** What the page has been told, as it arrived: nothing that was lost on the way counts. */
+/** The answers that have reached the page. */
 export interface Heard {
   readonly method: string
   readonly path: string
@@ -31,7 +30,7 @@ interface OpenCall {
   readonly breakOff: () => void
 }
 
-/** All HTTP of one page. It dies with the page: then nothing of it is ever heard again. */
+/** All HTTP of one page. It ends with the page. */
 export class SimulatedNetwork {
   offline = false
   healed = false
@@ -63,7 +62,7 @@ export class SimulatedNetwork {
     this.#onHeard = world.onHeard
   }
 
-  /** The page is gone, and with it whoever waited. What is on its way still arrives. */
+  /** Ends the old page's requests. Requests that were sent still arrive. */
   newPage(): void {
     this.#pageNumber += 1
     this.#open.clear()
@@ -74,7 +73,7 @@ export class SimulatedNetwork {
     if (offline) this.breakOff()
   }
 
-  /** From now on nothing goes wrong, and what hangs is broken off. */
+  /** Ends all faults, and aborts hanging requests. */
   heal(): void {
     this.healed = true
     this.offline = false

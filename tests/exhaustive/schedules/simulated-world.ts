@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { SimulatedSocket } from './simulated-socket.ts'
 
-// The parts that are loaded when they are needed, loaded before: the files of the site are not what fails here.
+// Preloaded lazy chunks: the schedules do not test failing files.
 import '../../../src/api/invoice-hub.ts'
 import '../../../src/card/card-tab.tsx'
 import '../../../src/crypto/crypto-tab.tsx'
 import '../../../src/crypto/invoice-screen.tsx'
 import '../../../src/screens/done.tsx'
 
-/** Puts what a browser has, and jsdom has not, in its place; what the page says to its owner is not to be heard. */
+/** Adds the browser features that jsdom lacks, and mutes the console. */
 export function prepareWorld(): void {
   beforeAll(() => {
     vi.spyOn(Math, 'random')
     vi.stubGlobal('WebSocket', SimulatedSocket)
-    // SignalR then takes what a browser has, and not packages for Node.
+    // Otherwise SignalR loads its packages for Node.
     nameRuntime('a browser')
     for (const level of ['error', 'warn', 'log', 'info'] as const) {
       vi.spyOn(console, level).mockImplementation(() => {})

@@ -9,7 +9,7 @@ export function giveEmail(): void {
   press(card.continue)
 }
 
-/** @param presses how often Pay is pressed, faster than anything can happen in between. */
+/** @param presses how often Pay is pressed before anything else happens. */
 export function payByCard(presses: number): void {
   fillCard()
   const button = buttonNamed('Pay $')
@@ -21,7 +21,7 @@ export function payByCard(presses: number): void {
   }
 }
 
-/** The buyer has read the warning and pays again; on a page without the form this leads back to it. */
+/** Pays again after a warning. On a page without the form this leads back to the form. */
 export function payAgain(): void {
   fillCard()
   press(englishCard.earlierPayment.payAgain)
@@ -49,7 +49,7 @@ export function checkAgain(): void {
   press(englishCrypto.expired.checkAgain)
 }
 
-/** From an open invoice to the form, from an expired one to a new one. */
+/** Goes from an open invoice to the form, or from an expired invoice to a new one. */
 export function leaveInvoice(): void {
   press(englishCrypto.otherCoin.ask)
   press(englishCrypto.expired.newInvoice)
@@ -64,7 +64,6 @@ export function switchTab(): void {
   tabs.find((tab) => tab.getAttribute('aria-selected') !== 'true')?.click()
 }
 
-/** The address of a link, if it is there. */
 export function addressOf(link: string): string | undefined {
   const links = [...document.querySelectorAll('a')]
   return links.find(({ textContent }) => textContent === link)?.getAttribute('href') ?? undefined
@@ -75,7 +74,7 @@ function type(label: string, text: string): void {
   const field = labels.find(({ textContent }) => textContent === label)?.control
   if (!(field instanceof HTMLInputElement)) return
   field.focus()
-  // React watches the element's own setter; what a buyer types does not pass it.
+  // React replaces the setter of the element itself, so this calls the setter of its prototype.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -2,7 +2,6 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 
-/** What a buyer takes the page for. */
 export type Screen =
   | 'success'
   | 'pending'
@@ -22,20 +21,20 @@ export type Screen =
   | 'not found'
   | 'loading'
 
-export interface Sight {
+export interface PageState {
   readonly screen: Screen
-  /** The page says that money may have moved already, or has. */
+  /** The page says that money may have moved, or has. */
   readonly warns: boolean
-  /** The page says that the product is paid for, or being paid for, and offers no payment. */
+  /** The page says that the product is paid for or pending, and offers no payment. */
   readonly claims: 'success' | 'pending' | undefined
-  /** The page says for certain that no money has moved. */
+  /** The page says that no money has moved. */
   readonly saysNotCharged: boolean
 }
 
 const { outcome, checkout } = english
 const { earlierPayment } = englishCard
 
-/** LocaleMessages by which a screen is known, the more certain first. */
+/** The texts that identify a screen, most specific first. */
 const marks: readonly (readonly [Screen, string])[] = [
   ['crash', english.crash.explanation],
   ['success', outcome.success.title],
@@ -70,9 +69,9 @@ const warnings = [
 
 const notCharged = [outcome.reasons.notSent, outcome.reasons.declined]
 
-let seen: Sight | undefined
+let seen: PageState | undefined
 
-/** A page that has not changed is not read again: that is most of the work otherwise. */
+/** Reads the page only after a change, because reading is most of the work. */
 export function watchPage(): () => void {
   const observer = new MutationObserver(() => {
     seen = undefined
@@ -86,12 +85,12 @@ export function watchPage(): () => void {
   return () => observer.disconnect()
 }
 
-export function look(): Sight {
+export function readPage(): PageState {
   seen ??= read()
   return seen
 }
 
-function read(): Sight {
+function read(): PageState {
   const text = document.body.textContent ?? ''
   const panel = visibleTextOf(openPanel())
   const screen =
@@ -106,19 +105,19 @@ function read(): Sight {
   }
 }
 
-function claimsOf(screen: Screen, text: string): Sight['claims'] {
+function claimsOf(screen: Screen, text: string): PageState['claims'] {
   if (screen === 'success' || screen === 'pending') return screen
   if (text.includes(earlierPayment.alreadyPaid)) return 'success'
   return text.includes(earlierPayment.alreadyPending) ? 'pending' : undefined
 }
 
-/** What is wrong with what can be read, whatever the screen. */
-export function junkIn(): string | undefined {
+/** Returns text that must never show on any screen. */
+export function invalidTextOnPage(): string | undefined {
   const text = `${document.title} ${document.body.textContent}`
   return /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\bnull\b|Invalid Date).{0,20}/.exec(text)?.[0]
 }
 
-/** Without a form that waits, hidden, for the buyer to come back to it. */
+/** Leaves out a hidden form that waits for the buyer to come back. */
 function visibleTextOf(panel: Element | null): string {
   const hidden = panel?.querySelector('form[hidden]')?.textContent ?? ''
   return (panel?.textContent ?? '').replace(hidden, '')

@@ -5,12 +5,7 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Each breach of WCAG 2.0 to 2.2, levels A and AA, that axe finds on a page as it looks now: the rule, and the
- * element that breaks it. What axe leaves off by itself is switched on where it belongs to these levels.
- *
- * The provider's frames are its own affair. axe comes in beside the page's scripts, where its security policy has no say.
- */
+/** Lists violations of WCAG 2.0 to 2.2, levels A and AA. Leaves out the card provider's frames. */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations, passes } = await page.evaluate(

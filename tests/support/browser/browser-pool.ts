@@ -15,150 +15,145 @@ const screens = {
   desktop: { width: 1280, height: 900 },
 }
 
-/** The browser a buyer comes with, and the site it comes to. */
 export interface BrowserOptions {
   readonly screen?: keyof typeof screens
   readonly colorScheme?: 'light' | 'dark'
-  /** The language of the browser, such as `de-DE`. */
+  /** Such as `de-DE`. */
   readonly locale?: string
-  /** Most tests do without movement: a machine without a graphics card would spend an eighth of its time drawing it. */
+  /** Off by default: without a graphics card, animations take an eighth of a test's time. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** False for a browser that runs no scripts. */
   readonly javaScript?: boolean
-  /** The pages have a clock that a test can move. It also goes on by itself. */
+  /** The test can advance the page's clock. It also runs by itself. */
   readonly movableClock?: boolean
-  /** Back brings the page as it was left, like in a buyer's browser; Playwright switches that off. */
+  /** Restores a page from the bfcache on Back. Playwright turns the bfcache off. */
   readonly backForwardCache?: boolean
-  /** Another build of the site than the one all tests share. */
+  /** Another build of the site. */
   readonly dist?: string
 }
 
-/** The browser of a buyer who has not asked for less movement. */
 export const withMovement = { reducedMotion: 'no-preference' } as const
 
-/** A browser for a test in which time passes. */
 export const withClock = { movableClock: true } as const
 
-/** What stands behind the site, or before it, while one buyer is there. */
-export type Behind = Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'>
+export type SiteBackend = Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'>
 
-/** A buyer without a past. */
-export interface Visit {
-  /** An empty page. */
+export interface Session {
   readonly page: Page
-  /** The address of the site, such as `http://127.0.0.1:41234`. */
   readonly origin: string
-  readonly leave: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**
- * A buyer at the site, served by Netlify's rules.
- *
- * Buyers with an ordinary browser use one after the other the same one, which forgets each of them. Its pages
- * share a process and the scripts compiled in it: to begin anew would be a third of a test's work. Whoever
- * needs what cannot be taken back has a browser, and a site, to himself.
+ * Opens an empty page and a site served by Netlify's rules. Sessions with default options share one browser, which is
+ * cleaned after each: starting a new process would take a third of a test's time.
  */
-export async function visit(behind: Behind, options: BrowserOptions = {}): Promise<Visit> {
-  return needsOwn(options) ? visitAlone(behind, options) : visitShared(behind, options)
+export async function openSession(
+  backend: SiteBackend,
+  options: BrowserOptions = {},
+): Promise<Session> {
+  return needsOwnBrowser(options)
+    ? openOwnBrowser(backend, options)
+    : openSharedBrowser(backend, options)
 }
 
-function needsOwn({ locale, javaScript, movableClock, backForwardCache }: BrowserOptions): boolean {
+function needsOwnBrowser({
+  locale,
+  javaScript,
+  movableClock,
+  backForwardCache,
+}: BrowserOptions): boolean {
   return locale !== undefined || javaScript === false || !!movableClock || !!backForwardCache
 }
 
-async function visitAlone(behind: Behind, options: BrowserOptions): Promise<Visit> {
+async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
   const browser = await launchBrowser(options.backForwardCache ?? false)
   const context = await newContext(browser, options)
-  const cdn = await startCdn({ dist: options.dist ?? inject('dist'), ...behind })
+  const cdn = await startCdn({ dist: options.dist ?? inject('dist'), ...backend })
   const page = await context.newPage()
   if (options.movableClock === true) await page.clock.install()
   return {
     page,
     origin: cdn.origin,
-    leave: async () => {
+    close: async () => {
       await context.close()
       await cdn.close()
     },
   }
 }
 
-async function visitShared(behind: Behind, options: BrowserOptions): Promise<Visit> {
+async function openSharedBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
   const dist = options.dist ?? inject('dist')
-  const opening = places.get(dist) ?? Place.open(dist)
-  places.set(dist, opening)
-  const place = await opening
-  // Two buyers at once are two people.
-  if (place.isTaken) return visitAlone(behind, options)
+  const opening = sharedBrowsers.get(dist) ?? SharedBrowser.open(dist)
+  sharedBrowsers.set(dist, opening)
+  const shared = await opening
+  // Concurrent sessions must not share storage.
+  if (shared.isInUse) return openOwnBrowser(backend, options)
   onTestFailed(async () => {
-    // Whatever has gone wrong there, the next test shall not suffer from it.
-    places.delete(dist)
-    await place.close()
+    // A failed test may leave the browser in any state.
+    sharedBrowsers.delete(dist)
+    await shared.close()
   })
-  const page = await place.enter(behind)
+  const page = await shared.openPage(backend)
   if (options.screen !== undefined) await page.setViewportSize(screens[options.screen])
   if (options.colorScheme ?? options.reducedMotion) await page.emulateMedia(mediaOf(options))
-  return { page, origin: place.cdn.origin, leave: () => place.leave() }
+  return { page, origin: shared.cdn.origin, close: () => shared.release() }
 }
 
-/** One for each build of the site, shared by all test files of a worker, and gone with it. */
-const places = new Map<string, Promise<Place>>()
+/** One for each build, shared by all test files of a worker. */
+const sharedBrowsers = new Map<string, Promise<SharedBrowser>>()
 
-/** What changes with each buyer. */
-interface Stage {
-  behind: Behind | undefined
+interface CurrentBackend {
+  backend: SiteBackend | undefined
 }
 
-/** What tests listen to. To all there is would be too much: Playwright itself hears when a context is closed. */
-const heard = ['page', 'console', 'weberror', 'request', 'response', 'requestfailed']
+/** The events that tests listen to. Playwright's own listeners for other events must stay. */
+const testEvents = ['page', 'console', 'weberror', 'request', 'response', 'requestfailed']
 
-/** A site, and the browser in which buyers come to it one after the other. */
-class Place {
+class SharedBrowser {
   readonly cdn: Cdn
   readonly #context: BrowserContext
-  /** Stays open, because the process ends with its last page. */
+  /** Stays open, because the renderer process ends with its last page. */
   readonly #anchor: Page
-  readonly #stage: Stage
+  readonly #current: CurrentBackend
 
-  private constructor(cdn: Cdn, context: BrowserContext, anchor: Page, stage: Stage) {
+  private constructor(cdn: Cdn, context: BrowserContext, anchor: Page, current: CurrentBackend) {
     this.cdn = cdn
     this.#context = context
     this.#anchor = anchor
-    this.#stage = stage
+    this.#current = current
   }
 
-  static async open(dist: string): Promise<Place> {
-    const stage: Stage = { behind: undefined }
+  static async open(dist: string): Promise<SharedBrowser> {
+    const current: CurrentBackend = { backend: undefined }
     const cdn = await startCdn({
       dist,
-      backend: async (request) => stage.behind?.backend(request),
-      inFront: async (request) => stage.behind?.inFront?.(request),
+      backend: async (request) => current.backend?.backend(request),
+      inFront: async (request) => current.backend?.inFront?.(request),
       upgrade: (...socket) => {
-        if (stage.behind?.upgrade !== undefined) stage.behind.upgrade(...socket)
+        if (current.backend?.upgrade !== undefined) current.backend.upgrade(...socket)
         else socket[1].destroy()
       },
     })
     const context = await newContext(await launchBrowser(false))
     const anchor = await context.newPage()
     await anchor.goto(`${cdn.origin}/favicon.svg`)
-    return new Place(cdn, refuseForGood(context), anchor, stage)
+    return new SharedBrowser(cdn, forbidPermanentChanges(context), anchor, current)
   }
 
-  /** Whether a buyer is there. */
-  get isTaken(): boolean {
-    return this.#stage.behind !== undefined
+  get isInUse(): boolean {
+    return this.#current.backend !== undefined
   }
 
-  enter(behind: Behind): Promise<Page> {
-    this.#stage.behind = behind
+  openPage(backend: SiteBackend): Promise<Page> {
+    this.#current.backend = backend
     return this.#context.newPage()
   }
 
-  /** Closes the pages and takes back what was done to the browser. */
-  async leave(): Promise<void> {
+  async release(): Promise<void> {
     const context = this.#context
     const pages = context.pages().filter((page) => page !== this.#anchor)
     await Promise.all(pages.map((page) => page.close()))
-    for (const event of heard) context.removeAllListeners(event)
+    for (const event of testEvents) context.removeAllListeners(event)
     await Promise.all([
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       context.clearCookies(),
@@ -166,12 +161,12 @@ class Place {
       context.setOffline(false),
       this.#anchor.evaluate(async () => {
         localStorage.clear()
-        // The site keeps nothing there; if it begins to, its tests would not be apart.
+        // clear() does not cover these. The site uses neither.
         const kept = [...(await indexedDB.databases()), ...(await caches.keys())]
-        if (kept.length > 0) throw new Error('A buyer has left more than can be cleared')
+        if (kept.length > 0) throw new Error('A test has left storage that cannot be cleared')
       }),
     ])
-    this.#stage.behind = undefined
+    this.#current.backend = undefined
   }
 
   async close(): Promise<void> {
@@ -180,11 +175,11 @@ class Place {
   }
 }
 
-/** What is set on a context for good, and would be met by all who come later. */
-function refuseForGood(context: BrowserContext): BrowserContext {
+/** Playwright cannot undo these calls on a context. */
+function forbidPermanentChanges(context: BrowserContext): BrowserContext {
   const refuse = (): never => {
     throw new Error(
-      'The browser of all buyers would be changed for good: this needs one of its own.',
+      'This would change the shared browser permanently. Use a browser of its own: withClock, or another locale.',
     )
   }
   const { clock } = context
@@ -195,7 +190,7 @@ function refuseForGood(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Shared by all test files of a worker, and gone with it: a browser takes a second to start. */
+/** Shared by all test files of a worker, because starting a browser takes a second. */
 const launched = new Map<boolean, Promise<Browser>>()
 
 function launchBrowser(backForwardCache: boolean): Promise<Browser> {
@@ -213,7 +208,7 @@ function launchBrowser(backForwardCache: boolean): Promise<Browser> {
 async function newContext(browser: Browser, options: BrowserOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext(contextOptions(options))
   context.setDefaultTimeout(20_000)
-  // The console alone is not enough: it stays silent about some violations, such as those inside a frame.
+  // The console does not report every violation, such as those inside a frame.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`The policy of the page forbids: ${effectiveDirective} ${blockedURI}`)

@@ -1,6 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 
-/** What a buyer types into the card form. */
 export interface CardDetails {
   readonly email: string
   readonly name: string
@@ -9,13 +8,12 @@ export interface CardDetails {
   readonly expiration: string
   readonly cvc: string
   readonly postalCode: string
-  /** Chosen in the list; otherwise the country the page starts with stays. */
+  /** Without it, the country that the page starts with stays selected. */
   readonly country?: string
 }
 
 const nextYear = new Date().getFullYear() + 1
 
-/** A buyer whose card is accepted. */
 export const ada: CardDetails = {
   email: 'ada@example.com',
   name: 'Ada Lovelace',
@@ -25,10 +23,9 @@ export const ada: CardDetails = {
   postalCode: '94107',
 }
 
-/** The year of the expiration as the provider is told it. */
+/** The year as the card provider receives it. */
 export const expirationYear = String(nextYear)
 
-/** A published test card whose bank asks first, and one that is declined. */
 export const cardOfAskingBank = '4000 0025 0000 3155'
 export const declinedCard = '4000 0000 0000 0002'
 
@@ -40,14 +37,12 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay \$/ })
 }
 
-/** Step 1: the email. */
 export async function giveEmail(page: Page, email: string = ada.email): Promise<void> {
   await box(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await box(page, 'Name on Card').waitFor()
 }
 
-/** Step 2 up to the Pay button, from the page as it was opened. */
 export async function fillCardForm(page: Page, changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await giveEmail(page, details.email)
@@ -59,7 +54,6 @@ export async function fillCardForm(page: Page, changes: Partial<CardDetails> = {
   await fillCard(page, details)
 }
 
-/** The three fields of the card itself. */
 export async function fillCard(page: Page, changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await box(page, 'Card Number').fill(details.number)
@@ -67,13 +61,12 @@ export async function fillCard(page: Page, changes: Partial<CardDetails> = {}): 
   await box(page, 'CVC').fill(details.cvc)
 }
 
-/** Both steps and Pay. */
 export async function payByCard(page: Page, changes: Partial<CardDetails> = {}): Promise<void> {
   await fillCardForm(page, changes)
   await payButton(page).click()
 }
 
-/** The provider's own fields, each in a frame. */
+/** The card provider's fields, each in its own frame. */
 export const frameTitles = {
   number: 'Secure card number input frame',
   expiration: 'Secure expiration date input frame',
@@ -84,7 +77,6 @@ export function frame(page: Page, field: keyof typeof frameTitles): FrameLocator
   return page.frameLocator(`iframe[title="${frameTitles[field]}"]`)
 }
 
-/** The card, typed into the provider's frames. */
 export async function fillFrames(page: Page, changes: Partial<CardDetails> = {}): Promise<void> {
   const details = { ...ada, ...changes }
   await frame(page, 'number').getByRole('textbox').fill(details.number)
@@ -96,7 +88,7 @@ export function walletButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Pay with Fake Wallet' })
 }
 
-/** What a screen reader adds to a field's name: its notes, such as what is wrong with it. */
+/** The accessible description: the field's notes, such as its error. */
 export function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

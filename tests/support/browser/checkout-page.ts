@@ -3,24 +3,23 @@ import type { RequestHandler } from 'msw'
 import type { Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
 import { complaintHeader } from '../../../mocks/network-fault.ts'
-import { projectRoot } from '../../../scripts/build/site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import type { CdnOptions } from '../../../scripts/serve/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
-import { type Behind, type BrowserOptions, visit } from './browser-pool.ts'
-import { routeOutsideWorld } from './external-routes.ts'
+import { type BrowserOptions, openSession, type SiteBackend } from './browser-pool.ts'
+import { routeExternalRequests } from './external-routes.ts'
 import { isEcho } from './faulty-edge.ts'
 
 export interface CheckoutOptions extends BrowserOptions {
-  /** Answers of this test, asked before those of the mocks. */
+  /** Take precedence over the mocks' handlers. */
   readonly handlers?: readonly RequestHandler[]
-  /** A hub of this test over real connections, in place of that of the mocks; given the shop behind it. */
-  readonly liveHub?: (shop: CdnOptions['backend']) => Behind
-  /** Prepares the page before it asks for anything: a script, a route. */
+  /** Replaces the mocked hub by one over real connections. `shop` answers its other calls. */
+  readonly liveHub?: (shop: CdnOptions['backend']) => SiteBackend
+  /** Adds scripts or routes before the page loads. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
 }
 
-/** A request the page has sent, to whomever. */
 export interface Call {
   readonly method: string
   readonly url: URL
@@ -30,29 +29,23 @@ export interface Call {
 
 export interface CheckoutPage {
   readonly page: Page
-  /** The address of the site, such as `http://127.0.0.1:41234`. */
   readonly origin: string
-  /** Waits until this text is to be seen. */
   readonly sees: (text: string | RegExp) => Promise<void>
-  /** Waits until the product is shown: the page as it is written has the form, but neither tabs nor price. */
+  /** Waits for the product. The prerendered page has the form, and neither tabs nor a price. */
   readonly seesTabs: () => Promise<void>
-  /** The requests sent so far; `path` is the beginning of a path of ours, or of a whole address. */
+  /** `path` is the beginning of a path of the site, or of a whole address. */
   readonly calls: (method: string, path: string) => readonly Call[]
-  /** The messages sent to the hub so far. */
   readonly hubMessages: readonly string[]
-  /** From now on these handlers are asked first. */
   readonly use: (...handlers: readonly RequestHandler[]) => void
-  /** Announces what this test makes the console, or the browser about a failed request, say. */
+  /** Announces a console line. Any other warning or error fails the test. */
   readonly expectConsole: (level: ConsoleLevel, pattern: RegExp | string) => void
-  /** With SCREENSHOTS=1: keeps a picture of the page in build/screenshots. */
+  /** Writes to build/screenshots when SCREENSHOTS=1. */
   readonly screenshot: (name: string) => Promise<void>
 }
 
 /**
- * Opens the built site in a browser without a past, served by Netlify's rules with the mocks behind it.
- *
- * The test fails when the page writes a warning or an error nobody announced, throws, asks a stranger,
- * wants what its own security policy forbids, or sends the mocks something no server would take.
+ * Opens the built site in an empty browser, with the mocks as its backend. The test fails on unannounced warnings and
+ * errors, on requests to other hosts, on violations of the security policy, and on calls that the mocks refuse.
  */
 export async function openCheckout(
   path: string,
@@ -64,24 +57,25 @@ export async function openCheckout(
   const backend = startMockBackend()
   backend.use(...(options.handlers ?? []))
 
-  const { page, origin, leave } = await visit(
+  const { page, origin, close } = await openSession(
     { backend: backend.answer, inFront: mockBankPage, ...options.liveHub?.(backend.answer) },
     options,
   )
   const context = page.context()
   onTestFinished(async () => {
-    // The console is heard of a moment later than what is on the page.
+    // Console events arrive later than the page's changes.
     await vi.waitUntil(() => guard.missing().length === 0, { timeout: 5000 }).catch(() => {})
-    await leave()
+    await close()
     const complaints = guard.complaints()
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   })
 
-  await routeOutsideWorld(page, origin, {
+  await routeExternalRequests(page, origin, {
     backend,
-    onStranger: (address) => guard.record('error', `The page asked a stranger: ${address}`),
+    onExternalRequest: (address) =>
+      guard.record('error', `The page called another host: ${address}`),
     onHubMessage: (message) => hubMessages.push(message),
-    alone: options.liveHub !== undefined,
+    observeOnly: options.liveHub !== undefined,
   })
   context.on('console', (message) => {
     const level = consoleLevels[message.type()]
@@ -129,7 +123,7 @@ export async function openCheckout(
   }
 }
 
-/** A full Chromium asks for the page's icon when it likes, and again after each navigation. */
+/** Chromium requests the icon at any time, and again after each navigation. */
 const isIcon = ({ pathname }: URL): boolean => /\/favicon[.\w]*$/.test(pathname)
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }

@@ -4,7 +4,6 @@ import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
 import { invoiceId } from '../../../mocks/signalr/invoice-timeline.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 
-/** A buyer who was given an invoice. */
 export async function openInvoice(
   path = '/crypto-first',
   options: CheckoutOptions = {},
@@ -14,25 +13,24 @@ export async function openInvoice(
   return checkout
 }
 
-/** An invoice as the shop makes it just now; the hub of the mocks has it waiting. */
+/** An invoice that starts now. The mocked hub reports it as unpaid. */
 export function freshInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice {
   return wireInvoice({ invoice_id: invoiceId('waits', Date.now()), ...overrides })
 }
 
-/** From the form to an invoice whose connection is up. */
+/** Resolves once the connection is open. */
 export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
   await sees('Awaiting payment...')
   await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(0)
 }
 
-/** Of a tab: the page as it is written has a button of that name, too, before it knows the tabs. */
+/** The button inside a tab. The prerendered page has one of the same name before the tabs exist. */
 export const continueButton = (page: Page) =>
   page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
 
 export const coinField = (page: Page) => page.getByRole('combobox', { name: 'Crypto' })
 
-/** What an invoice says under a name, such as its amount. */
 export const factOf = (page: Page, name: string) =>
   page
     .locator('.fact')
@@ -42,14 +40,13 @@ export const factOf = (page: Page, name: string) =>
 
 export const walletLink = (page: Page) => page.getByRole('link', { name: 'Open in wallet' })
 
-/** What each check of a status was about: the product and the invoice. */
+/** Returns the arguments of each status check: product and invoice. */
 export function checksIn(hubMessages: readonly string[]): readonly unknown[] {
   return framesIn(hubMessages).flatMap((frame) =>
     frame.target === 'CheckInvoiceStatus' ? [frame.arguments] : [],
   )
 }
 
-/** Whether the page has said goodbye to the hub. */
 export function hasLeftHub(hubMessages: readonly string[]): boolean {
   return framesIn(hubMessages).at(-1)?.type === 7
 }

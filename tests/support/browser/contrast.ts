@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Something drawn in a colour on the backgrounds of an element and of all around it, from the inside out. */
+/** A foreground colour over a stack of backgrounds, innermost first. */
 interface Drawn {
   readonly what: string
   readonly colour: string
   readonly backgrounds: readonly string[]
 }
 
-/**
- * The texts that are hard to read: their contrast with what they stand on, where that is below 4.5 (WCAG
- * 1.4.3), and their words. LocaleMessages on a control that is switched off do not count.
- */
+/** Lists texts with a contrast below 4.5 (WCAG 1.4.3). Disabled controls are exempt. */
 export async function faintTexts(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     function backgroundsOf(element: Element | null): string[] {
@@ -43,8 +40,8 @@ export async function faintTexts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The controls whose border does not stand out from what is around it by 3:1 (WCAG 1.4.11), and how much it does.
- * A filled button is told by its surface, and by its border where colours are forced.
+ * Lists controls whose border contrasts less than 3:1 with the surroundings (WCAG 1.4.11). A filled button is measured
+ * by its surface, except in forced colours.
  */
 export async function faintBorders(page: Page, controls: string): Promise<readonly string[]> {
   const borders = await page.evaluate((selector) => {
@@ -70,7 +67,7 @@ export async function faintBorders(page: Page, controls: string): Promise<readon
     .map(({ what, contrast }) => `${contrast.toFixed(2)}: ${what}`)
 }
 
-/** How much the ring around what has the focus stands out from what it is drawn on; 0 without a ring. */
+/** Returns 0 without a ring. */
 export async function focusRingContrast(page: Page): Promise<number> {
   const ring = await page.evaluate((): Drawn => {
     function backgroundsOf(element: Element | null): string[] {
@@ -100,7 +97,7 @@ function contrastOf({ colour, backgrounds }: Drawn): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Of `rgb(…)` and `rgba(…)`, which is how browsers compute the colours of this page. */
+/** Browsers compute the colours of this page as `rgb(…)` or `rgba(…)`. */
 function parse(css: string): Colour {
   if (!css.startsWith('rgb')) throw new Error(`Not an RGB colour: ${css}`)
   const [red = 0, green = 0, blue = 0, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number)

@@ -1,48 +1,53 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { projectRoot } from '../../../scripts/build/site.ts'
 import { bundle } from '../../../scripts/lib/bundle.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import type { MockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { once } from '../../../src/lib/once.ts'
 
-export interface ExternalRoutes {
+export interface ExternalRouteOptions {
   readonly backend: MockBackend
-  /** Hears of every request that would have left this machine. */
-  readonly onStranger: (address: string) => void
-  /** Hears every message the page sends to the hub. */
+  /** Called for every request to another host. */
+  readonly onExternalRequest: (address: string) => void
   readonly onHubMessage: (message: string) => void
-  /** The hub is really there: its sockets are left alone. */
+  /** Leaves the sockets of a real hub alone. */
   readonly liveHub?: boolean
-  /** The page needs nobody outside: what it sends is not even looked at on its way, which is quicker. */
-  readonly alone?: boolean
+  /** Only observes. Requests are faster without a route. */
+  readonly observeOnly?: boolean
 }
 
 const fakeStripe = once(() => bundle(join(projectRoot, 'mocks/stripe/bundle-entry.ts')))
 
-/** All that is not the site itself: the card provider, the live hub, and nobody else. */
-export async function routeOutsideWorld(
+export async function routeExternalRequests(
   page: Page,
   siteOrigin: string,
-  { backend, onStranger, onHubMessage, liveHub = false, alone = false }: ExternalRoutes,
+  {
+    backend,
+    onExternalRequest,
+    onHubMessage,
+    liveHub = false,
+    observeOnly = false,
+  }: ExternalRouteOptions,
 ): Promise<void> {
   const context = page.context()
-  const isOutside = (url: URL): boolean =>
+  const isExternal = (url: URL): boolean =>
     /^https?:$/.test(url.protocol) && url.origin !== siteOrigin
-  if (alone) {
+  if (observeOnly) {
     context.on('request', (request) => {
-      if (isOutside(new URL(request.url()))) onStranger(`${request.method()} ${request.url()}`)
+      if (isExternal(new URL(request.url())))
+        onExternalRequest(`${request.method()} ${request.url()}`)
     })
     return
   }
-  // A pattern is tried where the request is; a function would have each request brought here first.
-  const outside = new RegExp(`^(?!${siteOrigin.replaceAll('.', '\\.')}/)https?:`)
-  await context.route(outside, async (route) => {
-    onStranger(`${route.request().method()} ${route.request().url()}`)
+  // The browser matches a pattern itself. A function would send every request through Playwright.
+  const externalUrls = new RegExp(`^(?!${siteOrigin.replaceAll('.', '\\.')}/)https?:`)
+  await context.route(externalUrls, async (route) => {
+    onExternalRequest(`${route.request().method()} ${route.request().url()}`)
     await route.abort('internetdisconnected')
   })
   await routeProvider(context, backend)
   if (liveHub) return
-  // By page, because a route for sockets ends with its page only, and a context may see other tests.
+  // Socket routes end with their page. On the context they would outlive the test.
   const routeHub = (opened: Page) =>
     opened.routeWebSocket(/\/crypto\b/, (socket) => {
       const receive = backend.serveHub({
@@ -60,7 +65,7 @@ export async function routeOutsideWorld(
   await routeHub(page)
 }
 
-/** The card provider, played by the mocks; asked before every route that was added earlier. */
+/** Playwright uses the route that was added last, so this one wins over earlier routes. */
 export async function routeProvider(
   context: BrowserContext,
   backend: Pick<MockBackend, 'answer'>,
@@ -78,7 +83,7 @@ export async function routeProvider(
   })
 }
 
-/** The request as the mocks read it; they tell the scenario by the page it came from. */
+/** The mocks read the scenario from the referer. */
 function asRequest(route: Route): Request {
   const request = route.request()
   const headers = new Headers(request.headers())

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** From now on the main pointer is a finger: `pointer: coarse`. */
+/** Emulates `pointer: coarse`. */
 export async function useFinger(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 }
 
 /**
- * What a fingertip of 44 px misses: controls with another thing at an edge of that square. An input is 40 px high by
- * the specification: above and below there may be nothing instead, but no other control.
+ * Lists controls whose 44 px square contains another control, or ends outside the control at its sides. Inputs are 40 px
+ * high by the specification, so above and below them empty space is allowed.
  */
 export function missedByFinger(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -31,7 +31,7 @@ export function missedByFinger(page: Page): Promise<readonly string[]> {
           const hit = document.elementFromPoint(middle.x + right, middle.y + down)
           const control = hit?.closest(`${controls}, label`)
           const labelled = control instanceof HTMLLabelElement ? control.control : control
-          // The eye of a field stands in its box.
+          // The visibility icon lies inside its field.
           const isOwn = hit?.closest('.field-box') === element.parentElement
           if (labelled === element || (isInput && (isOwn || !labelled))) return []
           return [`${nameOf(element)} at ${right}, ${down}: ${hit && nameOf(hit)}`]
@@ -40,7 +40,7 @@ export function missedByFinger(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Fields whose text is so small that an iPhone zooms in when they get the focus. */
+/** Lists fields whose text is so small that iOS zooms in on focus. */
 export function zoomedOnFocus(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
@@ -49,7 +49,7 @@ export function zoomedOnFocus(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Controls that a double tap would zoom into. */
+/** Lists controls that a double tap would zoom into. */
 export function zoomedByDoubleTap(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, label, input, select')]

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite, defaultDist, shopEdition } from '../../../scripts/build/site.ts'
+import { buildSite, shopEdition } from '../../../scripts/build/site.ts'
 import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
+import { defaultDist } from '../../../scripts/lib/project-root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

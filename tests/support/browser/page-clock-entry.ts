@@ -1,7 +1,7 @@
 import { install } from '@sinonjs/fake-timers'
 import { timeoutSignal } from '../timeout-signal.ts'
 
-// Goes into every page of a `PageClock`, before all scripts of the page. A frame keeps its own time.
+// A `PageClock` adds this before all scripts of the page. Frames keep the real time.
 if (window === window.top) {
   const clock = install({
     now: Date.now(),

@@ -19,9 +19,8 @@ const script = once(() =>
 )
 
 /**
- * The clock of one page, which a test can move; it also goes on by itself. Playwright's would be that of all
- * pages of the browser, and for good. This one begins anew, with the real time, whenever a page is loaded: it
- * is for tests that stay where they are.
+ * A clock for one page, which also runs by itself. Playwright's clock belongs to the whole context and cannot be removed,
+ * so pages of a shared browser use this one. It restarts with the real time at each load.
  */
 export class PageClock {
   readonly #page: Page
@@ -30,12 +29,11 @@ export class PageClock {
     this.#page = page
   }
 
-  /** To be done before the page is loaded. */
+  /** Must run before the page loads. */
   async install(): Promise<void> {
     await this.#page.addInitScript({ content: await script() })
   }
 
-  /** From now on no time passes by itself. */
   stop(): Promise<void> {
     return this.#page.evaluate(() => window.pageClock.setTickMode({ mode: 'manual' }))
   }
@@ -44,12 +42,11 @@ export class PageClock {
     return this.#page.evaluate(() => window.pageClock.setTickMode({ mode: 'interval' }))
   }
 
-  /** In milliseconds, as the page sees it. */
+  /** Milliseconds, as the page sees them. */
   now(): Promise<number> {
     return this.#page.evaluate(() => Date.now())
   }
 
-  /** Lets time pass, with everything that is due in it. */
   async runFor(ms: number): Promise<void> {
     await this.#page.evaluate((howLong) => window.pageClock.tickAsync(howLong), ms)
   }

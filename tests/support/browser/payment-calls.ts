@@ -3,17 +3,14 @@ import type { Call, CheckoutPage } from './checkout-page.ts'
 
 const providerAddress = 'https://api.stripe.com/v1/payment_methods'
 
-/** The calls that make a payment method at the card provider. */
 export function providerCalls(checkout: CheckoutPage): readonly Call[] {
   return checkout.calls('POST', providerAddress)
 }
 
-/** The calls that ask our server for money. */
 export function payCalls(checkout: CheckoutPage): readonly Call[] {
   return checkout.calls('POST', '/api/pay/')
 }
 
-/** What our server was told in its only payment. */
 export function sentPayment(checkout: CheckoutPage): unknown {
   const [call, ...more] = payCalls(checkout)
   if (call === undefined || more.length > 0) {
@@ -27,7 +24,6 @@ export interface HeldPayments {
   readonly release: () => void
 }
 
-/** Our server takes payments and lets the answers wait until they are released. */
 export function holdPayments(): HeldPayments {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {

@@ -1,19 +1,17 @@
 import { type HttpResponse, http } from 'msw'
-import { pass } from './advance-clock.ts'
+import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, giveEmail, payButton } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, openInvoice } from './coin-buyer.ts'
 
-/** A page as a buyer may come to see it. */
-type Visit = (options?: CheckoutOptions) => Promise<CheckoutPage>
+type OpenState = (options?: CheckoutOptions) => Promise<CheckoutPage>
 
-/** Opens an address and waits for a text. */
 function showing(
   path: string,
   text: string,
   then?: (checkout: CheckoutPage) => Promise<void>,
-): Visit {
+): OpenState {
   return async (options = {}) => {
     const checkout = await openCheckout(path, options)
     await then?.(checkout)
@@ -22,8 +20,8 @@ function showing(
   }
 }
 
-/** Every screen, in every state that looks different. */
-export const states: Readonly<Record<string, Visit>> = {
+/** Every screen in every state that looks different. */
+export const states: Readonly<Record<string, OpenState>> = {
   root: showing('/', 'Nothing to see here.'),
   'email step': showing('/demo', 'Pay with Fake Wallet'),
   'email problem': showing('/demo', 'Enter your email address.', async ({ page }) => {
@@ -46,13 +44,13 @@ export const states: Readonly<Record<string, Visit>> = {
   invoice: (options) => openInvoice('/crypto-first', options),
   'expired invoice': async (options) => {
     const checkout = await openInvoice('/expires', { ...options, ...withClock })
-    await pass(checkout.page, 21)
+    await advanceClock(checkout.page, 21)
     await checkout.sees('Invoice Expired')
     return checkout
   },
   'expired and checked again': async (options) => {
     const checkout = await openInvoice('/expires', { ...options, ...withClock })
-    await pass(checkout.page, 21)
+    await advanceClock(checkout.page, 21)
     await checkout.page.getByRole('button', { name: 'I already paid - check again' }).click()
     await checkout.sees(
       'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',

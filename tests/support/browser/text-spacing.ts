@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Spaces the text as readers may (WCAG 1.4.12), while something is looked at. As a constructed style sheet, which
- * the page's security policy allows.
- */
+/** Applies the text spacing of WCAG 1.4.12 while `look` runs. The security policy allows a constructed style sheet. */
 export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -21,14 +18,13 @@ export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Pr
 }
 
 /**
- * The texts that cannot be read to the end: a box hides the rest, they stick out of a control, or something lies
- * over them. The window has to show the whole page. `untold` leaves out what a title tells in full: a shop may
- * name a payment method at any length, and a tab has one size.
+ * Lists texts that are clipped, overflow a control or lie under another element. The whole page must fit the window.
+ * `untold` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
  */
 export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readonly string[]> {
   return page.evaluate((asked) => {
-    /** A pixel of grace: letters stand on fractions. */
-    function checkProperty(box: DOMRect, text: DOMRect): boolean {
+    /** A tolerance of one pixel: text is laid out on fractions of a pixel. */
+    function contains(box: DOMRect, text: DOMRect): boolean {
       return (
         text.left >= box.left - 1 &&
         text.right <= box.right + 1 &&
@@ -56,8 +52,8 @@ export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readon
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()]
       const boxes = holdersOf(parent).map((holder) => holder.getBoundingClientRect())
-      const isCut = boxes.some((box) => lines.some((line) => !checkProperty(box, line)))
-      // A label lets clicks through to its field, which is what is found there.
+      const isCut = boxes.some((box) => lines.some((line) => !contains(box, line)))
+      // Clicks pass through a label to its field.
       const canBeHit = getComputedStyle(parent).pointerEvents !== 'none'
       const isCovered = lines.some((line) => {
         const top = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)

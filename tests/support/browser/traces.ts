@@ -2,28 +2,27 @@ import type { ConsoleMessage, Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
 import { isEcho } from './faulty-edge.ts'
 
-/** A place and all that could be read there. */
 interface Trace {
   readonly place: string
   readonly text: string
 }
 
 export interface Traces {
-  /** Looks at the page as it is now: its storage, its history and, if wanted, what it shows. */
+  /** Records storage and history, and with `shown` also the screen. */
   readonly look: (also?: { readonly shown: boolean }) => Promise<void>
-  /** The places where a card number or a security code was left. */
+  /** Returns the places that hold the card number or the security code. */
   readonly placesOf: (card: { readonly number: string; readonly cvc: string }) => Promise<string[]>
 }
 
-/** The one request a card may be in. */
+/** The only request that may contain card data. */
 const allowed = 'POST https://api.stripe.com/v1/payment_methods'
 
-/** Keeps everything a payment leaves behind, in the browser and on the network, from now on. */
+/** Records everything a payment leaves in the browser and on the network. */
 export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origin'>): Traces {
   const traces: Trace[] = []
   const consoleTexts: Promise<string>[] = []
   const context = page.context()
-  // The port of the test's server is a number that means nothing.
+  // The random port could contain the digits of the security code.
   const keep = (place: string, text: string) =>
     traces.push({ place, text: text.replaceAll(origin, '') })
 
@@ -55,7 +54,7 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   }
 }
 
-/** What the console shows, with the objects a line only names. */
+/** Includes the objects that a console line only refers to. */
 async function wholeText(message: ConsoleMessage): Promise<string> {
   const values = message
     .args()

@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** The page is translated from its first byte on: what the app takes over is not what was written. */
+/** Translates before hydration, so the app hydrates changed HTML. */
 export function translateFromTheStart(page: Page): Promise<unknown> {
   return page.addInitScript(beginTranslating)
 }
 
-/** The buyer asks for a translation of the page as it is now. */
 export function translateFromNowOn(page: Page): Promise<void> {
   return page.evaluate(beginTranslating)
 }
 
 /**
- * Does to every text what the translators of browsers do, at once and whenever the page changes: its node is
- * taken out, and another text comes in two <font> elements to its place. What is marked `translate="no"` is
- * left alone.
- *
- * The other text ends in a soft hyphen and is the same otherwise, so that tests find it.
+ * Imitates browser translators: replaces each text node by two nested <font> elements, now and after each change, except
+ * inside `translate="no"`. The new text only adds a soft hyphen, so tests still find it.
  */
 function beginTranslating(): void {
   const leftAlone = 'script, style, noscript, textarea, select, svg, font, [translate="no"]'

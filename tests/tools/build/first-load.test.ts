@@ -16,7 +16,7 @@ const texts = new Map([
   ['late.7.js', ''],
 ])
 
-test('the first load is what the page names and its static imports, without import()', () => {
+test('the first load is the page’s files and their static imports, without import()', () => {
   expect([...firstLoad(html, texts)].sort()).toEqual([
     'extra.4.js',
     'main.1.js',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
-// In a page without the network: a test says what becomes of each element that asks for a chunk. An import of a key
-// fails at once, because no bundler knows it here.
+// Without a network: each test fires the load or error event of the elements itself. An import of a key fails at once,
+// because no import map exists here.
 
-/** Each test has chunks of its own: the page remembers those that have arrived. */
+/** Each test uses new keys, because the module remembers loaded chunks. */
 let number = 0
 let script = ''
 let style = ''
@@ -24,7 +24,7 @@ const styles = () => [...document.querySelectorAll('link')]
 const happens = (element: Element | undefined, type: 'load' | 'error') =>
   element?.dispatchEvent(new Event(type))
 
-/** Lets the pauses pass until a script element asks once more. */
+/** Advances through the backoff until the next script element. */
 async function nextScript(): Promise<HTMLScriptElement> {
   const before = scripts().length
   await vi.waitFor(async () => {
@@ -36,7 +36,7 @@ async function nextScript(): Promise<HTMLScriptElement> {
   return added
 }
 
-test('F19: a further try has another address, and the integrity of the first one', async () => {
+test('F19: a retry has another address and the same integrity', async () => {
   const loaded = loadChunks(script)
   const second = await nextScript()
   happens(second, 'error')
@@ -50,7 +50,7 @@ test('F19: a further try has another address, and the integrity of the first one
   await loaded
 })
 
-test('F19: a chunk that was lost three times is asked for again at the next call', async () => {
+test('F19: after three failures the next call tries again', async () => {
   const lost = loadChunks(script).catch(() => 'lost')
   happens(await nextScript(), 'error')
   happens(await nextScript(), 'error')
@@ -61,7 +61,7 @@ test('F19: a chunk that was lost three times is asked for again at the next call
   expect(new Set(scripts().map(({ src }) => src)).size).toBe(3)
 })
 
-test('a chunk that has arrived is not asked for again', async () => {
+test('a loaded chunk is not fetched again', async () => {
   const first = loadChunks(script)
   happens(await nextScript(), 'load')
   await first
@@ -69,14 +69,14 @@ test('a chunk that has arrived is not asked for again', async () => {
   expect(scripts()).toHaveLength(1)
 })
 
-test('parts that need the same chunk at once ask for it once', async () => {
+test('concurrent requests for one chunk fetch it once', async () => {
   const both = [loadChunks(style), loadChunks(style)]
   expect(styles()).toHaveLength(1)
   happens(styles()[0], 'load')
   await Promise.all(both)
 })
 
-test('F19: styles that were lost are asked for again', async () => {
+test('F19: lost styles are fetched again', async () => {
   const loaded = loadChunks(style)
   happens(styles()[0], 'error')
   await vi.advanceTimersByTimeAsync(1000)
@@ -87,7 +87,7 @@ test('F19: styles that were lost are asked for again', async () => {
   await loaded
 })
 
-test('F19: a chunk that hangs is given up after 10 seconds, and asked for again', async () => {
+test('F19: a hanging chunk times out after 10 seconds and is fetched again', async () => {
   const loaded = loadChunks(style)
   await vi.advanceTimersByTimeAsync(9_999 + 1000)
   expect(styles()).toHaveLength(1)

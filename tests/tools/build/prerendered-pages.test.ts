@@ -6,7 +6,7 @@ const built = `<title>Checkout</title><style>a{}</style><body>
 
 const loadError = { missing: 'It is "gone".', reload: 'Again' }
 
-const written = pageOf(
+const page = pageOf(
   built,
   { name: '/{id}', title: 'Tea & cake', loadError, markup: '<p>$1 and $&</p>' },
   'prefetch()',
@@ -22,20 +22,20 @@ test.each([
   expect(fileOf(name)).toBe(file)
 })
 
-test('the markup is in the root, which names its page and the chunks of each tab', () => {
-  expect(written).toContain(
+test('the markup is in #root, whose attributes name the page and the chunks of each tab', () => {
+  expect(page).toContain(
     '<div id="root" data-page="/{id}" data-card="/assets/a.js /assets/b.js" ' +
       'data-missing="It is &quot;gone&quot;." data-reload="Again"><p>$1 and $&</p></div>',
   )
 })
 
 test('the inline script comes after the markup it changes and before the app', () => {
-  expect(written.indexOf('prefetch()')).toBeGreaterThan(written.indexOf('</div>'))
-  expect(written.indexOf('prefetch()')).toBeLessThan(written.indexOf('main.1.js'))
+  expect(page.indexOf('prefetch()')).toBeGreaterThan(page.indexOf('</div>'))
+  expect(page.indexOf('prefetch()')).toBeLessThan(page.indexOf('main.1.js'))
 })
 
 test('the title is escaped', () => {
-  expect(written).toContain('<title>Tea &amp; cake</title>')
+  expect(page).toContain('<title>Tea &amp; cake</title>')
 })
 
 test('an unexpected template stops the build', () => {

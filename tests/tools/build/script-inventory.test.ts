@@ -31,7 +31,7 @@ test('the inventory lists inline scripts, every chunk, and the one third-party s
   for (const { why } of entries) expect(why).toMatch(/^[A-Z].{20,}\.$/s)
 })
 
-test('a chunk without a reason stops the build', async () => {
+test('a chunk without a stated reason stops the build', async () => {
   const dist = await siteWith('main.1a.js', 'analytics.4d.js')
   await expect(scriptInventory(dist)).rejects.toThrow('why a payment page needs "analytics"')
 })

@@ -19,7 +19,7 @@ function policyOf(
 
 const ours = securityHeaders(readBuildSettings({}), inline)
 
-test('scripts come from two origins: our own and the card provider’s', () => {
+test('scripts come from two origins: the page’s and the card provider’s', () => {
   expect(policyOf().get('script-src')).toEqual([
     "'self'",
     "'sha256-one='",
@@ -42,14 +42,14 @@ test('no directive is wider than a host: no scheme, no star, no data, no http', 
   }
 })
 
-test('G5: nothing but our own origin may be named by an image, a style or a font', () => {
+test('G5: images, styles and fonts come only from the page’s origin', () => {
   expect(policyOf().get('img-src')).toEqual(["'self'"])
   expect(policyOf().get('style-src')).toEqual(["'self'", "'sha256-two='"])
   expect(policyOf().has('font-src')).toBe(false)
   expect(policyOf().has('media-src')).toBe(false)
 })
 
-test('calls go to our own origin and the provider’s when the hub is a path', () => {
+test('with a hub path, calls go to the page’s origin and the provider’s', () => {
   expect(policyOf().get('connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
   expect(policyOf({ HUB_URL: '/live/hub' })).toEqual(policyOf())
 })
@@ -61,7 +61,7 @@ test.each([
     ['https://hub.your-shop.com:8443', 'wss://hub.your-shop.com:8443'],
   ],
   ['http://localhost:5000/crypto', ['http://localhost:5000', 'ws://localhost:5000']],
-])('a hub at %s may be called there, over WebSockets too', (hub, sources) => {
+])('the policy allows a hub at %s, over WebSockets too', (hub, sources) => {
   expect(policyOf({ HUB_URL: hub }).get('connect-src')).toEqual([
     "'self'",
     'https://api.stripe.com',
@@ -69,7 +69,7 @@ test.each([
   ])
 })
 
-test('hosted fields need nothing that the wallet and self-healing do not', () => {
+test('the policy is the same for direct and hosted fields', () => {
   expect(policyOf({ CARD_FIELDS: 'hosted' })).toEqual(policyOf())
   expect(policyOf().get('frame-src')).toEqual([
     'https://js.stripe.com',
@@ -94,11 +94,11 @@ test('G13: a request to another site reveals only the origin', () => {
   expect(ours['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
 })
 
-test('G17: https is promised for this host alone: subdomains and the preload list are the owner’s decision', () => {
+test('G17: HSTS covers this host only, without subdomains and the preload list', () => {
   expect(ours['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
 })
 
-test('the other headers are those that MDN’s HTTP Observatory gives its points for', () => {
+test('the other headers are those that MDN’s HTTP Observatory scores', () => {
   expect(ours).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -106,7 +106,7 @@ test('the other headers are those that MDN’s HTTP Observatory gives its points
   })
 })
 
-test('a page on http://localhost works in every browser: nothing there is turned into https', () => {
+test('the policy does not upgrade requests to https, so http://localhost works in every browser', () => {
   expect(policyOf().has('upgrade-insecure-requests')).toBe(false)
   const sources = [...policyOf().values()].flat()
   expect(sources.filter((source) => !/^(?:'[^']+'|https:\/\/\S+)$/.test(source))).toEqual([])

@@ -7,15 +7,15 @@ import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { projectRoot } from '../../../scripts/build/site.ts'
 import { differences, expectedAnswers } from '../../../scripts/check/live-site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 
-// Servers and processes of their own are slow on a busy machine.
+// Servers and processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// Real requests, to servers of these tests.
+// These tests send real requests to their own servers.
 beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
 
 const page = (name: string) =>
@@ -48,13 +48,13 @@ async function buildSmallSite(): Promise<string> {
 }
 
 interface Tampering {
-  /** Changes the published files, after the build was kept. */
+  /** Changes the published files after the build. */
   readonly files?: (live: string) => Promise<unknown>
   readonly backend?: CdnOptions['backend']
   readonly inFront?: NonNullable<CdnOptions['inFront']>
 }
 
-/** A build, and the address of a site published from it with changes. */
+/** Creates a build, and publishes it with changes. */
 async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
   const dist = await buildSmallSite()
   const live = `${dist}-live`
@@ -219,11 +219,13 @@ test('the command exits with 0 for a clean site, and with 1 and the differences 
   expect(await clean).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^http:\S+ is what was built: \d+ addresses, files and headers\.\n$/,
+      /^http:\S+ equals the build: \d+ addresses, files and headers\.\n$/,
     ),
   })
   expect(await tampered).toEqual({
     code: 1,
-    said: expect.stringMatching(/^\/success: is not the file .*\n.* differs .* in 1 points\.\n$/),
+    said: expect.stringMatching(
+      /^\/success: is not the file .*\n.* differs from the build\. Differences: 1\.\n$/,
+    ),
   })
 })

@@ -8,14 +8,14 @@ import { listen } from '../../../scripts/serve/listen.ts'
 import { addressOf } from '../../../scripts/serve/node-http.ts'
 import { expectConsole } from '../../support/setup.ts'
 
-// Real servers: MSW must not answer in their place.
+// These tests start real servers, so MSW must not answer.
 beforeAll(() => mocks.close())
-// Real connections take as long as a busy machine needs.
+// Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Answer = (incoming: IncomingMessage, response: ServerResponse) => void
 
-/** A backend, with a proxy that forwards everything. */
+/** Starts a backend and a proxy that forwards everything. */
 async function startEdge(answer: Answer, options: Partial<ProxyOptions> = {}): Promise<string> {
   const shop = createServer(answer).on('upgrade', echo)
   const shopAt = await listen(shop)
@@ -45,7 +45,7 @@ function echo(_incoming: IncomingMessage, socket: Duplex): void {
   socket.pipe(socket)
 }
 
-/** Returns the answer to an upgrade, or `nothing` after a while. */
+/** Returns the answer to an upgrade, or `nothing` after a timeout. */
 function askForSocket(origin: string): Promise<Duplex | number | 'nothing'> {
   return new Promise((resolve, reject) => {
     const asking = request(origin, { headers: { connection: 'Upgrade', upgrade: 'echo' } })
@@ -123,7 +123,7 @@ test('a WebSocket is forwarded in both directions', async () => {
   expect(String(heard)).toBe('hello')
 })
 
-test('a WebSocket that lasts too long is cut', async () => {
+test('a WebSocket is closed after the time limit', async () => {
   const socket = await socketTo(await startEdge(() => {}, { cutMs: 100 }))
   const closed = await new Promise((resolve) =>
     socket.once('close', () => resolve('closed')).resume(),

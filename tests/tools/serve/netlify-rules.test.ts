@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { projectRoot } from '../../../scripts/build/site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 
 const site = 'https://pay.shop.example'
 const example = 'https://backend.example.com'
 
-/** The rules of a site built for a backend; without one the examples of netlify.toml apply. */
+/** Without a backend, the examples of netlify.toml apply. */
 async function rulesFor(
   backendOrigin: string | undefined,
   hubUrl = '/crypto',

@@ -10,7 +10,7 @@ import { startMockBackendServer } from '../../../scripts/serve/mock-backend/serv
 import { type PreviewOptions, startPreview } from '../../../scripts/serve/preview-server.ts'
 
 beforeAll(() => server.close())
-// Real connections take as long as a busy machine needs.
+// Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function preview(changes: Partial<PreviewOptions> = {}) {
@@ -44,7 +44,7 @@ test('the site serves the mock bank for a mock backend only', async () => {
   expect(await (await fetch(`${real.origin}/mock-bank.html`)).text()).toBe('<p>the page</p>')
 })
 
-test('no built site, no backend and a taken port are errors of one sentence each', async () => {
+test('a missing site, a missing backend and a taken port give one sentence each', async () => {
   const backendOrigin = await mockBackend()
   await expect(preview({ dist: '/nowhere', backendOrigin })).rejects.toThrow(
     'There is no /nowhere/product.html. Run "npm run build" first.',

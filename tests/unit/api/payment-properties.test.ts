@@ -34,7 +34,7 @@ test('any object but an error without a word answers a payment, and what is trut
       const isError = Boolean(error) && (word === undefined || word === null)
       expect(answer !== undefined).toBe(isObject && !isError)
       if (answer === undefined) return
-      const isFalse = !word || (typeof word === 'string' && /^(false)?$/i.test(word.trim()))
+      const isFalse = !word || (typeof word === 'string' && /^(false|0)?$/i.test(word.trim()))
       expect(answer.needsConfirmation).toBe(!isFalse)
       expect(['string', 'undefined']).toContain(typeof answer.redirectUrl)
     }),

@@ -1,7 +1,7 @@
 import fc, { type IPropertyWithHooks } from 'fast-check'
 import { vi } from 'vitest'
 
-// A thousand tries take a moment, on a busy machine a long one: for the tests of whoever imports this.
+// A thousand tries take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 /** Tries a property a thousand times; where it fails, the seed in the message repeats the very same run. */

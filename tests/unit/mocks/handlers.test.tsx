@@ -156,7 +156,7 @@ test.each([
   ['invoice-refused', refused(400)],
   ['invoice-unreachable', unreachable],
   ['invoice-unreadable', unreadable],
-])('the invoice of %s invoiceScenario as its scenario says', async (productId, result) => {
+])('the invoice of %s follows its scenario', async (productId, result) => {
   expect(await postInvoice(productId, 'BTC', 'buyer@shop.example')).toMatchObject(result)
 })
 

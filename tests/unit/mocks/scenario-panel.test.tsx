@@ -82,7 +82,7 @@ test('a search that finds nothing says so in the live region', async () => {
 test('the search is kept in the address', async () => {
   show('/?q=hub')
   expect(searchField()).toHaveProperty('value', 'hub')
-  expect(shownPaths()).toContain('/hub-errs')
+  expect(shownPaths()).toContain('/hub-error')
   expect(shownPaths()).not.toContain('/card')
   await userEvent.type(searchField(), ' & x')
   expect(location.search).toBe('?q=hub+%26+x')

@@ -17,7 +17,7 @@ const styles = readFileSync(new URL('../../../../src/styles.css', import.meta.ur
 const grounds = backgroundsOf(styles)
 const themes = ['light', 'dark'] as const
 
-/** The colour of ordinary words in each theme. */
+/** The text colour of each theme. */
 const [, lightInk = '', darkInk = ''] = /--ink: light-dark\((#\w+), (#\w+)\)/.exec(styles) ?? []
 const inks = { light: readColour(lightInk), dark: readColour(darkInk) }
 
@@ -84,7 +84,7 @@ test('styles without the backgrounds of both themes stop the build', () => {
   )
 })
 
-test('a colour is written as it is read, and a short one in full', () => {
+test('a colour is formatted as it was parsed, a short one in full', () => {
   checkProperty(
     fc.property(anyColour, (colour) => readColour(writeColour(colour))?.join() === colour.join()),
   )

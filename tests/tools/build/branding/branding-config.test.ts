@@ -78,7 +78,7 @@ test('all mistakes are reported at once', () => {
   expect(() => parse({ accent: 'green', logo: '/none.svg' })).toThrow(/logo in .*\naccent in /)
 })
 
-test.each([[null], [[]], ['accent'], [7]])('%j is no config', (config) => {
+test.each([[null], [[]], ['accent'], [7]])('%j is not a config', (config) => {
   expect(() => parse(config)).toThrow('shop-config.json holds no object')
 })
 

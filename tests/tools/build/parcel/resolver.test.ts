@@ -9,8 +9,7 @@ import {
 
 const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
 
-/** Everything in the bundles that uses React. */
-const users = [
+const filesThatUseReact = [
   ...filesOf('src', /\.tsx?$/),
   ...filesOf('node_modules/wouter', /\.js$/),
   ...filesOf('node_modules/swr/dist', /\.mjs$/),
@@ -26,8 +25,8 @@ function filesOf(folder: string, kind: RegExp): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-test('no source and no package uses what is left out of React', () => {
-  const uses = users.flatMap((file) => {
+test('no source and no package uses an export that is left out of React', () => {
+  const uses = filesThatUseReact.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const imported = [...text.matchAll(/import\s([^;'"]*?)from\s*['"]react['"]/g)]
       .map(String)
@@ -41,7 +40,7 @@ test('no source and no package uses what is left out of React', () => {
   expect(uses).toEqual([])
 })
 
-test('exports that are used stay', () => {
+test('used exports stay', () => {
   const left = withoutUnused(react)
   for (const name of ['useState', 'Suspense', 'createElement', 'use', 'version']) {
     expect(left).toContain(`exports.${name} =`)
@@ -49,12 +48,12 @@ test('exports that are used stay', () => {
   for (const name of unusedOfReact) expect(left).not.toContain(`exports.${name} =`)
 })
 
-test('React never asks for the developer tools of a browser', () => {
+test('React never looks for the browser’s developer tools', () => {
   const renderer = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
   expect(withoutDevTools(renderer)).not.toContain('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__')
-  expect(() => withoutDevTools(react)).toThrow('React no longer asks')
+  expect(() => withoutDevTools(react)).toThrow('React no longer looks')
 })
 
-test('unexpected source of React stops the build', () => {
+test('unexpected React source stops the build', () => {
   expect(() => withoutUnused('exports.useState = 1;\n')).toThrow('React has no')
 })

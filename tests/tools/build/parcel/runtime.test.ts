@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withLoadChunks } from '../../../../scripts/build/parcel/runtime.ts'
 
-test('an import() of several chunks loads them by their keys, at each reading of its module', () => {
+test('an import() of several chunks loads them by their keys, at each read of its module', () => {
   const code =
     'module.exports = Promise.all([require("./helpers/browser/css-loader")' +
     '(__parcel__import__.meta.resolve("css01")), __parcel__import__("lib01"), __parcel__import__("tab01")])' +
@@ -22,6 +22,6 @@ test.each([
   'module.exports = Promise.resolve(parcelRequire("entry"))',
   'module.exports = (__parcel__import__("./" + "tab.js")).then(() => parcelRequire(\'entry\'));',
   'module.exports = "/assets/favicon.svg";',
-])('what loads no chunk by the import map stays as it is: %s', (code) => {
+])('code without a chunk of the import map stays unchanged: %s', (code) => {
   expect(withLoadChunks(code)).toBe(code)
 })

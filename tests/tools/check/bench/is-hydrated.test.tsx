@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a field is in React’s charge once its boundary is hydrated, and not before', async () => {
+test('a field counts as hydrated once its Suspense boundary is hydrated', async () => {
   document.body.innerHTML = '<main><!--$--><input type="email"><!--/$--></main>'
   const root = document.querySelector('main')
   const field = document.querySelector('input')

@@ -14,7 +14,7 @@ const bodies: Readonly<Record<string, Buffer>> = {
   '/image.png': Buffer.alloc(50_000, 'image'),
 }
 
-/** A client of a server over a link of 10 MB a second. */
+/** Connects over a link of 10 MB a second. */
 async function clientOf(byPriority: boolean): Promise<ClientHttp2Session> {
   const upstream = await listen(
     createServer(({ url }, response) => response.end(bodies[url ?? ''])),
@@ -40,7 +40,7 @@ async function clientOf(byPriority: boolean): Promise<ClientHttp2Session> {
   return client
 }
 
-/** Asks for all bodies at once; returns their paths in the order in which they were complete. */
+/** Requests all bodies at once. Returns their paths in the order of completion. */
 async function orderOfBodies(byPriority: boolean): Promise<readonly string[]> {
   const client = await clientOf(byPriority)
   const priorities = { '/image.png': 'u=5, i', '/module.js': 'u=5', '/api/product': 'u=1' }
@@ -54,10 +54,10 @@ async function orderOfBodies(byPriority: boolean): Promise<readonly string[]> {
   return complete
 }
 
-test('the most urgent body comes first, then those that are no use in part', async () => {
+test('the most urgent body comes first, then the non-incremental ones', async () => {
   expect(await orderOfBodies(true)).toEqual(['/api/product', '/module.js', '/image.png'])
 })
 
-test('without priorities all bodies come in turn, so that the smallest is complete first', async () => {
+test('without priorities all bodies are sent in turn, so the smallest is complete first', async () => {
   expect(await orderOfBodies(false)).toEqual(['/image.png', '/module.js', '/api/product'])
 })

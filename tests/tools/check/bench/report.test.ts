@@ -40,7 +40,7 @@ test.each(Object.keys(onTarget).slice(3))(
   },
 )
 
-test('what blocks counts from the first paint on and beyond 50 ms, and files of others do not count', () => {
+test('blocking time counts after the first paint and over 50 ms, and files of other origins do not count', () => {
   const figures = figuresOf(
     {
       marks: { email: 3, price: 4, react: 5 },

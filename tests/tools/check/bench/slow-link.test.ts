@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CongestionWindow, LinkDirection } from '../../../../scripts/check/bench/slow-link.ts'
 
-test('a byte waits for those before it, takes its time on the link, then the delay', () => {
+test('a byte waits for earlier bytes, then for the link’s rate, then for the delay', () => {
   const direction = new LinkDirection(1000, 75)
   expect(direction.admit(100, 0)).toEqual({ leavesAt: 100, arrivesAt: 175 })
   expect(direction.admit(50, 10)).toEqual({ leavesAt: 150, arrivesAt: 225 })
-  // An idle link saves nothing up.
+  // An idle link accumulates no capacity.
   expect(direction.admit(50, 1000)).toEqual({ leavesAt: 1050, arrivesAt: 1125 })
 })
 
