@@ -12,7 +12,7 @@ export type ReportCode =
   | 'stripe-not-loaded'
   | 'wallet-failed'
 
-/** Both are names that the program knows, never text of an answer. */
+/** Names from the program's own lists, never text of an answer. */
 export interface RefusedAnswer {
   readonly call: string
   readonly field: string
@@ -24,9 +24,9 @@ const mostReports = 10
 const sent = new Set<string>()
 
 /**
- * Sends a report to `REPORT_URL`, each once a page. Never throws, and nothing waits for it.
+ * Sends a report, each once a page. Never throws.
  *
- * Each call stands behind `process.env['REPORT_URL']`, so that a build without reports holds no trace of them.
+ * Callers check `process.env['REPORT_URL']` first: the bundler then drops them from a build without reports.
  */
 export function sendReport(code: ReportCode, refused?: RefusedAnswer): void {
   const key = [code, refused?.call, refused?.field].join()

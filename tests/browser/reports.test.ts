@@ -14,7 +14,7 @@ import { ada, box, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 
-// A site that is built with REPORT_URL, a backend and a collector on another origin, all over real sockets.
+// The site, the backend and a collector on another origin, over real sockets.
 
 interface Received {
   readonly headers: IncomingHttpHeaders

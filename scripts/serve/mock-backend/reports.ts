@@ -1,16 +1,7 @@
-/**
- * A collector of reports: those of the page, and those of its browser in the formats of the Reporting API and of CSP
- * level 2 (`report-uri`).
- */
-
-/** Where the mock backend collects; `REPORT_URL=/reports` leads here. */
+/** Matches `REPORT_URL=/reports`. */
 const path = '/reports'
 
-/**
- * Answers a request to the collector; undefined for any other request.
- *
- * @param onReport gets one line for each report.
- */
+/** Answers as a collector of reports. Returns undefined for any other request. */
 export async function collectReports(
   request: Request,
   onReport: (line: string) => void,
@@ -55,7 +46,7 @@ function lineOf(wire: unknown): string {
   return `${code}${refused} on ${page}, release ${release ?? 'unknown'}`
 }
 
-/** The names of the fields differ between the two formats. */
+/** The Reporting API and `report-uri` (CSP level 2) name the fields differently. */
 function violation(fields: Fields): string {
   const directive = fields['effectiveDirective'] ?? fields['effective-directive']
   const blocked = fields['blockedURL'] ?? fields['blocked-uri']
