@@ -14,7 +14,6 @@ import { writeLanguageScript, writeLanguages } from './language-files.ts'
 const template = 'index.html'
 
 interface PageParts {
-  /** The built `src/prerender.tsx`. */
   readonly prerender: string
   readonly inlineScript: string
   readonly branding: BuiltBranding

@@ -49,10 +49,9 @@ async function parseResponse<Value>(
   try {
     return ok(parse(body))
   } catch (cause) {
-    const isHtml = looksLikeHtml(body)
-    if (isHtml) warnAboutRewrite(address)
+    if (looksLikeHtml(body)) warnAboutRewrite(address)
     if (process.env['REPORT_URL']) {
-      sendReport('answer-refused', refusedAnswer(address, cause, isHtml))
+      sendReport('answer-refused', refusedAnswer(address, cause, looksLikeHtml(body)))
     }
     return failed({ kind: 'unreadable', cause })
   }
