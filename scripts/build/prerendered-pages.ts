@@ -15,7 +15,7 @@ const template = 'index.html'
 
 interface PageParts {
   readonly prerender: string
-  readonly inlineScript: string
+  readonly scripts: { readonly prefetch: string | undefined; readonly inline: string }
   readonly branding: BuiltBranding
   /** Whether the pages name their build, for reports. */
   readonly namesRelease: boolean
@@ -23,7 +23,7 @@ interface PageParts {
 
 export async function writePrerenderedPages(
   dist: string,
-  { prerender, inlineScript, branding, namesRelease }: PageParts,
+  { prerender, scripts, branding, namesRelease }: PageParts,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
   // Collapses the white space between tags.
@@ -31,10 +31,10 @@ export async function writePrerenderedPages(
   const styled = await inlineStyles(dist, built, branding.styles)
   const assets = join(dist, 'assets')
   const language = `/assets/${await writeLanguageScript(assets)}`
-  const html = await withIntegrity(dist, styled, [language])
+  const html = withEarlyRequests(await withIntegrity(dist, styled, [language]), scripts.prefetch)
   const pages = await renderPages(prerender, branding.variable)
   const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
-    pageOf(html, page, inlineScript, files)
+    pageOf(html, page, scripts.inline, files)
   const messages = await writeLanguages(
     assets,
     pages.map((page) => write(page, {})),
@@ -43,7 +43,7 @@ export async function writePrerenderedPages(
     ...(await chunkPreloads(assets, html)),
     messages: [`/assets/${messages}`],
     language: [language],
-    ...(namesRelease && { release: [releaseOf(html + inlineScript)] }),
+    ...(namesRelease && { release: [releaseOf(html + scripts.inline)] }),
   }
   for (const page of pages) {
     await writeFile(join(dist, fileOf(page.name)), write(page, files))
@@ -74,10 +74,25 @@ export function pageOf(
   const replacements: readonly (readonly [place: RegExp, content: string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<div id="?root"?><\/div>/, `<div id="root"${data}>${markup}</div>`],
-    // After the HTML that the script changes, and before the app.
+    // Behind the markup that it changes, and ahead of the app.
     [/<script type="?module"?/, `<script>${inlineScript}</script><script type="module"`],
   ]
   return replacements.reduce((text, [place, content]) => replaceOnce(text, place, content), html)
+}
+
+/**
+ * Puts what is asked first into the first bytes of the page, behind the import map, which has to come before any module:
+ * the app's script, at a low priority, and the script that asks for the first answers. Both travel while the rest of the
+ * page arrives. The integrity is repeated, because a browser checks a preloaded module only once.
+ */
+export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
+  const [tag = '', attributes = ''] = /<script type="?module"? src=([^>]*)>/.exec(html) ?? []
+  const [importMap = ''] = /<script type="?importmap"?>.*?<\/script>/s.exec(html) ?? []
+  const low = 'fetchpriority=low'
+  const preload = `<link rel=modulepreload href=${attributes} ${low}>`
+  const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
+  const early = replaceOnce(html, importMap, `${importMap}${prefetch}${preload}`)
+  return replaceOnce(early, tag, tag.replace('>', ` ${low}>`))
 }
 
 export async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {

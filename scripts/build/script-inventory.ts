@@ -42,14 +42,19 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
       why: reasonFor(name),
     })),
   )
-  const [importMap, inlineScript] = inlineScripts(
+  const [importMap, prefetchScript, inlineScript] = inlineScripts(
     await readFile(join(dist, 'product.html'), 'utf8'),
   )
-  if (importMap === undefined || inlineScript === undefined)
-    throw new Error('The pages lack the import map or the inline script.')
+  if (importMap === undefined || prefetchScript === undefined || inlineScript === undefined)
+    throw new Error('The pages lack the import map or an inline script.')
   return [
     inline('the import map', importMap, 'Maps each chunk to its file.'),
-    inline('the inline script', inlineScript, 'Prefetches product and shop while the app loads.'),
+    inline(
+      'the prefetch script',
+      prefetchScript,
+      'Asks for product and shop while the page loads.',
+    ),
+    inline('the inline script', inlineScript, 'Shows product and shop while the app loads.'),
     ...chunks,
     providerScript,
   ]

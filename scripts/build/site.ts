@@ -14,6 +14,9 @@ const staticFolder = join(projectRoot, 'static')
 
 export interface Edition {
   readonly mock: '1' | undefined
+  /** Run in the head; undefined where nothing may be asked before the app has started. */
+  readonly prefetchScript: string | undefined
+  /** Run behind the HTML of the page. */
   readonly inlineScript: string
   readonly settingsOf: (environment: Environment) => Environment
   /** The folder of the branding config and its pictures. */
@@ -26,6 +29,7 @@ export interface Edition {
 export const shopEdition: Edition = {
   // Not from the environment: the mocks must never reach a buyer.
   mock: undefined,
+  prefetchScript: join(projectRoot, 'src/boot/prefetch.ts'),
   inlineScript: join(projectRoot, 'src/boot/inline.ts'),
   settingsOf: (environment) => environment,
   brandingFrom: staticFolder,
@@ -60,10 +64,13 @@ export async function buildSite(
     await runParcel('prerender', bundles, variables)
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
-    const inlineScript = await buildInlineScript(edition.inlineScript, settings.reportUrl)
+    const { prefetchScript, inlineScript } = edition
     await writePrerenderedPages(dist, {
       prerender: join(bundles, 'prerender/prerender.js'),
-      inlineScript,
+      scripts: {
+        prefetch: prefetchScript && (await buildInlineScript(prefetchScript)),
+        inline: await buildInlineScript(inlineScript, settings.reportUrl),
+      },
       branding,
       namesRelease: settings.reportUrl !== undefined,
     })

@@ -6,6 +6,7 @@ import { asSentence } from '../lib/command-line.ts'
 import { measure } from './bench/measure.ts'
 import { type Figures, medians, reportOf } from './bench/report.ts'
 import { buildForMeasuring, setUpBench } from './bench/setup.ts'
+import { measureVisits } from './bench/visits.ts'
 
 const pageNames = ['till', 'no-javascript'] as const
 const cpuSlowdown = 4
@@ -52,8 +53,9 @@ async function run(): Promise<void> {
     for (let round = 0; round <= runs; round += 1) {
       process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
       for (const name of names) {
-        const figures = await measure(bench.browser, bench.pages[name], cpuSlowdown)
-        if (round > 0) loads[name].push(figures)
+        const first = await measure(bench.browser, bench.pages[name], cpuSlowdown)
+        const later = await measureVisits(bench.browser, bench.pages[name], cpuSlowdown)
+        if (round > 0) loads[name].push({ ...first, ...later })
       }
     }
   } finally {

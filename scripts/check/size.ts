@@ -11,7 +11,7 @@ const budgets = {
   'first JavaScript': 70_000,
   'largest page': 8_000,
   'styles in it': 6_000,
-  'inline script in it': 2_200,
+  'inline scripts in it': 2_400,
   'another language': 3_000,
   'styles beside it': 0,
   fonts: 0,
@@ -21,7 +21,7 @@ const budgets = {
 const reportBudgets: Partial<Record<keyof typeof budgets, number>> = {
   'first JavaScript': 550,
   'largest page': 180,
-  'inline script in it': 170,
+  'inline scripts in it': 170,
 }
 
 const assets = join(defaultDist, 'assets')
@@ -53,13 +53,15 @@ for (const [kind, files] of Object.entries(tabs)) {
 }
 
 const styles = /<style>(.*?)<\/style>/s.exec(product)?.[1] ?? ''
-const inlineScript = inlineScripts(product).find((script) => !script.startsWith('{')) ?? ''
+const inlineScript = inlineScripts(product)
+  .filter((script) => !script.startsWith('{'))
+  .join('')
 const files = await readdir(defaultDist, { recursive: true })
 const measured: Record<keyof typeof budgets, number> = {
   'first JavaScript': sum(firstScripts.map((name) => packed(texts.get(name)))),
   'largest page': Math.max(...[...pages.values()].map(packed)),
   'styles in it': packed(styles),
-  'inline script in it': packed(inlineScript),
+  'inline scripts in it': packed(inlineScript),
   // The texts of all screens, and the script that applies them.
   'another language':
     Math.max(...[...words.values()].map(packed)) +

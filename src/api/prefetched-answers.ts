@@ -9,9 +9,13 @@ export function putPrefetchedAnswer(path: string, answer: Promise<Response>): vo
   window.tillPrefetchedAnswers.set(path, answer)
 }
 
+export function getPrefetchedAnswer(path: string): Promise<Response> | undefined {
+  return window.tillPrefetchedAnswers?.get(path)
+}
+
 /** Takes an answer once, so that a later call reaches the network. */
 export function takePrefetchedAnswer(path: string): Promise<Response> | undefined {
-  const answer = window.tillPrefetchedAnswers?.get(path)
+  const answer = getPrefetchedAnswer(path)
   window.tillPrefetchedAnswers?.delete(path)
   return answer
 }

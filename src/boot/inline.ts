@@ -1,9 +1,9 @@
-/** The inline script of every prerendered page. It prefetches the first answers and shows them before the app loads. */
+/** The inline script behind the HTML of every prerendered page. It shows the first answers before the app loads. */
 
 import { fetchPath, readBody } from '../api/http.ts'
-import { putPrefetchedAnswer } from '../api/prefetched-answers.ts'
+import { getPrefetchedAnswer, putPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productApiPath, readProduct } from '../api/read-product.ts'
-import { hasPostalPath, locationPath, readShopName, shopNamePath } from '../api/read-shop.ts'
+import { readShopName, shopNamePath } from '../api/read-shop.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
@@ -23,17 +23,13 @@ queueSubmits()
 reportLoadErrors(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
 prefetchMessages()
-if (productId !== undefined) prefetch(productApiPath(productId), showProduct)
-prefetch(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
-prefetch(locationPath)
-prefetch(hasPostalPath())
+if (productId !== undefined) whenAnswered(productApiPath(productId), showProduct)
+whenAnswered(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
 
-function prefetch(path: string, show?: (text: string) => unknown): void {
-  const answer = fetchPath(path)
-  putPrefetchedAnswer(path, answer)
-  answer
-    .then(async (response) => {
-      if (response.status < 400) await show?.(await readBody(response.clone()))
+function whenAnswered(path: string, show: (text: string) => unknown): void {
+  getPrefetchedAnswer(path)
+    ?.then(async (response) => {
+      if (response.status < 400) await show(await readBody(response.clone()))
     })
     // The app reads the same failure and reports it.
     .catch(() => {})
@@ -51,7 +47,11 @@ async function showProduct(text: string): Promise<void> {
 }
 
 function prefetchMessages(method = ''): void {
-  if (language !== 'en') prefetch(messagesUrl(root, language + method))
+  if (language === 'en') return
+  const url = messagesUrl(root, language + method)
+  const answer = fetchPath(url)
+  putPrefetchedAnswer(url, answer)
+  answer.catch(() => {})
 }
 
 function showText(selector: string, text: string): void {

@@ -251,6 +251,29 @@ test('B11: a form restored from the bfcache has cleared only the card', async ()
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
 })
 
+/** The headless shell has no bfcache. It names the obstacles of the page beside these. */
+const ofHeadlessShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+test.each([
+  ['/card', 'Email'],
+  ['/crypto-only', 'Choose Cryptocurrency'],
+  ['/success', 'Payment successful!'],
+  ['/failed', 'Payment Failed.'],
+])('nothing on %s keeps it out of the bfcache', async (path, text) => {
+  const { page, origin, sees } = await openCheckout(path, { backForwardCache: true })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const obstacles: string[] = []
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    obstacles.push(...notRestoredExplanations.map(({ reason }) => reason))
+  })
+  await sees(text)
+  await page.goto(`${origin}/404.html`)
+  await goBack(page)
+  await sees(text)
+  expect(obstacles.filter((reason) => !ofHeadlessShell.includes(reason))).toEqual([])
+})
+
 /** Fires the `pageshow` event of a page restored from the bfcache. */
 function showAgain(page: Page): Promise<unknown> {
   return page.evaluate(() => {

@@ -6,6 +6,7 @@ import type { Edition } from '../site.ts'
 /** The site with the mocks inside and a banner. It calls no backend, so CARD_FIELDS is its only setting. */
 export const demoEdition: Edition = {
   mock: '1',
+  prefetchScript: undefined,
   inlineScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
   brandingFrom: null,
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),

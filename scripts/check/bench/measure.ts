@@ -3,7 +3,7 @@ import type { Reading } from './in-page.ts'
 import { type Figures, median } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
 
-const phone = {
+export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,

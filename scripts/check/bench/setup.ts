@@ -131,6 +131,8 @@ export async function setUpBench(settings: SiteSettings): Promise<Bench> {
   const browser = await chromium.launch({
     executablePath: await findOrInstallBrowser(),
     args: [...site.browserArguments],
+    // Playwright switches the back/forward cache off, and buyers have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.addInitScript({ content: probeScript })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileOf, pageOf } from '../../../scripts/build/prerendered-pages.ts'
+import { fileOf, pageOf, withEarlyRequests } from '../../../scripts/build/prerendered-pages.ts'
 
 const built = `<title>Checkout</title><style>a{}</style><body>
 <div id=root></div><script type=module src=/assets/main.1.js></script>`
@@ -42,4 +42,23 @@ test('an unexpected template stops the build', () => {
   expect(() =>
     pageOf('<body></body>', { name: '/', title: '', loadError, markup: '' }, '', {}),
   ).toThrow('The built page has no')
+})
+
+const integrityOfApp = 'integrity="sha384-x"'
+const template = `<html><script type=importmap>{}</script><style>a{}</style><body>
+<script type=module src=/assets/main.1.js ${integrityOfApp}></script>`
+
+test('first answers and app are asked for ahead of styles and HTML, the app at a low priority', () => {
+  expect(withEarlyRequests(template, 'prefetch()')).toBe(
+    `<html><script type=importmap>{}</script><script>prefetch()</script>` +
+      `<link rel=modulepreload href=/assets/main.1.js ${integrityOfApp} fetchpriority=low>` +
+      `<style>a{}</style><body>\n` +
+      `<script type=module src=/assets/main.1.js ${integrityOfApp} fetchpriority=low></script>`,
+  )
+})
+
+test('a page without a prefetch script asks for the app early all the same', () => {
+  const early = withEarlyRequests(template, undefined)
+  expect(early).not.toContain('<script>')
+  expect(early).toContain('rel=modulepreload')
 })

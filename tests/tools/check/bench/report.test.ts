@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figuresOf } from '../../../../scripts/check/bench/measure.ts'
 import { type Figures, medians, reportOf } from '../../../../scripts/check/bench/report.ts'
 
-const plain: Figures = { email: 600, price: 600, largestPaint: 600 }
+const plain: Figures = { email: 600, price: 600, largestPaint: 600, repeatEmail: 300 }
 
 const onTarget: Figures = {
   ...{ scriptBytes: 70_000, totalBytes: 80_000, requests: 12, email: 630, price: 840, react: 1080 },
@@ -14,6 +14,7 @@ const onTarget: Figures = {
     keyMedian: 16,
     keyWorst: 40,
   },
+  ...{ repeatEmail: 330, repeatPrice: 600, repeatReact: 600, done: 900 },
 }
 
 test('each figure is the median of the runs, and missing when one run lacks it', () => {
@@ -39,6 +40,12 @@ test.each(Object.keys(onTarget).slice(3))(
     expect(reportOf({ ...onTarget, [figure]: undefined }, plain).missed).toHaveLength(1)
   },
 )
+
+test('a way back that the browser cannot restore misses nothing, and a slow one does', () => {
+  expect(reportOf(onTarget, plain).table).toMatch(/Back, restored, ms.*no cache \|/)
+  expect(reportOf({ ...onTarget, back: 200 }, plain).missed).toEqual([])
+  expect(reportOf({ ...onTarget, back: 201 }, plain).missed).toEqual(['Back, restored, ms'])
+})
 
 test('blocking time counts after the first paint and over 50 ms, and files of other origins do not count', () => {
   const figures = figuresOf(

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { phone } from './measure.ts'
+import type { Figures } from './report.ts'
+import type { MeasuredPage } from './setup.ts'
+
+const paid = 'Payment successful!'
+
+/**
+ * Measures what comes after a first visit: the page again with its files cached and its HTML asked for again, the way
+ * back from another site, and the way from `/done` to `/success`.
+ */
+export async function measureVisits(
+  browser: Browser,
+  measured: MeasuredPage,
+  cpuSlowdown: number,
+): Promise<Figures> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await openSlowPage(context, measured, cpuSlowdown)
+    await visit(page, measured)
+    const again = await visit(page, measured)
+    const figures = {
+      repeatEmail: again.marks.email,
+      repeatPrice: again.marks.price,
+      repeatReact: again.marks.react,
+    }
+    if (!measured.hasApp) return figures
+    const back = await goBack(page)
+    return { ...figures, back, done: await comeFromTheBank(page, measured) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function openSlowPage(
+  context: BrowserContext,
+  { price, probeScript }: MeasuredPage,
+  cpuSlowdown: number,
+): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const awaited = JSON.stringify([paid, price])
+  await page.addInitScript({
+    content: `window.tillBenchPrice = ${awaited}[location.pathname === '/done' ? 0 : 1];\n${probeScript}`,
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return page
+}
+
+async function visit(page: Page, { address, hasApp }: MeasuredPage) {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.evaluate((withApp) => window.tillBench.quiet(withApp), hasApp)
+  return page.evaluate(() => window.tillBench.reading())
+}
+
+/** Milliseconds from Back to the first frame; undefined when the browser had to load the page again. */
+async function goBack(page: Page): Promise<number | undefined> {
+  const before = await page.evaluate(() => performance.timeOrigin)
+  await page.goto('https://js.stripe.com/v3')
+  const started = performance.now()
+  await page.goBack({ waitUntil: 'commit' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const took = performance.now() - started
+  return (await page.evaluate(() => performance.timeOrigin)) === before ? took : undefined
+}
+
+/** Milliseconds from the bank's redirect to the outcome; undefined when a second document was loaded on the way. */
+async function comeFromTheBank(page: Page, { address }: MeasuredPage): Promise<number | undefined> {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  await page.goto(new URL('/done?payment_intent=pi_verify_success', address).href)
+  await page.waitForFunction(() => window.tillBench.reading().marks.price !== undefined)
+  const { marks } = await page.evaluate(() => window.tillBench.reading())
+  return documents === 1 ? marks.price : undefined
+}

@@ -1,0 +1,66 @@
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { ada, box, frame, payByCard } from './buyer.ts'
+import { type CheckoutPage, openCheckout } from './checkout-page.ts'
+
+/** A network error, or status 503. */
+export type Loss = 'lost' | 'unavailable'
+
+/** Fails the first requests for files of this name, with any query. Later requests succeed. */
+export async function lose(
+  page: Page,
+  file: string,
+  losses: readonly Loss[],
+): Promise<() => number> {
+  let asked = 0
+  await page.route(
+    new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`),
+    (route: Route) => {
+      const loss = losses[asked]
+      asked += 1
+      if (loss === undefined) return route.fallback()
+      return loss === 'lost' ? route.abort() : route.fulfill({ status: 503, body: 'later' })
+    },
+  )
+  return () => asked
+}
+
+/** More than all tries of a chunk. */
+export const always: readonly Loss[] = Array<Loss>(40).fill('lost')
+
+export async function openWithLoss(path: string, file: string, losses: readonly Loss[]) {
+  let asked = () => 0
+  const checkout = await openCheckout(path, {
+    beforeLoad: async (page) => {
+      asked = await lose(page, file, losses)
+    },
+  })
+  checkout.expectConsole('error', /ERR_FAILED|status of 503/)
+  return { ...checkout, asked: () => asked() }
+}
+
+export const seesWords = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
+
+export const openInvoice = async ({ page, sees }: CheckoutPage) => {
+  await page.getByRole('heading', { name: 'Choose Cryptocurrency' }).waitFor()
+  await box(page, 'Email').fill(ada.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await sees('Awaiting payment...')
+}
+
+export const openInvoiceWithHub = async (checkout: CheckoutPage) => {
+  await openInvoice(checkout)
+  await expect.poll(() => checkout.hubMessages.join()).toContain('CheckInvoiceStatus')
+}
+
+export const switchToHostedFields = async ({ page, expectConsole }: CheckoutPage) => {
+  expectConsole('error', 'status of 400')
+  expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
+  await payByCard(page)
+  await frame(page, 'number').getByRole('textbox').waitFor()
+}
+
+export const chooseGerman = async ({ page, sees }: CheckoutPage) => {
+  await page.locator('.language select').selectOption('de')
+  await sees('Weiter')
+}
