@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import type { Purchase, Receipt } from '../lib/receipt.ts'
 import { routes } from '../lib/routes.ts'
 import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/payment-mark.write.ts'
@@ -12,22 +13,20 @@ import type { FailureNavigationState } from './failure-navigation-state.ts'
 interface CardOutcomeProps {
   readonly flow: CardFlow
   readonly productId: string
+  readonly purchase: Purchase
   /** Stored for another attempt; holds no card data. */
   readonly buyer: Buyer | undefined
 }
 
 /** Leaves the form for the outcome of the payment (spec section 4). */
-export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
+export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps) {
   const { card } = useCardMessages()
-  const state = useMemo((): FailureNavigationState | undefined => {
-    if (flow.stage !== 'failed') return undefined
-    return { reason: flow.reason, address: checkoutAddress() }
-  }, [flow])
-  useStoreOutcome(flow, productId, buyer)
+  const state = useNavigationState(flow, purchase)
+  useStoreOutcome(flow, productId, purchase, buyer)
 
   switch (flow.stage) {
     case 'succeeded':
-      return <GoTo to={routes.success} />
+      return <GoTo to={routes.success} state={state} />
     case 'failed':
       return <GoTo to={routes.failed} state={state} />
     case 'confirming':
@@ -45,15 +44,29 @@ export function CardOutcome({ flow, productId, buyer }: CardOutcomeProps) {
   }
 }
 
+/** Stable, because GoTo navigates again for another object. */
+function useNavigationState(flow: CardFlow, { priceCents, method }: Purchase) {
+  return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
+    if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
+    if (flow.stage !== 'failed') return undefined
+    return { reason: flow.reason, address: checkoutAddress() }
+  }, [flow, priceCents, method])
+}
+
 /** A layout effect, because it must run before the effects of GoTo and LeaveFor. */
-function useStoreOutcome(flow: CardFlow, productId: string, buyer: Buyer | undefined): void {
+function useStoreOutcome(
+  flow: CardFlow,
+  productId: string,
+  { priceCents, method }: Purchase,
+  buyer: Buyer | undefined,
+): void {
   useLayoutEffect(() => {
     switch (flow.stage) {
       case 'succeeded':
         removeBuyer(productId)
         return
       case 'confirming':
-        saveConfirmingPayment(productId, checkoutAddress())
+        saveConfirmingPayment(productId, checkoutAddress(), { priceCents, method })
         break
       case 'failed':
         break
@@ -63,7 +76,7 @@ function useStoreOutcome(flow: CardFlow, productId: string, buyer: Buyer | undef
         return
     }
     if (buyer) saveBuyer(productId, buyer)
-  }, [flow, productId, buyer])
+  }, [flow, productId, priceCents, method, buyer])
 }
 
 function checkoutAddress(): string {

@@ -82,7 +82,10 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
       </CardFrame>
     )
   }
-  if (step === 'outcome') return <CardOutcome flow={flow} productId={product.id} buyer={buyer} />
+  if (step === 'outcome') {
+    const purchase = { priceCents: product.priceCents, method: method.label }
+    return <CardOutcome flow={flow} productId={product.id} purchase={purchase} buyer={buyer} />
+  }
 
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')

@@ -66,11 +66,11 @@ export function getActiveInvoice(productId: string, nowMs: number): ActiveInvoic
 }
 
 /** Returns the newest invoice that the server has called expired or invalid. */
-export function getEndedInvoice(productId: string, nowMs: number): Invoice | undefined {
+export function getEndedInvoice(productId: string, nowMs: number): ActiveInvoice | undefined {
   const ended = [getStoredInvoice(productId), ...getPreviousInvoices(productId)].find(
     (stored) => stored?.fate === 'ended' && !isTooOld(stored, nowMs),
   )
-  return ended && parseStoredInvoice(ended, nowMs)?.invoice
+  return ended && parseStoredInvoice(ended, nowMs)
 }
 
 /** Removes this invoice; a newer one of the same product stays. */

@@ -16,9 +16,9 @@ import { recordOutcome } from './invoice-records.ts'
 import { PreviousInvoices } from './previous-invoices.tsx'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
-export { receiptOf } from './invoice-receipt.tsx'
+// Parts of this chunk: another chunk would add a line to every page's import map.
 export { PaymentOver } from './payment-over.tsx'
-// Part of this chunk: another chunk would add a line to every page's import map.
+export { receiptOf } from './payment-receipt.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'
 
 function prefetchInvoiceScreen(): void {

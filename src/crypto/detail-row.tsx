@@ -8,17 +8,19 @@ interface DetailRowProps {
   readonly note?: ReactNode
   /** `short` shares a line with its name. */
   readonly size?: 'short' | 'long' | 'large'
+  readonly dir?: 'ltr' | 'auto'
   readonly children: ReactNode
 }
 
-/** Neither translated nor right-to-left: the value must reach the wallet unchanged. */
-export function DetailRow({ name, action, note, size = 'short', children }: DetailRowProps) {
+/** Not translated and by default left-to-right: a value must reach the wallet unchanged. */
+export function DetailRow(props: DetailRowProps) {
+  const { name, action, note, size = 'short', dir = 'ltr', children } = props
   return (
     <div className={`fact fact-${size}`}>
       <dt>
         {name} {action}
       </dt>
-      <dd className="fact-value" translate="no" dir="ltr">
+      <dd className="fact-value" translate="no" dir={dir}>
         {children}
       </dd>
       {note && <dd className="fact-note">{note}</dd>}

@@ -2,22 +2,22 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { isPlausibleAddress } from './address-check.ts'
 import { isTestNetwork } from './address-form.ts'
+import { AddressRow } from './address-row.tsx'
 import { ChangeCoin } from './change-coin.tsx'
 import { CheckingInvoice } from './checking-invoice.tsx'
 import { Countdown } from './countdown.tsx'
-import { DetailRow } from './detail-row.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
-import { FormattedAddress } from './formatted-address.tsx'
 import { InvalidAddress } from './invalid-address.tsx'
 import { InvoiceRedirect } from './invoice-redirect.tsx'
 import { OrderId } from './order-id.tsx'
 import { PaymentDetails, SendExactly } from './payment-details.tsx'
 import { paymentUri } from './payment-uri.ts'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
+import { WalletLink } from './wallet-link.tsx'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 
 // Part of this chunk: another chunk would add a line to every page's import map.
@@ -67,35 +67,31 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      return <InvoiceRedirect productId={productId} invoice={invoice} status={status} />
+      return <InvoiceRedirect {...activeInvoice} productId={productId} status={status} />
   }
 }
 
+/** A phone, upright or on its side. */
+const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
+
+/**
+ * A phone cannot scan its own screen, so its wallet link comes first. The elements move, not their boxes: the focus
+ * follows what the buyer sees (WCAG 2.4.3).
+ */
 function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
-  const { invoice: words, copy } = useCryptoMessages()
+  const { invoice: words } = useCryptoMessages()
+  const isPhone = useMediaQuery(phone)
   const { invoice } = activeInvoice
   const { coin, amount, destination } = invoice
   const uri = paymentUri(coin, destination, amount)
+  const code = <PaymentCode key="code" invoice={invoice} uri={uri} />
+  const link = <WalletLink key="link" uri={uri} />
+  const address = <AddressRow key="address" address={destination} />
+  const warning = <SendExactly key="warning" {...invoice} />
   return (
     <>
       <PaymentDetails activeInvoice={activeInvoice} />
-      <PaymentCode invoice={invoice} uri={uri} />
-      <dl className="facts">
-        <DetailRow
-          name={words.address}
-          action={<CopyButton text={destination} {...words.copyAddress} words={copy} />}
-          size="long"
-        >
-          <FormattedAddress address={destination} />
-        </DetailRow>
-      </dl>
-      <SendExactly {...invoice} />
-      <div className="wallet-link">
-        <a className="button" href={uri}>
-          {words.openInWallet}
-        </a>
-        <CopyButton text={uri} {...words.copyLink} words={{ ...copy, copy: words.copyLink.name }} />
-      </div>
+      {isPhone ? [link, address, warning, code] : [code, address, warning, link]}
       <p className="fact-note">{words.exchangeFees}</p>
     </>
   )

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Receipt } from '../lib/receipt.ts'
 import { routes } from '../lib/routes.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { saveInvoicePaymentMark } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
-import { getActiveInvoice } from './active-invoice.ts'
+import { type ActiveInvoice, getActiveInvoice } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
 import { recordOutcome } from './invoice-records.ts'
 import { OrderId } from './order-id.tsx'
 import { pollStatus } from './poll-status.ts'
+import { receiptOfInvoice } from './receipt-of-invoice.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 
 interface PendingInvoiceProps {
@@ -19,12 +21,13 @@ interface PendingInvoiceProps {
 /** The Order ID of the active invoice, beside a payment that is pending or paid. Polls until an outcome. */
 export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProps): ReactNode {
   const [activeInvoice] = useState(() => getActiveInvoice(productId, Date.now()))
-  const [paid, setPaid] = useState(false)
+  const [state, setState] = useState<{ readonly receipt: Receipt }>()
 
-  const onOutcome = useEffectEvent((invoiceId: string, outcome: InvoiceOutcome) => {
+  const onOutcome = useEffectEvent((watched: ActiveInvoice, outcome: InvoiceOutcome) => {
+    const invoiceId = watched.invoice.id
     if (outcome === 'settled') {
       saveInvoicePaymentMark(productId, 'paid', invoiceId)
-      setPaid(true)
+      setState({ receipt: receiptOfInvoice(watched, Date.now()) })
     } else if (outcome !== 'processing' && mark.invoiceId === invoiceId) onFailed()
   })
 
@@ -35,11 +38,11 @@ export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProp
       if (status === 'new') return
       stop()
       recordOutcome(productId, invoice, status)
-      onOutcome(invoice.id, status)
+      onOutcome(activeInvoice, status)
     })
     return stop
   }, [productId, activeInvoice])
 
-  if (paid) return <GoTo to={routes.success} />
+  if (state) return <GoTo to={routes.success} state={state} />
   return activeInvoice && <OrderId id={activeInvoice.invoice.id} />
 }

@@ -35,7 +35,7 @@ export function PreviousInvoices({ productId, flow, children }: PreviousInvoices
       {children}
       {ended && (
         <Suspense>
-          <LastInvoice invoice={ended} onOutcome={(outcome) => onOutcome(ended, outcome)} />
+          <LastInvoice invoice={ended.invoice} onOutcome={(outcome) => onOutcome(ended, outcome)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Invoice } from '../api/invoice.ts'
 import { onOtherTabPreviousInvoicesChange } from '../storage/previous-invoices.ts'
 import { onRestore } from '../ui/on-restore.ts'
-import { getEndedInvoice } from './active-invoice.ts'
+import { type ActiveInvoice, getEndedInvoice } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
 import type { CryptoFlow } from './crypto-flow.ts'
 import {
@@ -13,8 +12,9 @@ import {
 import { pollStatus } from './poll-status.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 
-interface FoundPayment {
-  readonly invoice: Invoice
+type PricedInvoice = Pick<ActiveInvoice, 'invoice' | 'priceCents'>
+
+interface FoundPayment extends PricedInvoice {
   readonly status: 'pending' | 'paid'
 }
 
@@ -22,8 +22,8 @@ interface PreviousInvoices {
   /** A payment to an invoice that is not on screen. */
   readonly found: FoundPayment | undefined
   /** The last ended invoice; undefined while another one is on screen. */
-  readonly ended: Invoice | undefined
-  readonly onOutcome: (invoice: Invoice, outcome: InvoiceOutcome) => void
+  readonly ended: PricedInvoice | undefined
+  readonly onOutcome: (priced: PricedInvoice, outcome: InvoiceOutcome) => void
 }
 
 /** Polls the previous invoices of all tabs: a payment to one of them counts. */
@@ -37,11 +37,11 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
     return isForm ? getEndedInvoice(productId, Date.now()) : undefined
   }, [productId, isForm, outcomeCount])
 
-  function onOutcome(invoice: Invoice, outcome: InvoiceOutcome): void {
+  function onOutcome({ invoice, priceCents }: PricedInvoice, outcome: InvoiceOutcome): void {
     recordOutcome(productId, invoice, outcome)
     setOutcomeCount((count) => count + 1)
-    if (outcome === 'settled') setFound({ invoice, status: 'paid' })
-    if (outcome === 'processing') setFound({ invoice, status: 'pending' })
+    if (outcome === 'settled') setFound({ invoice, priceCents, status: 'paid' })
+    if (outcome === 'processing') setFound({ invoice, priceCents, status: 'pending' })
   }
 
   const onPolledOutcome = useEffectEvent(onOutcome)
@@ -50,12 +50,13 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
   useEffect(() => {
     void flow
     const pollAll = () => {
-      for (const { invoice, deadline } of getOpenPreviousInvoices(productId, Date.now())) {
+      for (const previous of getOpenPreviousInvoices(productId, Date.now())) {
+        const { invoice, deadline } = previous
         if (polls.current.has(invoice.id)) continue
         const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
           if (status === 'new') return
           stop()
-          onPolledOutcome(invoice, status)
+          onPolledOutcome(previous, status)
         })
         polls.current.set(invoice.id, stop)
       }

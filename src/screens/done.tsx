@@ -5,6 +5,7 @@ import { useShop } from '../api/shop.ts'
 import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { type Receipt, readReceipt } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
@@ -28,7 +29,7 @@ export default function Done() {
 }
 
 function useDestination():
-  | { readonly to: string; readonly state: FailureNavigationState | undefined }
+  | { readonly to: string; readonly state: ReturnType<typeof stateOf> }
   | undefined {
   const [destination, setDestination] = useState<ReturnType<typeof useDestination>>()
   useEffect(() => {
@@ -91,9 +92,13 @@ function rememberOutcome(
 }
 
 function stateOf(
-  { reason }: ReturnDestination,
+  { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
-): FailureNavigationState | undefined {
+): FailureNavigationState | { readonly receipt: Receipt | undefined } | undefined {
+  const page = pageOfAddress(route)
+  if (page === routes.success || page === routes.pending) {
+    return { receipt: readReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
+  }
   if (reason === undefined) return undefined
   return { reason, address: payment && (payment.address ?? productPath(payment.productId)) }
 }

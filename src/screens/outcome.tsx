@@ -35,7 +35,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
         </ul>
       )}
       {kind === 'failed' && <TryAgain />}
-      <PaidInvoice />
+      <PaymentReceipt />
       {process.env['BRANDING_CONFIG'] ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
@@ -84,14 +84,14 @@ function TryAgain() {
   )
 }
 
-/** The invoice that led to /pending or /success. Its code is the crypto tab's chunk, which is then already loaded. */
-function PaidInvoice() {
+/** The payment that led to /pending or /success. Its code is part of the crypto tab's chunk, also after a card. */
+function PaymentReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
-    const invoice: unknown = window.history.state?.invoice
-    if (!invoice) return
+    const value: unknown = window.history.state?.receipt
+    if (!value) return
     import('../crypto/crypto-tab.tsx').then(
-      ({ receiptOf }) => setReceipt(receiptOf(invoice)),
+      ({ receiptOf }) => setReceipt(receiptOf(value)),
       () => {},
     )
   }, [])

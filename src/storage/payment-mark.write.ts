@@ -1,3 +1,4 @@
+import type { Purchase } from '../lib/receipt.ts'
 import { onOtherTabChange } from './other-tabs.ts'
 import { getPaymentMark, type PaymentMarkKind, paymentMarkKey } from './payment-mark.read.ts'
 import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
@@ -8,6 +9,8 @@ export interface ConfirmingPayment {
   readonly at: number
   /** Path and query of the checkout; known only in the tab that left it. */
   readonly address?: string | undefined
+  /** Unchecked: `readReceipt` checks it. */
+  readonly purchase?: Partial<Purchase> | undefined
 }
 
 /** @param at epoch milliseconds; `removePaymentMark` needs the same value. */
@@ -28,10 +31,14 @@ export function saveInvoicePaymentMark(
 }
 
 /** @param address path and query of the checkout. It may hold an email, so it stays in this tab. */
-export function saveConfirmingPayment(productId: string, address: string): void {
+export function saveConfirmingPayment(
+  productId: string,
+  address: string,
+  purchase?: Purchase,
+): void {
   const at = Date.now()
   savePaymentMark(productId, 'confirming', at)
-  setItem('tab', confirmingKey, { productId, at, address })
+  setItem('tab', confirmingKey, { productId, at, address, purchase })
 }
 
 /** Removes the mark with this time. A newer mark of another tab stays. */

@@ -5,6 +5,7 @@ import { complaintHeader } from '../../mocks/network-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
 import { leftoverTimers } from './leftover-timers.ts'
+import { desktopMedia } from './match-media.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
 const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
@@ -24,6 +25,8 @@ export function expectConsole(level: ConsoleLevel, pattern: RegExp | string): vo
 
 // React reads this before it warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isBrowser })
+
+if (isBrowser) Object.assign(window, desktopMedia)
 
 // An unhandled request logs an error, and a console error fails the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

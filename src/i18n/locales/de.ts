@@ -265,6 +265,14 @@ export const german: LocaleMessages = {
       newInvoice: 'Neue Rechnung anfordern',
       newAddress: 'Eine neue Rechnung hat eine neue Adresse. Zahlen Sie nicht mehr an die alte.',
     },
+    receipt: {
+      heading: 'Zahlungsdetails',
+      shop: 'Shop',
+      method: 'Zahlungsart',
+      date: 'Datum',
+      copyAll: { name: 'Details kopieren', done: 'Details kopiert.' },
+      print: 'Drucken',
+    },
     invalidAddress:
       'Die Prüfziffern dieser Adresse stimmen nicht; Ihre Wallet lehnt sie vielleicht ab. Fragen Sie den Shop, bevor Sie bezahlen.',
   },

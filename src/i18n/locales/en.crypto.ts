@@ -77,6 +77,14 @@ export const englishCrypto = {
     newInvoice: 'Get a new invoice',
     newAddress: 'A new invoice has a new address. Do not pay to the old one any more.',
   },
+  receipt: {
+    heading: 'Payment details',
+    shop: 'Shop',
+    method: 'Payment method',
+    date: 'Date',
+    copyAll: { name: 'Copy details', done: 'Details copied.' },
+    print: 'Print',
+  },
   invalidAddress:
     'The check digits of this address are wrong, and your wallet may refuse it. Ask the shop before you pay.',
 }

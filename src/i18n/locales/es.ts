@@ -257,6 +257,14 @@ export const spanish: LocaleMessages = {
       newInvoice: 'Obtener una factura nueva',
       newAddress: 'Una factura nueva tiene una dirección nueva. No pague más a la anterior.',
     },
+    receipt: {
+      heading: 'Detalles del pago',
+      shop: 'Tienda',
+      method: 'Método de pago',
+      date: 'Fecha',
+      copyAll: { name: 'Copiar detalles', done: 'Detalles copiados.' },
+      print: 'Imprimir',
+    },
     invalidAddress:
       'Los dígitos de control de esta dirección no son correctos y es posible que su monedero la rechace. Pregunte a la tienda antes de pagar.',
   },

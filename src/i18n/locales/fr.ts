@@ -257,6 +257,14 @@ export const french: LocaleMessages = {
       newInvoice: 'Obtenir une nouvelle facture',
       newAddress: 'Une nouvelle facture a une nouvelle adresse. Ne payez plus à l’ancienne.',
     },
+    receipt: {
+      heading: 'Détails du paiement',
+      shop: 'Boutique',
+      method: 'Moyen de paiement',
+      date: 'Date',
+      copyAll: { name: 'Copier les détails', done: 'Détails copiés.' },
+      print: 'Imprimer',
+    },
     invalidAddress:
       'Les chiffres de contrôle de cette adresse sont faux ; votre portefeuille pourrait la refuser. Renseignez-vous auprès de la boutique avant de payer.',
   },

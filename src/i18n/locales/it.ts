@@ -257,6 +257,14 @@ export const italian: LocaleMessages = {
       newInvoice: 'Richiedi una nuova fattura',
       newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non paghi più a quello vecchio.',
     },
+    receipt: {
+      heading: 'Dettagli del pagamento',
+      shop: 'Negozio',
+      method: 'Metodo di pagamento',
+      date: 'Data',
+      copyAll: { name: 'Copia dettagli', done: 'Dettagli copiati.' },
+      print: 'Stampa',
+    },
     invalidAddress:
       'Le cifre di controllo di questo indirizzo sono errate e il Suo wallet potrebbe rifiutarlo. Chieda al negozio prima di pagare.',
   },

@@ -255,6 +255,14 @@ export const japanese: LocaleMessages = {
       newInvoice: '新しい請求を取得',
       newAddress: '新しい請求ではアドレスが変わります。以前のアドレスには支払わないでください。',
     },
+    receipt: {
+      heading: 'お支払いの詳細',
+      shop: 'ショップ',
+      method: 'お支払い方法',
+      date: '日時',
+      copyAll: { name: '詳細をコピー', done: '詳細をコピーしました。' },
+      print: '印刷',
+    },
     invalidAddress:
       'このアドレスのチェックディジットが正しくないため、ウォレットに拒否される場合があります。お支払いの前にショップにご確認ください。',
   },

@@ -248,6 +248,14 @@ export const korean: LocaleMessages = {
       newInvoice: '새 청구서 받기',
       newAddress: '새 청구서에는 새 주소가 있습니다. 이전 주소로는 더 이상 보내지 마세요.',
     },
+    receipt: {
+      heading: '결제 내역',
+      shop: '상점',
+      method: '결제 수단',
+      date: '일시',
+      copyAll: { name: '내역 복사', done: '내역을 복사했습니다.' },
+      print: '인쇄',
+    },
     invalidAddress:
       '이 주소의 검증 숫자가 올바르지 않아 지갑에서 거부될 수 있습니다. 결제하기 전에 상점에 문의해 주세요.',
   },

@@ -255,6 +255,14 @@ export const dutch: LocaleMessages = {
       newInvoice: 'Nieuwe factuur aanvragen',
       newAddress: 'Een nieuwe factuur heeft een nieuw adres. Betaal niet meer aan het oude.',
     },
+    receipt: {
+      heading: 'Betalingsgegevens',
+      shop: 'Winkel',
+      method: 'Betaalmethode',
+      date: 'Datum',
+      copyAll: { name: 'Gegevens kopiëren', done: 'Gegevens gekopieerd.' },
+      print: 'Afdrukken',
+    },
     invalidAddress:
       'De controlecijfers van dit adres kloppen niet; uw wallet kan het weigeren. Vraag het de winkel voordat u betaalt.',
   },

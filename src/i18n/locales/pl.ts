@@ -251,6 +251,14 @@ export const polish: LocaleMessages = {
       newInvoice: 'Pobierz nowy rachunek',
       newAddress: 'Nowy rachunek ma nowy adres. Nie płać już na stary.',
     },
+    receipt: {
+      heading: 'Szczegóły płatności',
+      shop: 'Sklep',
+      method: 'Metoda płatności',
+      date: 'Data',
+      copyAll: { name: 'Kopiuj szczegóły', done: 'Skopiowano szczegóły.' },
+      print: 'Drukuj',
+    },
     invalidAddress:
       'Cyfry kontrolne tego adresu są błędne i portfel może go odrzucić. Zapytaj sklep, zanim zapłacisz.',
   },

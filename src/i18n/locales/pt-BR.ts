@@ -255,6 +255,14 @@ export const portuguese: LocaleMessages = {
       newInvoice: 'Gerar uma nova fatura',
       newAddress: 'Uma nova fatura tem um novo endereço. Não pague mais para o antigo.',
     },
+    receipt: {
+      heading: 'Detalhes do pagamento',
+      shop: 'Loja',
+      method: 'Forma de pagamento',
+      date: 'Data',
+      copyAll: { name: 'Copiar detalhes', done: 'Detalhes copiados.' },
+      print: 'Imprimir',
+    },
     invalidAddress:
       'Os dígitos verificadores deste endereço estão incorretos, e sua carteira pode recusá-lo. Pergunte à loja antes de pagar.',
   },

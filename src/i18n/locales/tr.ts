@@ -252,6 +252,14 @@ export const turkish: LocaleMessages = {
       newInvoice: 'Yeni fatura al',
       newAddress: 'Yeni faturanın adresi de yenidir. Artık eski adrese ödeme yapmayın.',
     },
+    receipt: {
+      heading: 'Ödeme ayrıntıları',
+      shop: 'Mağaza',
+      method: 'Ödeme yöntemi',
+      date: 'Tarih',
+      copyAll: { name: 'Ayrıntıları kopyala', done: 'Ayrıntılar kopyalandı.' },
+      print: 'Yazdır',
+    },
     invalidAddress:
       'Bu adresin kontrol basamakları yanlış; cüzdanınız onu reddedebilir. Ödemeden önce mağazaya sorun.',
   },

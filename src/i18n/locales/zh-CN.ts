@@ -223,6 +223,14 @@ export const chinese: LocaleMessages = {
       newInvoice: '获取新账单',
       newAddress: '新账单有新的地址。请勿再向旧地址付款。',
     },
+    receipt: {
+      heading: '付款详情',
+      shop: '商店',
+      method: '付款方式',
+      date: '日期',
+      copyAll: { name: '复制详情', done: '详情已复制。' },
+      print: '打印',
+    },
     invalidAddress: '此地址的校验位不正确，您的钱包可能会拒绝它。付款前请先询问商店。',
   },
 }

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from '../../../src/app.tsx'
+import { desktopMedia } from '../../support/match-media.ts'
 import { SimulatedLocks } from './simulated-locks.ts'
 
 interface Entry {
@@ -28,6 +29,7 @@ export class SimulatedBrowser {
     this.#onNewPage = onNewPage
     localStorage.clear()
     sessionStorage.clear()
+    Object.assign(window, desktopMedia)
     Object.defineProperty(navigator, 'locks', { value: this.#locks, configurable: true })
     window.history.pushState = (...entry) => {
       this.#remember()

@@ -1,7 +1,7 @@
 import { type HttpResponse, http } from 'msw'
 import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
-import { box, giveEmail, payButton } from './buyer.ts'
+import { box, giveEmail, payButton, payByCard } from './buyer.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton, openInvoice } from './coin-buyer.ts'
 
@@ -79,6 +79,13 @@ export const states: Readonly<Record<string, OpenState>> = {
     },
   ),
   success: showing('/success', 'Payment successful!'),
+  'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
+  'paid by coin': async (options) => {
+    const checkout = await openInvoice('/settles', { ...options, ...withClock })
+    await advanceClock(checkout.page, 12)
+    await checkout.sees('Payment details')
+    return checkout
+  },
   failed: showing('/failed', 'Payment Failed.'),
   'failed for a reason': showing(
     '/done?payment_intent=pi_verify_failed',

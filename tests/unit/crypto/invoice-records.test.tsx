@@ -49,7 +49,7 @@ test('dropping an ended invoice keeps its Order ID', () => {
   keep('first')
   recordOutcome('p1', first, 'expired')
   moveToPreviousInvoices('p1', first)
-  expect(getEndedInvoice('p1', now)?.id).toBe('first')
+  expect(getEndedInvoice('p1', now)?.invoice.id).toBe('first')
   expect(openPrevious()).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('the Order ID of an invoice that has ended outlives the next invoice, for a
   keep('first')
   recordOutcome('p1', first, 'expired')
   keep('second')
-  expect([getEndedInvoice('p1', now)?.id, openPrevious()]).toEqual(['first', []])
+  expect([getEndedInvoice('p1', now)?.invoice.id, openPrevious()]).toEqual(['first', []])
   removeOutdatedInvoices('p1', now + 60_001 + dayMs)
   expect(localStorage).toHaveLength(0)
 })
@@ -100,7 +100,7 @@ test.each(['expired', 'invalid'] as const)(
     keep('first')
     recordOutcome('p1', first, word)
     expect(current()).toBeUndefined()
-    expect(getEndedInvoice('p1', now)?.id).toBe('first')
+    expect(getEndedInvoice('p1', now)?.invoice.id).toBe('first')
   },
 )
 
@@ -111,7 +111,7 @@ test.each(['expired', 'invalid'] as const)(
     recordOutcome('p1', first, word)
     expect(openPrevious()).toEqual([])
     expect(current()?.invoice.id).toBe('second')
-    expect(getEndedInvoice('p1', now)?.id).toBe('first')
+    expect(getEndedInvoice('p1', now)?.invoice.id).toBe('first')
   },
 )
 
@@ -128,7 +128,7 @@ test('an ended previous invoice keeps its Order ID when a check ends it again', 
   replaceFirst()
   recordOutcome('p1', first, 'expired')
   recordOutcome('p1', first, 'expired')
-  expect(getEndedInvoice('p1', now)?.id).toBe('first')
+  expect(getEndedInvoice('p1', now)?.invoice.id).toBe('first')
 })
 
 test.each([

@@ -132,3 +132,21 @@ test('a mark that became "sent" in another tab is not changed by the return of t
   await returnWith('/success')
   expect(kindOf('tea')).toBe('sent')
 })
+
+const purchase = { priceCents: 1999, method: 'Card' }
+
+test.each(['/success', '/pending'])(
+  'the receipt of the payment that left this tab travels to %s',
+  async (route) => {
+    saveConfirmingPayment('tea', '/tea', purchase)
+    await returnWith(route)
+    expect(history.state).toEqual({ receipt: { ...purchase, paidAt: expect.any(Number) } })
+  },
+)
+
+test('a return in another tab has no receipt', async () => {
+  saveConfirmingPayment('tea', '/tea', purchase)
+  openAnotherTab()
+  await returnWith('/success')
+  expect(history.state).toEqual({ receipt: undefined })
+})

@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureNavigationState } from '../../../src/card/failure-navigation-state.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome } from '../../../src/screens/outcome.tsx'
 import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { browserThatCopies } from '../ui/clipboard.ts'
 
 const { reasons } = english.outcome
 const earlierTry: FailureNavigationState = { reason: 'notSent', address: '/demo?method=card' }
@@ -39,30 +41,69 @@ test('/failed that bfcache restores no longer says "not charged" when a later pa
   expect(screen.getByText(reasons.unknown)).toBeTruthy()
 })
 
+const byCard = {
+  priceCents: 1999,
+  method: 'Card',
+  paidAt: new Date(2026, 10, 22, 15, 42).getTime(),
+}
 const invoice = { orderId: 'i-77', coin: 'BTC', amount: '0.0001999' }
+const byCoin = { ...byCard, method: 'Bitcoin (BTC)', invoice }
+
+const details = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.firstChild?.textContent}: ${term.nextSibling?.textContent}`)
 
 test.each(['success', 'pending'] as const)(
-  'an invoice that led to /%s is named there',
+  '/%s after an invoice shows price, coin amount, coin, time and Order ID',
   async (kind) => {
-    history.replaceState({ invoice }, '', `/${kind}`)
+    history.replaceState({ receipt: byCoin }, '', `/${kind}`)
     render(<Outcome kind={kind} />)
-    expect(await screen.findByText('i-77')).toBeTruthy()
-    expect(screen.getByText('0.0001999 BTC')).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Payment details' })
+    expect(details()).toEqual([
+      'Price: $19.99',
+      'Amount: 0.0001999 BTC',
+      'Payment method: Bitcoin (BTC)',
+      expect.stringMatching(/^Date: Nov 22, 2026, 3:42\sPM$/),
+      'Order ID: i-77',
+    ])
     expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
   },
 )
 
+test('/success after a card shows shop, amount, method and time, to copy and to print', async () => {
+  vi.unstubAllGlobals()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { copied } = browserThatCopies({ clipboard: async () => {} })
+  history.replaceState({ receipt: byCard }, '', '/success')
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Outcome kind="success" />
+    </SWRConfig>,
+  )
+  await screen.findByText('Tidewater Tea')
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy details' }))
+  await screen.findByText('Details copied.')
+  expect(copied).toEqual([
+    expect.stringMatching(
+      /^Shop: Tidewater Tea\nAmount: \$19\.99\nPayment method: Card\nDate: Nov 22, 2026, 3:42\sPM$/,
+    ),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['opened by hand', null],
-  ['after a payment by card', {}],
-  ['with a state that is no receipt', { invoice: { orderId: 7 } }],
+  ['without a receipt', {}],
+  ['with a state that is no receipt', { receipt: { priceCents: 'a lot' } }],
 ])('/success %s has the text of the specification alone', async (_how, state) => {
   history.replaceState(state, '', '/success')
   const { container } = render(<Outcome kind="success" />)
   const alone = container.textContent
   await act(() => vi.dynamicImportSettled())
   expect(container.textContent).toBe(alone)
-  expect(screen.queryByText('Order ID')).toBeNull()
+  expect(screen.queryByText('Payment details')).toBeNull()
 })
 
 test.each([

@@ -188,7 +188,12 @@ test.each([
   await pass(6_000)
   expect(location.pathname).toBe(path)
   expect(history.state).toEqual({
-    invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
+    receipt: {
+      priceCents: sampleActiveInvoice().priceCents,
+      method: 'Bitcoin (BTC)',
+      paidAt: expect.any(Number),
+      invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
+    },
   })
   expect(onOutcome.mock.calls).toEqual([[status]])
   expect(JSON.stringify({ ...localStorage })).toContain(mark)

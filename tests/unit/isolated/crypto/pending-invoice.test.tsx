@@ -70,7 +70,7 @@ test.each(['expired', 'invalid'] as const)(
     fakeHub.says(word)
     await openProduct()
     expect(await screen.findByRole('tab', { name: 'Crypto' })).toBeTruthy()
-    expect(getEndedInvoice('demo', Date.now())?.id).toBe('i-1')
+    expect(getEndedInvoice('demo', Date.now())?.invoice.id).toBe('i-1')
   },
 )
 

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from 'react'
+import { useShop } from '../api/shop.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import { type Receipt, readReceipt } from '../lib/receipt.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DetailRow } from './detail-row.tsx'
+import { formatDateTime } from './local-time.ts'
+import { OrderId } from './order-id.tsx'
+
+/** The details of a payment by card or coin. @param value the `receipt` in `history.state` of an outcome page. */
+export function receiptOf(value: unknown): ReactNode {
+  const receipt = readReceipt(value)
+  return (
+    receipt && (
+      <Suspense>
+        <PaymentReceipt {...receipt} />
+      </Suspense>
+    )
+  )
+}
+
+function PaymentReceipt(receipt: Receipt) {
+  const { receipt: words, expired, copy } = useCryptoMessages()
+  const details = useDetails(receipt)
+  const { invoice } = receipt
+  const printed = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
+  const text = printed.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return (
+    <section className="receipt">
+      <h2>{words.heading}</h2>
+      <dl className="facts">
+        {details.map(([name, value]) => (
+          <DetailRow key={name} name={name} dir="auto">
+            {value}
+          </DetailRow>
+        ))}
+      </dl>
+      {invoice && <OrderId id={invoice.orderId} />}
+      <div className="receipt-actions">
+        <CopyButton text={text} {...words.copyAll} words={{ ...copy, copy: words.copyAll.name }} />
+        <button type="button" className="copy-button" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Without a row for the shop's name when that could not be loaded. */
+function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
+  const { receipt: words, invoice: invoiceWords } = useCryptoMessages()
+  const { messages, formatUsd, locale } = useLanguage()
+  const shop = useShop().name
+  const { priceCents, method, paidAt, invoice } = receipt
+  const price = formatUsd(priceCents)
+  return [
+    ...(shop === undefined ? [] : [[words.shop, shop] as const]),
+    ...(invoice === undefined
+      ? [[invoiceWords.amount, price] as const]
+      : [
+          [messages.checkout.price, price] as const,
+          [invoiceWords.amount, `${invoice.amount} ${invoice.coin}`] as const,
+        ]),
+    [words.method, method],
+    [words.date, formatDateTime(paidAt, locale)],
+  ]
+}

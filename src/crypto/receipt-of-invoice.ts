@@ -1,0 +1,17 @@
+import type { Receipt } from '../lib/receipt.ts'
+import type { ActiveInvoice } from './active-invoice.ts'
+import { coinLabel } from './coins.ts'
+
+/** @param paidAt epoch milliseconds. */
+export function receiptOfInvoice(
+  { invoice, priceCents }: Pick<ActiveInvoice, 'invoice' | 'priceCents'>,
+  paidAt: number,
+): Receipt {
+  const { id, coin, amount } = invoice
+  return {
+    priceCents,
+    method: coinLabel(coin),
+    paidAt,
+    invoice: { orderId: id, coin, amount },
+  }
+}

@@ -1,0 +1,49 @@
+export interface Purchase {
+  readonly priceCents: number
+  /** As the shop calls it, such as "Card", or the name of a coin. */
+  readonly method: string
+}
+
+/** Travels to /pending and /success in `history.state`, never in the address. Holds nothing of a card. */
+export interface Receipt extends Purchase {
+  /** Epoch milliseconds. */
+  readonly paidAt: number
+  readonly invoice?: PaidInvoice
+}
+
+interface PaidInvoice {
+  readonly orderId: string
+  readonly coin: string
+  /** In units of the coin, plain decimal digits. */
+  readonly amount: string
+}
+
+/** Returns undefined for any other value: pages of the same origin write their own states. */
+export function readReceipt(value: unknown): Receipt | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { priceCents, method, paidAt, invoice } = value as Partial<Record<keyof Receipt, unknown>>
+  if (!isCount(priceCents) || !isText(method) || !isCount(paidAt) || paidAt > latestTime)
+    return undefined
+  const receipt = { priceCents, method, paidAt }
+  if (invoice === undefined) return receipt
+  const paidInvoice = readInvoice(invoice)
+  return paidInvoice && { ...receipt, invoice: paidInvoice }
+}
+
+function readInvoice(value: unknown): PaidInvoice | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { orderId, coin, amount } = value as Partial<Record<keyof PaidInvoice, unknown>>
+  if (!isText(orderId) || !isText(coin) || !isText(amount)) return undefined
+  return /^\d+(?:\.\d+)?$/.test(amount) ? { orderId, coin, amount } : undefined
+}
+
+/** The end of `Date`. */
+const latestTime = 8.64e15
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && /^[^\p{C}]{1,500}$/u.test(value)
+}

@@ -1,0 +1,115 @@
+import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
+import { useFinger as emulateTouch } from '../support/browser/fingertip.ts'
+
+const parts = {
+  amount: '.fact-large .fact-value',
+  'wallet link': '.wallet-link > .button',
+  address: '.destination',
+  'QR code': '.qr-plate svg',
+}
+type Part = keyof typeof parts
+
+/** A name of two words, nineteen digits, and an address of two lines. */
+const long = {
+  type: 'XLM',
+  amount: '1234.123456789012345678',
+  destination: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+}
+const longInvoice = {
+  handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(long)))],
+}
+
+/** Lists the parts from top to bottom; `seen` are those inside the first view. */
+async function layoutOf(page: Page): Promise<{ order: Part[]; seen: Part[] }> {
+  const boxes = await page.evaluate((selectors) => {
+    if (window.scrollY !== 0) throw new Error('The page has scrolled.')
+    return Object.entries(selectors).map(([part, selector]) => {
+      const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return { part, top: top ?? Number.NaN, isSeen: (bottom ?? Infinity) <= window.innerHeight }
+    })
+  }, parts)
+  const sorted = boxes.toSorted((one, other) => one.top - other.top)
+  const names = (some: typeof boxes) => some.map(({ part }) => part as Part)
+  return { order: names(sorted), seen: names(sorted.filter(({ isSeen }) => isSeen)) }
+}
+
+/** Reads the order of the focus, and the order on screen of the same controls. */
+function focusOrders(page: Page): Promise<{ focus: string[]; sight: string[] }> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('.invoice :is(a, button)')]
+    const top = (control: Element) => control.getBoundingClientRect().top
+    const names = (some: Element[]) => some.map((each) => each.outerHTML.replace(/>.*/s, '>'))
+    return {
+      focus: names(controls),
+      sight: names(controls.toSorted((one, other) => top(one) - top(other))),
+    }
+  })
+}
+
+async function choose(page: Page, tag: string): Promise<void> {
+  await page.locator('.language select').selectOption(tag)
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+test.each([
+  ['an invoice', {}],
+  ['a long one', longInvoice],
+])(
+  'on a phone, %s begins with amount and wallet link, then address, then QR code',
+  async (_what, invoice) => {
+    const { page } = await openInvoice('/crypto-first', {
+      screen: 'phone',
+      beforeLoad: emulateTouch,
+      ...invoice,
+    })
+    for (const tag of ['en', 'de', 'ar']) {
+      await choose(page, tag)
+      const { order, seen } = await layoutOf(page)
+      expect(order, tag).toEqual(['amount', 'wallet link', 'address', 'QR code'])
+      expect(seen, tag).toEqual(expect.arrayContaining(['amount', 'wallet link']))
+      const { focus, sight } = await focusOrders(page)
+      expect(focus, tag).toEqual(sight)
+    }
+  },
+)
+
+test.each([
+  ['an invoice', {}],
+  ['a long one', longInvoice],
+])(
+  'on a desktop, amount, QR code and address of %s are seen without scrolling',
+  async (what, invoice) => {
+    const { page, screenshot } = await openInvoice('/crypto-first', {
+      screen: 'desktop',
+      ...invoice,
+    })
+    for (const tag of ['en', 'de', 'ar']) {
+      await choose(page, tag)
+      const { order, seen } = await layoutOf(page)
+      expect(order, tag).toEqual(['amount', 'QR code', 'address', 'wallet link'])
+      expect(seen, tag).toEqual(expect.arrayContaining(['amount', 'QR code', 'address']))
+      const { focus, sight } = await focusOrders(page)
+      expect(focus, tag).toEqual(sight)
+      await screenshot(`first-view-desktop-${what.replaceAll(' ', '-')}-${tag}`)
+    }
+  },
+)
+
+test('a phone that gets a mouse keeps the address-only QR code that the buyer chose', async () => {
+  const { page } = await openInvoice('/crypto-first', {
+    screen: 'phone',
+    beforeLoad: emulateTouch,
+    ...longInvoice,
+  })
+  await page.getByRole('button', { name: 'Show the address alone' }).click()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(async () => (await layoutOf(page)).order[1]).toBe('QR code')
+  expect(await page.locator('.qr-plate title').textContent()).toBe(
+    `QR code: XLM address ${long.destination}`,
+  )
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/browser/axe.ts'
+import { cardOfAskingBank, payByCard, walletButton } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+
+const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** The details as the buyer copies them. */
+async function copiedDetails({ page }: CheckoutPage): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  await page.getByText('Details copied.').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const cardDetails = () =>
+  expect.stringMatching(
+    new RegExp(
+      `^Shop: Tidewater Tea\nAmount: \\$19\\.99\nPayment method: Card\nDate: ${today.format()}, \\d+:\\d\\d\\s[AP]M$`,
+    ),
+  )
+
+test.each([
+  ['a card', '/card', ({ page }: CheckoutPage) => payByCard(page)],
+  [
+    'a card that the bank asks about',
+    '/card',
+    async ({ page }: CheckoutPage) => {
+      await payByCard(page, { number: cardOfAskingBank })
+      await page.getByRole('link', { name: 'Approve' }).click()
+    },
+  ],
+  ['a wallet', '/wallet', ({ page }: CheckoutPage) => walletButton(page).click()],
+])('after %s, /success has the details of the payment, also after a reload', async (...row) => {
+  const [, path, pay] = row
+  const checkout = await openCheckout(path)
+  const { page, sees } = checkout
+  await pay(checkout)
+  await sees('Payment successful!')
+  expect(await copiedDetails(checkout)).toEqual(cardDetails())
+  await page.reload()
+  expect(await copiedDetails(checkout)).toEqual(cardDetails())
+})
+
+test('the printed details have neither controls nor the picture above them', async () => {
+  const { page, sees, screenshot } = await openCheckout('/card')
+  await payByCard(page)
+  await sees('Payment details')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await screenshot('receipt')
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  for (const part of ['Tidewater Tea', 'Payment successful!', '$19.99', 'Card']) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toMatch(/Copy|Print|English/)
+  expect(await page.locator('.outcome-mark').isVisible()).toBe(false)
+  await screenshot('receipt-print')
+})
+
+test('/success in another tab has the text of the specification alone', async () => {
+  const { page, origin, sees } = await openCheckout('/card')
+  await payByCard(page)
+  await sees('Payment details')
+  const other = await page.context().newPage()
+  await other.goto(`${origin}/success`)
+  await other.getByText('Payment successful!').waitFor()
+  await other.waitForLoadState('networkidle')
+  expect(await other.getByText('Payment details').count()).toBe(0)
+})
