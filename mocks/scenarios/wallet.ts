@@ -22,7 +22,7 @@ export const walletScenarios: readonly Scenario[] = [
     'wallet-unavailable',
     'pk_test_wallet_unavailable',
     'No wallet on this device',
-    'There is no wallet button and no gap where it would be.',
+    'There is no wallet button. The space for it folds when you type.',
   ),
   wallet(
     'wallet-late',

@@ -31,20 +31,22 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes): 
  * (decision D1). The sources: https://docs.stripe.com/security/guide#content-security-policy.
  */
 function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): string {
+  const link = settings.wallets.includes('link') ? linkSources : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts, ...stripeScripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...inline.styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...link],
     'connect-src': [
       "'self'",
       'https://api.stripe.com',
       ...hubSources(settings.hubUrl),
       ...reportSources(settings.reportUrl),
+      ...link,
     ],
-    'frame-src': [...stripeScripts, 'https://hooks.stripe.com'],
+    'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...link],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -60,6 +62,7 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
 }
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+const linkSources = ['https://link.com', 'https://*.link.com']
 
 /** A hub on another origin needs HTTP and WebSocket sources. `'self'` covers both on this origin. */
 function hubSources(hubUrl: string): readonly string[] {

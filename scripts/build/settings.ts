@@ -7,10 +7,16 @@ import {
   refuseUnreal,
 } from './address-setting.ts'
 
+const walletNames = ['apple_pay', 'google_pay', 'link'] as const
+
+type Wallet = (typeof walletNames)[number]
+
 /** The environment variables of a build, validated before it begins. */
 export interface BuildSettings {
   /** `CARD_FIELDS`, `direct` by default: our own card inputs, or Stripe's hosted fields (decision D1). */
   readonly cardFields: 'direct' | 'hosted'
+  /** `WALLETS`, `apple_pay,google_pay` by default: the wallets that Stripe may offer. */
+  readonly wallets: readonly Wallet[]
   /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
   readonly hubUrl: string
   /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
@@ -21,6 +27,7 @@ export interface BuildSettings {
 
 export interface Environment {
   readonly CARD_FIELDS?: string | undefined
+  readonly WALLETS?: string | undefined
   readonly HUB_URL?: string | undefined
   readonly BACKEND_ORIGIN?: string | undefined
   readonly REPORT_URL?: string | undefined
@@ -32,6 +39,7 @@ export interface Environment {
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {
     cardFields: readCardFields(environment.CARD_FIELDS),
+    wallets: readWallets(environment.WALLETS),
     hubUrl: readHubUrl(environment),
     backendOrigin: readBackendOrigin(environment),
     reportUrl: readReportUrl(environment),
@@ -44,6 +52,19 @@ function readCardFields(value: string | undefined): BuildSettings['cardFields'] 
   throw new Error(
     `CARD_FIELDS is "${value}". Use "direct" or "hosted", or leave it out for direct.`,
   )
+}
+
+function readWallets(value: string | undefined): BuildSettings['wallets'] {
+  if (value === undefined || value === '') return ['apple_pay', 'google_pay']
+  const names = value.split(',').map((name) => name.trim())
+  return names.map((name) => {
+    const wallet = walletNames.find((known) => known === name)
+    if (wallet !== undefined) return wallet
+    throw new Error(
+      `WALLETS is "${value}", and "${name}" is not a wallet. Use a list of "apple_pay", "google_pay" and "link" ` +
+        'with commas between them, or leave it out for Apple Pay and Google Pay.',
+    )
+  })
 }
 
 function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {

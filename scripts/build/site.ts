@@ -51,6 +51,7 @@ export async function buildSite(
     const variables = {
       ...environment,
       CARD_FIELDS: settings.cardFields,
+      WALLETS: settings.wallets.join(','),
       HUB_URL: settings.hubUrl,
       REPORT_URL: settings.reportUrl,
       BRANDING_CONFIG: branding.variable,

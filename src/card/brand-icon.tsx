@@ -9,7 +9,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
       <BrandText x={18} size={10.5} italic>
         VISA
       </BrandText>
-      <path d="M5 18.500h26" stroke="#f0a92e" strokeWidth="1.5" />
+      <path d="M5 18.5h26" stroke="#f0a92e" strokeWidth="1.5" />
     </>
   ),
   discover: (
@@ -26,7 +26,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
       <Plate fill="#fff" />
       <circle cx="14" cy="12" r="7" fill="#e0202a" />
       <circle cx="22" cy="12" r="7" fill="#f4a01f" />
-      <path d="M18 6.260a7 7 0 0 1 0 11.48 7 7 0 0 1 0-11.480Z" fill="#f06423" />
+      <path d="M18 6.26a7 7 0 0 1 0 11.48 7 7 0 0 1 0-11.48Z" fill="#f06423" />
     </>
   ),
   amex: (
@@ -50,7 +50,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
       <Plate fill="#fff" />
       <circle cx="18" cy="12" r="8.5" fill="#17569b" />
       <circle cx="18" cy="12" r="6.3" fill="#fff" />
-      <path d="M16.6 7.300v9.400a5 5 0 0 1 0-9.400ZM19.4 7.300a5 5 0 0 1 0 9.400Z" fill="#17569b" />
+      <path d="M16.6 7.3v9.4a5 5 0 0 1 0-9.4ZM19.4 7.3a5 5 0 0 1 0 9.4Z" fill="#17569b" />
     </>
   ),
   unionpay: (
@@ -64,7 +64,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
   generic: (
     <>
       <Plate fill="#8a94a6" />
-      <path d="M0 6.500h36v4.500H0z" fill="#5b6577" />
+      <path d="M0 6.5h36v4.5H0z" fill="#5b6577" />
       <path d="M5 17h9" stroke="#fff" strokeWidth="2" />
     </>
   ),
@@ -96,14 +96,14 @@ function Icon({ brand, children }: { brand: CardBrand | undefined; children: Rea
 }
 
 function Plate({ fill }: { fill: string }) {
-  return <rect x="0.5" y="0.5" width="35" height="23" rx="3" fill={fill} stroke="#0003" />
+  return <rect x=".5" y=".5" width="35" height="23" rx="3" fill={fill} stroke="#0003" />
 }
 
 function Bar({ x, fill, letter }: { x: number; fill: string; letter: string }) {
   return (
     <>
       <path
-        d={`M${x + 2.5} 4H${x + 7}v13.500a2.5 2.5 0 0 1-2.5 2.500H${x}V6.500A2.5 2.5 0 0 1 ${x + 2.5} 4Z`}
+        d={`M${x + 2.5} 4h4.5v13.5a2.5 2.5 0 0 1-2.5 2.5h-4.5v-13.5a2.5 2.5 0 0 1 2.5-2.5Z`}
         fill={fill}
       />
       <BrandText x={x + 3.5} y={14.5} size={7}>
@@ -128,9 +128,6 @@ function BrandText(props: {
       fontSize={props.size}
       fill={props.fill ?? '#fff'}
       fontStyle={props.italic ? 'italic' : undefined}
-      fontFamily="Arial, Helvetica, sans-serif"
-      fontWeight="700"
-      textAnchor="middle"
     >
       {props.children}
     </text>

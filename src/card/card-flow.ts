@@ -98,6 +98,12 @@ export function warningOf(flow: CardFlow): CardWarning | undefined {
   return notice !== undefined && isWarning(notice) ? notice : undefined
 }
 
+/** Which step a state shows: while paying, the one the payment was started from stays. */
+export function shownStep(flow: CardFlow): CardStep | 'outcome' {
+  if (flow.stage === 'paying') return flow.from.stage
+  return flow.stage === 'email' || flow.stage === 'details' ? flow.stage : 'outcome'
+}
+
 function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent): CardFlow {
   switch (event.type) {
     case 'accepted':

@@ -57,6 +57,7 @@ export function CardForm(props: CardFormProps) {
         value={props.email}
         onLeft={props.onEmail}
         disabled={disabled}
+        enterKeyHint="next"
       />
       <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />
       {props.children}

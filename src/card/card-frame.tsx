@@ -11,10 +11,10 @@ interface CardFrameProps {
   readonly invoiceOpen: boolean
   readonly onPayAgain: () => void
   readonly children: ReactNode
-  readonly wallet?: ReactNode
+  readonly wallet: ReactNode
 }
 
-/** Surrounds both steps. The wallet is last: it loads late and must not move the form. */
+/** Surrounds both steps with notices, the wallet and the accepted cards. */
 export function CardFrame(props: CardFrameProps) {
   const { flow, isTest = false, invoiceOpen, onPayAgain, children, wallet } = props
   const { card, earlierPayment } = useCardMessages()
@@ -41,8 +41,8 @@ export function CardFrame(props: CardFrameProps) {
         {invoiceOpen && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
       </div>
       {children}
-      <AcceptedCards />
       {wallet}
+      <AcceptedCards />
     </>
   )
 }

@@ -1,26 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import type { CardMessages } from '../i18n/locales/en.card.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage, useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
-import type { CardFlow, CardStep } from './card-flow.ts'
+import { busyLabel } from './busy-label.ts'
+import { shownStep } from './card-flow.ts'
 import { CardForm, type CardFormHandle } from './card-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { DirectFields } from './direct-fields.tsx'
 import { EmailStep } from './email-step.tsx'
+import { OtherMethod } from './other-method.tsx'
+import type { WalletConfirmation } from './pay.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import { useFormOpened } from './use-form-opened.ts'
 import { useInvoiceOpen } from './use-invoice-open.ts'
-import { Wallet } from './wallet.tsx'
+import { WalletSpace } from './wallet-space.tsx'
 import { whenIdle } from './when-idle.ts'
-
-/** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
-const smallestWalletCents = 50
 
 export interface CardTabProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
@@ -75,7 +75,7 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
   const around = { flow, invoiceOpen, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
-      <CardFrame {...around}>
+      <CardFrame {...around} wallet={<WalletSpace shown wallet={undefined} />}>
         <EmailStep {...emailStep} busy={step === 'email' ? undefined : frame.loading} />
         {/* The card form's position: React keeps the email field only while the number of children stays. */}
         {null}
@@ -90,30 +90,27 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   const otherMethod = crypto && (
-    <button
-      type="button"
-      className="link-button"
+    <OtherMethod
+      method={crypto}
       disabled={paying}
-      onClick={() => onEvent({ type: 'methodSelected', key: crypto.key })}
-    >
-      {card.payWith(crypto.label)}
-    </button>
-  )
-  const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
-  const wallet = step === 'email' && product.priceCents >= smallestWalletCents && (
-    <Wallet
-      publishableKey={publishableKey}
-      priceCents={product.priceCents}
-      paying={paying}
-      onConfirm={(confirmation) =>
-        payment.payByWallet(confirmation, emailField.current?.text() ?? email)
-      }
-      otherMethod={otherMethod}
+      onSelect={(key) => onEvent({ type: 'methodSelected', key })}
     />
   )
-  const busy = busyWords(flow, card)
+  const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
+  const wallet = {
+    publishableKey,
+    priceCents: product.priceCents,
+    paying,
+    onConfirm: (confirmation: WalletConfirmation) =>
+      payment.payByWallet(confirmation, emailField.current?.text() ?? email),
+    otherMethod,
+  }
+  const walletSpace = (
+    <WalletSpace shown={step === 'email' || payment.hasTriedBefore} wallet={wallet} />
+  )
+  const busy = busyLabel(flow, card)
   return (
-    <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={wallet}>
+    <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && <EmailStep {...emailStep} busy={busy} />}
       {formOpened && (
         <CardForm
@@ -133,32 +130,4 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
       )}
     </CardFrame>
   )
-}
-
-/** Whether the card form has been opened: from then on it is only hidden, and what was typed there stays. */
-function useFormOpened(
-  step: CardStep | 'outcome',
-  emailField: RefObject<FieldHandle | null>,
-): boolean {
-  const [opened, setOpened] = useState(step === 'details')
-  if (step === 'details' && !opened) setOpened(true)
-  // Back has hidden the field that had the focus.
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === 'details' && step === 'email') emailField.current?.focus()
-    before.current = step
-  }, [step, emailField])
-  return opened
-}
-
-/** What is under way, in words; undefined while the buyer is to act. */
-function busyWords(flow: CardFlow, { processing, takesLong }: CardMessages['card']) {
-  if (flow.stage !== 'paying') return undefined
-  return flow.delayed ? `${processing} ${takesLong}` : processing
-}
-
-/** Which step a state shows: while paying, the one the payment was started from stays. */
-function shownStep(flow: CardFlow): CardStep | 'outcome' {
-  if (flow.stage === 'paying') return flow.from.stage
-  return flow.stage === 'email' || flow.stage === 'details' ? flow.stage : 'outcome'
 }

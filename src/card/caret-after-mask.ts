@@ -4,6 +4,8 @@ import { asciiDigits } from '../lib/digits.ts'
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   const digitsTyped = asciiDigits(typed.slice(0, caret)).length
   if (digitsTyped === 0) return 0
+  // Behind the slash that the mask adds to a complete month.
+  if (caret === typed.length) return masked.length
   const added = Math.max(0, asciiDigits(masked).length - asciiDigits(typed).length)
   const digitsBefore = digitsTyped + added
   let seen = 0

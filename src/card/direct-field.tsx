@@ -9,7 +9,7 @@ type DirectFieldProps = Pick<
   'label' | 'placeholder' | 'hint' | 'maskable' | 'autoComplete' | 'required' | 'readOnly'
 > & {
   readonly ref: Ref<FieldHandle>
-  readonly mask: (text: string) => string
+  readonly mask: (text: string, isDeletion?: boolean) => string
   /** Of the masked text. A longer text shows its problem while it is typed. */
   readonly maxLength: number
   /** Returns a message. */

@@ -19,21 +19,27 @@ export const maxExpirationLength = 'MM/YY'.length
 const maxYearsAhead = 50
 
 /**
- * Masks as 00/00 (spec section 5). `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date is refused rather
- * than shortened into another one.
+ * Masks as 00/00 (spec section 5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
+ * is refused rather than shortened into another one.
+ *
+ * @param isDeletion adds neither a zero nor a final slash: they would undo the deletion.
  */
-export function maskExpiration(text: string): string {
-  const digits = shortForm(text)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+export function maskExpiration(text: string, isDeletion = false): string {
+  const digits = shortForm(text, isDeletion)
+  const month = digits.slice(0, 2)
+  const isMonthComplete = !isDeletion && /^(?:0[1-9]|1[0-2])$/.test(month)
+  return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
 }
 
-function shortForm(text: string): string {
+function shortForm(text: string, isDeletion: boolean): string {
   const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
   const [first = '', ...rest] = parts.map(asciiDigits)
   const after = rest.join('')
   const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
   if (isYearFirst) return after + first.slice(2)
-  const month = parts.length > 1 && first.length === 1 ? `0${first}` : first
+  const isOneDigitMonth =
+    (parts.length > 1 && first.length === 1) || (after === '' && /^[2-9]/.test(first))
+  const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
   // A four-digit year, key by key: 12/20, 12/3, 12/34.
   return (month + after).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
 }

@@ -5,7 +5,7 @@ import { caretAfterMask } from './caret-after-mask.ts'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   readonly value: string
-  readonly mask: (text: string) => string
+  readonly mask: (text: string, isDeletion?: boolean) => string
   readonly onValue: (masked: string) => void
   readonly icon?: ReactNode
 }
@@ -22,10 +22,9 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
       return
     }
     const caret = input.selectionStart ?? typed.length
-    const text = inputType.startsWith('delete')
-      ? afterDeleting(field.value, typed, caret, inputType)
-      : typed
-    const masked = mask(text)
+    const isDeletion = inputType.startsWith('delete')
+    const text = isDeletion ? afterDeleting(field.value, typed, caret, inputType) : typed
+    const masked = mask(text, isDeletion)
     setInputText(input, masked, caretAfterMask(typed, caret, masked))
     onValue(masked)
   }
@@ -34,6 +33,7 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
     <TextField
       {...field}
       inputMode="numeric"
+      enterKeyHint="next"
       dir="ltr"
       autoCorrect="off"
       spellCheck={false}
@@ -50,7 +50,7 @@ function setInputText(input: HTMLInputElement, text: string, caret: number): voi
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-/** Returns bare digits, so that the mask adds no zero to a month that lost a digit. */
+/** Returns bare digits: what is left of a separator means nothing. */
 function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
   const digits = asciiDigits(after)
   const deletedOnlySeparator = digits.length === asciiDigits(before).length

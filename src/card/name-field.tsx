@@ -20,6 +20,7 @@ export function NameField({ ref, start, disabled }: NameFieldProps) {
       label={card.name}
       autoComplete="cc-name"
       autoCapitalize="words"
+      enterKeyHint="next"
       spellCheck={false}
       required
       value={text}

@@ -3,7 +3,7 @@ import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
-import { isZipCountry, postalPlaceholder } from './postal-code.ts'
+import { hasOnlyDigits, isZipCountry, postalPlaceholder } from './postal-code.ts'
 
 interface PostalFieldProps {
   readonly ref: Ref<FieldHandle>
@@ -13,13 +13,19 @@ interface PostalFieldProps {
   readonly disabled: boolean
 }
 
-/** The country decides its label, placeholder and whether it is required (spec section 5). */
+/** The country decides its label, placeholder, keyboard and whether it is required (spec section 5). */
 export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
   const { card, problems } = useCardMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
   const { input, text, setText, problem, setChecked } = useField(ref, start, (code) =>
     required && code.trim() === '' ? problems[`${label}Missing`] : undefined,
   )
+  /** Not while typing: replacing the text would move the caret. */
+  function leave(): void {
+    setText(text.toUpperCase())
+    setChecked(true)
+  }
+
   return (
     <TextField
       ref={input}
@@ -27,13 +33,16 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
       hint={required ? undefined : card.optional}
       placeholder={postalPlaceholder(country)}
       autoComplete="postal-code"
+      inputMode={hasOnlyDigits(country) ? 'numeric' : 'text'}
+      autoCapitalize="characters"
+      enterKeyHint="go"
       dir="ltr"
       spellCheck={false}
       required={required}
       value={text}
       readOnly={disabled}
       problem={problem}
-      onBlur={text === '' ? undefined : () => setChecked(true)}
+      onBlur={text === '' ? undefined : leave}
       onChange={(event) => setText(event.target.value)}
     />
   )

@@ -58,7 +58,7 @@ export function useCardForm(props: CardFormProps) {
         email: emailField.current?.text() ?? '',
         name: nameField.current?.text() ?? '',
         country,
-        postalCode: postalField.current?.text() ?? '',
+        postalCode: postalField.current?.text().toUpperCase() ?? '',
       })
     }
   }

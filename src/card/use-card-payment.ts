@@ -16,6 +16,8 @@ export interface CardPayment {
   readonly flow: CardFlow
   readonly acceptEmail: () => void
   readonly buyer: Buyer | undefined
+  /** The buyer came back from a payment that was not completed. */
+  readonly hasTriedBefore: boolean
   readonly cardFields: RefObject<CardFieldsHandle | null>
   readonly payByCard: (billing: BillingDetails) => void
   readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
@@ -35,6 +37,7 @@ export function useCardPayment(
   onPaying: (paying: boolean) => void,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
+  const [hasTriedBefore, setTriedBefore] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
   const earlierPayment = useEarlierPayment(productId)
@@ -42,6 +45,7 @@ export function useCardPayment(
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
     const earlier = getBuyer(id)
     setBuyer(earlier)
+    setTriedBefore(earlier !== undefined)
     const notice = earlierPayment.warning()
     // A reload on the details step stays there, unless its details are lost.
     const step = earlier?.name && stepOfEntry() !== 'email' ? 'details' : 'email'
@@ -78,6 +82,7 @@ export function useCardPayment(
     flow,
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
+    hasTriedBefore,
     cardFields,
     payByCard: (billing) => {
       if (productId === undefined) return

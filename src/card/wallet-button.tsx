@@ -6,11 +6,12 @@ import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
+import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
 import type { WalletConfirmation } from './pay.ts'
 import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
-export interface WalletButtonProps {
+export interface WalletButtonProps extends NoWalletProps {
   readonly publishableKey: string
   readonly priceCents: number
   /** Hides the wallet, which must stay mounted during its payment. */
@@ -19,19 +20,20 @@ export interface WalletButtonProps {
   readonly otherMethod: ReactNode
 }
 
-/** Stripe's Express Checkout Element (spec section 2). Hidden until a wallet is available: no gap, no dead button. */
+/** Stripe's Express Checkout Element (spec section 2). Hidden until a wallet is available: no dead button. */
 export default function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
-  if (stripe === 'loading' || stripe === 'timedOut') return null
+  if (stripe === 'loading') return null
+  if (stripe === 'timedOut') return <NoWallet onAbsent={props.onAbsent} />
   if (stripe === 'blocked') {
-    return (
-      props.otherMethod && (
-        <p className="wallet-blocked" role="status">
-          {card.walletBlocked} {props.otherMethod}
-        </p>
-      )
+    return props.otherMethod ? (
+      <p className="wallet-blocked" role="status">
+        {card.walletBlocked} {props.otherMethod}
+      </p>
+    ) : (
+      <NoWallet onAbsent={props.onAbsent} />
     )
   }
   return (
@@ -45,8 +47,8 @@ export default function WalletButton(props: WalletButtonProps) {
         currency,
         locale: stripeLocale(tag),
         paymentMethodCreation: 'manual',
-        // Apple Pay and Google Pay only: other types redirect in ways the shop's server cannot handle.
-        paymentMethodTypes: ['card'],
+        // Other types redirect in ways the shop's server cannot handle.
+        paymentMethodTypes: has('link') ? ['card', 'link'] : ['card'],
       }}
     >
       <ExpressButton {...props} />
@@ -54,11 +56,11 @@ export default function WalletButton(props: WalletButtonProps) {
   )
 }
 
-function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
+function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
   const { card } = useCardMessages()
   const stripe = useStripe()
   const elements = useElements()
-  const [available, setAvailable] = useState(false)
+  const [available, setAvailable] = useState<boolean>()
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     if (stripe === null || elements === null) return
@@ -77,8 +79,13 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
     })
   }
 
+  if (available === false) return <NoWallet onAbsent={onAbsent} />
   return (
-    <section className={walletClass(available, paying)} aria-label={card.walletLabel}>
+    <section
+      // By visibility, because the element measures itself before it is ready.
+      className={available && !paying ? undefined : 'wallet-hidden'}
+      aria-label={card.walletLabel}
+    >
       <p className="divider">{card.or}</p>
       <ExpressCheckoutElement
         options={{
@@ -86,7 +93,13 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
           emailRequired: true,
           billingAddressRequired: true,
           buttonHeight: 44,
-          layout: { maxColumns: 1, maxRows: 2, overflow: 'auto' },
+          // One row, as high as the space that is reserved for it.
+          layout: { maxColumns: 2, maxRows: 1, overflow: 'auto' },
+          paymentMethods: {
+            applePay: has('apple_pay') ? 'auto' : 'never',
+            googlePay: has('google_pay') ? 'auto' : 'never',
+            link: has('link') ? 'auto' : 'never',
+          },
         }}
         onReady={(event) => setAvailable(Boolean(event?.availablePaymentMethods))}
         onLoadError={() => {
@@ -99,7 +112,8 @@ function ExpressButton({ paying, onConfirm }: WalletButtonProps) {
   )
 }
 
-/** Hidden by `visibility`, because the element measures itself before it is ready. */
-function walletClass(available: boolean, paying: boolean): string {
-  return `wallet ${available && !paying ? '' : 'wallet-hidden'}`
+const wallets = (process.env['WALLETS'] ?? 'apple_pay,google_pay').split(',')
+
+function has(wallet: 'apple_pay' | 'google_pay' | 'link'): boolean {
+  return wallets.includes(wallet)
 }

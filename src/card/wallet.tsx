@@ -2,12 +2,10 @@ import { Suspense } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { NoWallet } from './no-wallet.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
 
-const WalletButton = lazyPart(
-  () => import('./wallet-button.tsx'),
-  () => null,
-)
+const WalletButton = lazyPart(() => import('./wallet-button.tsx'), NoWallet)
 
 /** Renders nothing when the chunk is lost or throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
@@ -15,7 +13,7 @@ export function Wallet(props: WalletButtonProps) {
     <ErrorBoundary
       fallback={() => {
         if (process.env['REPORT_URL']) sendReport('wallet-failed')
-        return null
+        return <NoWallet onAbsent={props.onAbsent} />
       }}
     >
       <Suspense>

@@ -16,6 +16,7 @@ export interface EmailFieldProps {
   readonly onValue?: (email: string) => void
   readonly onLeft?: (email: string) => void
   readonly disabled?: boolean
+  readonly enterKeyHint?: 'next' | 'go'
 }
 
 export function EmailField(props: EmailFieldProps) {
@@ -66,6 +67,7 @@ export function EmailField(props: EmailFieldProps) {
         dir="ltr"
         autoComplete="email"
         autoCapitalize="none"
+        enterKeyHint={props.enterKeyHint ?? 'go'}
         spellCheck={false}
         required={problems !== undefined}
         value={text}

@@ -76,7 +76,7 @@ test('B21, B24, F12: the second step asks for the whole card, with the email fil
     { label: 'Expiration', autofill: 'cc-exp', keyboard: 'numeric', ...rest },
     { label: 'CVC', autofill: 'cc-csc', keyboard: 'numeric', ...rest },
     { label: 'Country', autofill: 'country', keyboard: null, ...rest },
-    { label: 'Zip Code', autofill: 'postal-code', keyboard: null, ...rest },
+    { label: 'Zip Code', autofill: 'postal-code', keyboard: 'numeric', ...rest },
   ])
   expect(await box(page, 'Email').getAttribute('type')).toBe('email')
   expect(await payButton(page).textContent()).toBe('Pay $19.99')

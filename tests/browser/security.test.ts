@@ -225,6 +225,7 @@ test('the policy allows a hub on another origin over HTTP and WebSocket, and no 
   await cp(inject('dist'), dist, { recursive: true })
   await writeNetlifyFiles(dist, {
     cardFields: 'direct',
+    wallets: [],
     hubUrl: `${hub}/live`,
     backendOrigin: undefined,
   })

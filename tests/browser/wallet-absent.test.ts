@@ -13,16 +13,39 @@ const blocked = [
 /** Stripe.js is unreachable. */
 const noScript = http.get(scriptAddress, () => HttpResponse.error())
 
+/** Returns the sum of the layout shifts that no input of the buyer explains. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          // TypeScript has no type for this entry.
+          type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+          for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+            if (!hadRecentInput) sum += value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
 test.each(['/wallet-unavailable', '/wallet-load-error'])(
-  'B16: %s shows no wallet box and no divider, and the card pays',
+  'B16: %s shows no wallet box and no divider, and its space folds when the buyer types',
   async (path) => {
     const { page, sees } = await openCheckout(path)
     await page.waitForLoadState('networkidle')
     const panel = page.getByRole('tabpanel')
     expect(await panel.getByText('or', { exact: true }).isVisible()).toBe(false)
     expect(await page.getByRole('region', { name: 'Pay with a wallet' }).count()).toBe(0)
-    const gap = await panel.locator('.wallet').boundingBox()
-    expect(gap?.height ?? 0).toBe(0)
+    const icons = page.getByRole('list', { name: 'Accepted cards' })
+    const before = await icons.boundingBox()
+    await box(page, 'Email').click()
+    await page.keyboard.press('a')
+    await expect
+      .poll(async () => (await icons.boundingBox())?.y)
+      .toBeLessThan((before?.y ?? 0) - 90)
+    expect(await layoutShift(page)).toBe(0)
     await payByCard(page)
     await sees('Payment successful!')
   },
@@ -113,12 +136,20 @@ test('a late wallet delays nothing', async () => {
   expect(await walletButton(page).count()).toBe(0)
 })
 
-test('a late wallet appears below the form and moves nothing', async () => {
-  const { page } = await openCheckout('/wallet-late')
-  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
-  const before = await place()
+test('a late wallet appears between Continue and the icons, and moves nothing', async () => {
+  const { page, seesTabs } = await openCheckout('/wallet-late')
+  await seesTabs()
+  const places = async () => [
+    await page.getByRole('button', { name: 'Continue' }).boundingBox(),
+    await page.getByRole('list', { name: 'Accepted cards' }).boundingBox(),
+  ]
+  const [above, below] = await places()
   await walletButton(page).waitFor()
-  expect(await place()).toEqual(before)
+  expect(await places()).toEqual([above, below])
+  expect(await layoutShift(page)).toBe(0)
+  const wallet = await walletButton(page).boundingBox()
+  expect(wallet?.y).toBeGreaterThan(above?.y ?? Infinity)
+  expect(wallet?.y).toBeLessThan(below?.y ?? 0)
 })
 
 test('Stripe.js loads only when the card tab is shown', async () => {

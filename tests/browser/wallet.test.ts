@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FakeStripeRecord } from '../../mocks/stripe/fake-stripe.ts'
-import { ada, box, payByCard, walletButton } from '../support/browser/buyer.ts'
+import {
+  ada,
+  box,
+  declinedCard,
+  fillCardForm,
+  payButton,
+  payByCard,
+  walletButton,
+} from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls, providerCalls, sentPayment } from '../support/browser/payment-calls.ts'
 
@@ -47,6 +55,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
       emailRequired: true,
       billingAddressRequired: true,
       buttonHeight: 44,
+      paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'never' },
     }),
   ])
   const names = record?.calls.map(({ name }) => name).filter((name) => /submit|Method/.test(name))
@@ -59,6 +68,26 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
     user_name: 'Wanda Wallet',
     payment_method: 'pm_card_visa',
   })
+})
+
+test('after a declined card, the card form offers the wallet in reserved space', async () => {
+  const checkout = await openCheckout('/wallet')
+  const { page, sees, expectConsole, screenshot } = checkout
+  expectConsole('error', 'status of 402')
+  expectConsole('error', 'no good answer')
+  await fillCardForm(page, { number: declinedCard })
+  expect(await walletButton(page).count()).toBe(0)
+  await payButton(page).click()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await payButton(page).waitFor()
+  const icons = page.getByRole('list', { name: 'Accepted cards' })
+  const before = await icons.boundingBox()
+  await walletButton(page).waitFor()
+  expect(await icons.boundingBox()).toEqual(before)
+  await screenshot('wallet-after-failure')
+  await walletButton(page).click()
+  await sees('Payment successful!')
+  expect(payCalls(checkout)).toHaveLength(2)
 })
 
 test('a wallet payment with 3-D Secure leads to the bank and then to /success', async () => {

@@ -53,7 +53,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
         '#root :not(option, .brand-icon, .brand-icon *)',
       )) {
         // The shop names its tabs, and the provider its buttons.
-        if (element.closest('[translate=no], .tab, .wallet button') !== null) continue
+        if (element.closest('[translate=no], .tab, .wallet-space button') !== null) continue
         said.push(
           ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
         )
@@ -70,7 +70,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).overflowX !== 'visible' &&
           // The shop's name for a tab is in its title in full.
-          element.closest('.visually-hidden, .tab-label, .wallet, select, pre') === null,
+          element.closest('.visually-hidden, .tab-label, .wallet-space, select, pre') === null,
       )
       return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 200))]
     }

@@ -23,6 +23,7 @@ async function siteThatReportsTo(reportUrl: string | undefined): Promise<string>
   await writeFile(join(dist, 'product.html'), page)
   await writeNetlifyFiles(dist, {
     cardFields: 'direct',
+    wallets: [],
     hubUrl: '/crypto',
     backendOrigin: 'https://shop.internal',
     reportUrl,

@@ -71,11 +71,20 @@ test.each([
 
 test('the policy is the same for direct and hosted fields', () => {
   expect(policyOf({ CARD_FIELDS: 'hosted' })).toEqual(policyOf())
+  expect(policyOf({ WALLETS: 'apple_pay' })).toEqual(policyOf())
   expect(policyOf().get('frame-src')).toEqual([
     'https://js.stripe.com',
     'https://*.js.stripe.com',
     'https://hooks.stripe.com',
   ])
+})
+
+test('only a shop with Link allows the hosts of Link', () => {
+  const hosts = ['https://link.com', 'https://*.link.com']
+  for (const directive of ['img-src', 'connect-src', 'frame-src']) {
+    expect(policyOf({ WALLETS: 'link' }).get(directive)).toEqual(expect.arrayContaining(hosts))
+    expect(policyOf().get(directive)).not.toContain(hosts[0])
+  }
 })
 
 test('G1: no site may frame a page, in old browsers and new', () => {

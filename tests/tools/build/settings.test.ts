@@ -4,6 +4,7 @@ import { type Environment, readBuildSettings } from '../../../scripts/build/sett
 test('by default the page has its own card fields, and its hub is on its own origin', () => {
   expect(readBuildSettings({})).toEqual({
     cardFields: 'direct',
+    wallets: ['apple_pay', 'google_pay'],
     hubUrl: '/crypto',
     backendOrigin: undefined,
   })
@@ -11,6 +12,13 @@ test('by default the page has its own card fields, and its hub is on its own ori
 
 test.each(['direct', 'hosted'])('CARD_FIELDS=%s is accepted', (cardFields) => {
   expect(readBuildSettings({ CARD_FIELDS: cardFields })).toMatchObject({ cardFields })
+})
+
+test('WALLETS is a list of wallets', () => {
+  expect(readBuildSettings({ WALLETS: 'link' })).toMatchObject({ wallets: ['link'] })
+  expect(readBuildSettings({ WALLETS: 'apple_pay, link' })).toMatchObject({
+    wallets: ['apple_pay', 'link'],
+  })
 })
 
 test.each([
@@ -46,6 +54,9 @@ test.each([undefined, ''])('REPORT_URL=%s reports nothing', (value) => {
 const mistakes: readonly [variable: string, environment: Environment][] = [
   ['CARD_FIELDS', { CARD_FIELDS: 'Hosted' }],
   ['CARD_FIELDS', { CARD_FIELDS: 'elements' }],
+  ['WALLETS', { WALLETS: 'applepay' }],
+  ['WALLETS', { WALLETS: 'apple_pay,paypal' }],
+  ['WALLETS', { WALLETS: 'apple_pay,' }],
   ['HUB_URL', { HUB_URL: 'crypto' }],
   ['HUB_URL', { HUB_URL: '//backend.your-shop.com/crypto' }],
   ['HUB_URL', { HUB_URL: 'wss://backend.your-shop.com/crypto' }],

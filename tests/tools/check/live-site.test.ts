@@ -41,6 +41,7 @@ async function buildSmallSite(): Promise<string> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content)
   await writeNetlifyFiles(dist, {
     cardFields: 'direct',
+    wallets: [],
     hubUrl: '/crypto',
     backendOrigin: 'https://backend.your-shop.com',
   })

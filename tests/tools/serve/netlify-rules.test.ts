@@ -18,7 +18,7 @@ async function rulesFor(
   onTestFinished(() => rm(dist, { recursive: true }))
   await writeFile(join(dist, 'index.html'), '<style>a{}</style><script>one()</script>')
   await writeFile(join(dist, 'done.html'), '<style>a{}</style><script>two()</script>')
-  await writeNetlifyFiles(dist, { cardFields: 'direct', hubUrl, backendOrigin })
+  await writeNetlifyFiles(dist, { cardFields: 'direct', wallets: [], hubUrl, backendOrigin })
   return readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
 }
 

@@ -54,7 +54,7 @@ test('the caret of an expiration stays where a digit was put in', () => {
 })
 
 test('the zero put before a month of one digit takes the caret along', () => {
-  expect(shown(insert(withCaret('1|'), '/', maskExpiration))).toBe('01|')
+  expect(shown(insert(withCaret('1|'), '/', maskExpiration))).toBe('01/|')
 })
 
 test('the zero put before a month does not push the caret into the year', () => {

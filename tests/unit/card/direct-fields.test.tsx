@@ -34,6 +34,14 @@ function openFields() {
   return { user: userEvent.setup(), fields, fill, check }
 }
 
+test.each<Label>(['Card Number', 'Expiration', 'CVC'])(
+  'the Enter key of %s reads next',
+  (label) => {
+    openFields()
+    expect(field(label).getAttribute('enterkeyhint')).toBe('next')
+  },
+)
+
 test.each<[Label, string, string, string]>([
   [
     'Card Number',

@@ -9,13 +9,25 @@ import { shown, typeKeys, withCaret } from './masked-typing.ts'
 test.each([
   ['', ''],
   ['1', '1'],
-  ['12', '12'],
+  ['0', '0'],
+  ['05', '05/'],
+  ['2', '02/'],
+  ['5', '05/'],
+  ['9', '09/'],
+  ['53', '05/3'],
+  ['5/', '05/'],
+  ['05/', '05/'],
+  ['53/', '05/3'],
+  ['53/01', '53/01'],
+  ['00', '00'],
+  ['13', '13'],
+  ['12', '12/'],
   ['123', '12/3'],
   ['1234', '12/34'],
   ['12/34', '12/34'],
   ['12345', '12/345'],
   ['12/345', '12/345'],
-  ['12/', '12'],
+  ['12/', '12/'],
   ['12/3', '12/3'],
   ['12/2034', '12/34'],
   ['12 / 2034', '12/34'],
@@ -34,7 +46,7 @@ test.each([
   ['1 / 30', '01/30'],
   ['1/203', '01/3'],
   ['1/2030', '01/30'],
-  ['1/', '01'],
+  ['1/', '01/'],
   [' 12/34 ', '12/34'],
   ['１２／３４', '12/34'],
   ['１２/２０３４', '12/34'],
@@ -56,6 +68,23 @@ test('pasted digits with words before them keep their month', () => {
 })
 
 test.each([
+  ['05', '05'],
+  ['5', '5'],
+  ['530', '53/0'],
+  ['12', '12'],
+  ['123', '12/3'],
+])('after a deletion, %j is shown as %j: no zero and no slash come back', (digits, masked) => {
+  expect(maskExpiration(digits, true)).toBe(masked)
+})
+
+test.each([
+  ['1', '1|'],
+  ['0', '0|'],
+  ['5', '05/|'],
+  ['12', '12/|'],
+  ['13', '13|'],
+  ['530', '05/30|'],
+  ['5/30', '05/30|'],
   ['1234', '12/34|'],
   ['12/34', '12/34|'],
   ['0130', '01/30|'],
@@ -78,7 +107,7 @@ test('any text becomes a month and what follows it, and masking twice changes no
   checkProperty(
     fc.property(fc.oneof(textWithDigits, almost), (typed) => {
       const masked = maskExpiration(typed)
-      expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d+)$/)
+      expect(masked).toMatch(/^(?:\d{0,2}|\d{2}\/\d*)$/)
       expect(maskExpiration(masked)).toBe(masked)
     }),
   )

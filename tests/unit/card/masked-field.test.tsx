@@ -90,6 +90,37 @@ test('deleting a digit of the month adds no zero', async () => {
   expect(field().value).toBe('13/4')
 })
 
+test('Backspace empties an expiration whose zero and slash the mask added', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '5')
+  expect(field().value).toBe('05/')
+  expect(field().selectionStart).toBe(3)
+  for (const left of ['05', '0', '']) {
+    await user.keyboard('{Backspace}')
+    expect(field().value).toBe(left)
+    expect(field().selectionStart).toBe(left.length)
+  }
+})
+
+test('a month whose zero was deleted gets no new zero, and the caret stays', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '530')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(field().value).toBe('53/0')
+  expect(field().selectionStart).toBe(0)
+})
+
+test('Backspace behind the slash leaves the caret behind the month', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1234')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(field().value).toBe('12/34')
+  expect(field().selectionStart).toBe(2)
+})
+
 test('F8: an input method composes unmasked', () => {
   render(<Field />)
   const typing = new InputEvent('input', { bubbles: true, isComposing: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isZipCountry, postalPlaceholder } from '../../../src/card/postal-code.ts'
+import { hasOnlyDigits, isZipCountry, postalPlaceholder } from '../../../src/card/postal-code.ts'
 import { countryCodes } from '../../../src/lib/country-names.ts'
 
 test.each(['US', 'PH'])("the field is called 'Zip Code' in %s (spec section 5)", (code) => {
@@ -72,4 +72,23 @@ test.each(['', 'XX', 'de', 'constructor', '__proto__', 'toString'])(
 test('no other country has a placeholder', () => {
   const given = countryCodes.filter(postalPlaceholder)
   expect(given.toSorted()).toEqual(Object.keys(formats))
+})
+
+test.each(['US', 'DE', 'FR', 'AU', 'IN', 'SG'])(
+  'the postal code of %s is typed on a numeric keypad',
+  (code) => {
+    expect(hasOnlyDigits(code)).toBe(true)
+  },
+)
+
+test.each(['', 'GB', 'CA', 'NL', 'IE', 'AR', 'JP', 'PL', 'CZ', 'BR'])(
+  'the postal code of %j may need a letter, a space or a hyphen',
+  (code) => {
+    expect(hasOnlyDigits(code)).toBe(false)
+  },
+)
+
+test('the numeric keypad can type every placeholder it is offered for', () => {
+  const examples = countryCodes.filter(hasOnlyDigits).map(postalPlaceholder)
+  for (const example of examples) expect(example).toMatch(/^\d*$/)
 })

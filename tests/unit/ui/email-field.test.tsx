@@ -115,3 +115,10 @@ test('an unchanged email from outside leaves the text alone', async () => {
   expect(field().value).toBe('ann@gmail.comx')
   expect(onValue).toHaveBeenLastCalledWith('ann@gmail.comx')
 })
+
+test('the Enter key of an email field submits, unless the form goes on below it', () => {
+  const { rerender } = render(<Form />)
+  expect(field().getAttribute('enterkeyhint')).toBe('go')
+  rerender(<EmailField label="Email" suggestion={english.email} value="" enterKeyHint="next" />)
+  expect(field().getAttribute('enterkeyhint')).toBe('next')
+})

@@ -73,7 +73,8 @@ function openCardTab(): void {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const wallet = () => document.querySelector('.wallet')
+const walletSpace = () => document.querySelector('.wallet-space')
+const wallet = () => walletSpace()?.firstElementChild ?? null
 const fieldsMissing = () => screen.findByText(card.scriptBlocked)
 
 test.each(faults)('B16: a wallet whose %s() throws leaves the form working', async (where) => {
@@ -99,7 +100,37 @@ test('B16: a wallet that is ready, without saying for what, stays hidden', async
   stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
   openCardTab()
   await waitFor(() => expect(told).toHaveBeenCalled())
-  expect(wallet()?.className).toContain('wallet-hidden')
+  expect(wallet()).toBeNull()
+})
+
+test('B16: the space of an absent wallet stays until the buyer types', async () => {
+  expectConsole('error', 'Stripe.js broke in create')
+  stripeJs.current = throwing('create')
+  openCardTab()
+  await waitFor(() => expect(broke).toHaveBeenCalled())
+  await waitFor(() => expect(wallet()).toBeNull())
+  expect(walletSpace()).not.toBeNull()
+  fireEvent.input(screen.getByLabelText(card.email), { target: { value: 'ada@example.org' } })
+  expect(walletSpace()).toBeNull()
+})
+
+test('a wallet that is still loading keeps its space while the buyer types', () => {
+  stripeJs.current = new Promise(() => {})
+  openCardTab()
+  fireEvent.input(screen.getByLabelText(card.email), { target: { value: 'ada@example.org' } })
+  expect(walletSpace()).not.toBeNull()
+})
+
+test('the space of an absent wallet is gone when the buyer comes back to the email step', async () => {
+  expectConsole('error', 'Stripe.js broke in create')
+  stripeJs.current = throwing('create')
+  openCardTab()
+  await waitFor(() => expect(broke).toHaveBeenCalled())
+  press(card.continue)
+  expect(walletSpace()).toBeNull()
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.getByRole('button', { name: card.continue })).toBeTruthy())
+  expect(walletSpace()).toBeNull()
 })
 
 /** Stripe.js that never answers, until it is given up. */

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { NoWallet } from './no-wallet.tsx'
+import { Wallet } from './wallet.tsx'
+import type { WalletButtonProps } from './wallet-button.tsx'
+
+/** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
+const smallestWalletCents = 50
+
+interface WalletSpaceProps {
+  readonly shown: boolean
+  /** Undefined while the product is loading. */
+  readonly wallet: Omit<WalletButtonProps, 'onAbsent'> | undefined
+}
+
+/** Reserves the wallet's height from the prerendered page on: a late button must not move the page. */
+export function WalletSpace({ shown, wallet }: WalletSpaceProps) {
+  const [absent, setAbsent] = useState(false)
+  const [folded, setFolded] = useState(false)
+  if (absent && !shown && !folded) setFolded(true)
+  // The space folds when the buyer types: then the eyes and the pointer are at a field above it.
+  useEffect(() => {
+    if (!absent) return
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) setFolded(true)
+    }
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [absent])
+
+  if (!shown || folded) return null
+  const onAbsent = () => setAbsent(true)
+  return (
+    <div className="wallet-space">
+      {wallet &&
+        (wallet.priceCents < smallestWalletCents ? (
+          <NoWallet onAbsent={onAbsent} />
+        ) : (
+          <Wallet {...wallet} onAbsent={onAbsent} />
+        ))}
+    </div>
+  )
+}
