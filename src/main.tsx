@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sendReport } from './api/send-report.ts'
 import { App } from './app.tsx'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { saveLanguage } from './storage/language.ts'
 
 async function start(): Promise<void> {
+  if (process.env['REPORT_URL']) {
+    addEventListener('chunk-load-error', () => sendReport('part-not-loaded'))
+  }
   const root = document.getElementById('root') ?? document.body
   // The bundler replaces the variable, which removes the mocks from production builds.
   if (process.env['MOCK'] === '1') {

@@ -7,7 +7,7 @@ try {
   if (readBuildSettings(process.env).backendOrigin === undefined) {
     console.log(
       'BACKEND_ORIGIN was not set: the site has no rewrites to a shop. The server in front of it must forward ' +
-        '/api/* and the hub; the addresses in netlify.toml are examples.',
+        '/api/*, the hub and a REPORT_URL that is a path; the addresses in netlify.toml are examples.',
     )
   }
 } catch (error) {

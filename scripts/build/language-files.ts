@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
 import { allMessages } from '../../src/i18n/locales/all.ts'
 import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
 import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
 import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/translate-page.ts'
+import { bundleScript } from './bundle-script.ts'
 
 interface MessagesFile {
   readonly name: string
@@ -36,15 +36,8 @@ export async function writeLanguages(
 
 /** Builds the script that translates a prerendered page. Returns its file name. */
 export async function writeLanguageScript(folder: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(import.meta.dirname, '../../src/i18n/runtime/translated-page.ts')],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    write: false,
-  })
-  const text = outputFiles[0]?.text ?? ''
+  const entry = resolve(import.meta.dirname, '../../src/i18n/runtime/translated-page.ts')
+  const text = await bundleScript(entry, 'esm')
   const name = `other-language.${hashOf(text)}.js`
   await writeFile(join(folder, name), text)
   return name

@@ -1,14 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forwardedPath } from './address-setting.ts'
 import { inlineScriptHashes, inlineStyleHashes } from './inline-scripts.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type BuildSettings, hubPath } from './settings.ts'
+import type { BuildSettings } from './settings.ts'
 
 /**
  * The rewrites to the backend. The hub has its own rule, because `/crypto/*` would rewrite `/crypto` to `/crypto/`. `!`
  * forwards even when a file has that name. `/crypto` is always written, to override the example in netlify.toml.
  */
-export function backendRules(backendOrigin: string, hub: string | undefined): string {
+export function backendRules(
+  backendOrigin: string,
+  hub: string | undefined,
+  reports?: string | undefined,
+): string {
   const hubs = [...new Set(['/crypto', hub ?? '/crypto'])]
   return [
     `/api/* ${backendOrigin}/api/:splat 200!`,
@@ -16,6 +21,7 @@ export function backendRules(backendOrigin: string, hub: string | undefined): st
       `${path} ${backendOrigin}${path} 200!`,
       `${path}/* ${backendOrigin}${path}/:splat 200!`,
     ]),
+    ...(reports === undefined ? [] : [`${reports} ${backendOrigin}${reports} 200!`]),
     '',
   ].join('\n')
 }
@@ -42,6 +48,7 @@ export async function writeNetlifyFiles(dist: string, settings: BuildSettings): 
   })
   await writeFile(join(dist, '_headers'), headerRules(headers))
   if (settings.backendOrigin === undefined) return
-  const rules = backendRules(settings.backendOrigin, hubPath(settings))
+  const { backendOrigin, hubUrl, reportUrl } = settings
+  const rules = backendRules(backendOrigin, forwardedPath(hubUrl), forwardedPath(reportUrl))
   await writeFile(join(dist, '_redirects'), rules)
 }

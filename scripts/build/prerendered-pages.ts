@@ -1,22 +1,29 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import type { BuiltBranding } from './branding/branding.ts'
+import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
 const template = 'index.html'
 
+interface PageParts {
+  readonly prerender: string
+  readonly scripts: { readonly prefetch: string | undefined; readonly inline: string }
+  readonly branding: BuiltBranding
+  /** Whether the pages name their build, for reports. */
+  readonly namesRelease: boolean
+}
+
 export async function writePrerenderedPages(
   dist: string,
-  prerender: string,
-  scripts: { readonly prefetch: string | undefined; readonly inline: string },
-  branding: BuiltBranding,
+  { prerender, scripts, branding, namesRelease }: PageParts,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
   // Collapses the white space between tags.
@@ -36,10 +43,16 @@ export async function writePrerenderedPages(
     ...(await chunkPreloads(assets, html)),
     messages: [`/assets/${messages}`],
     language: [language],
+    ...(namesRelease && { release: [releaseOf(html + scripts.inline)] }),
   }
   for (const page of pages) {
     await writeFile(join(dist, fileOf(page.name)), write(page, files))
   }
+}
+
+/** Hashes the template, which names every script. A commit would differ between builds of equal sources. */
+function releaseOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 /** Any product's address is answered with `product.html`. */
@@ -82,17 +95,8 @@ export function withEarlyRequests(html: string, prefetchScript: string | undefin
   return replaceOnce(early, tag, tag.replace('>', ` ${low}>`))
 }
 
-export async function buildInlineScript(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    legalComments: 'none',
-    write: false,
-  })
-  const script = outputFiles[0]?.text.trim() ?? ''
+export async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {
+  const script = await bundleScript(entry, 'iife', reportUrl)
   if (/<\/script|<!--/i.test(script))
     throw new Error('The inline script contains text that would end its element.')
   return script

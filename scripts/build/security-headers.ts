@@ -21,6 +21,8 @@ export function securityHeaders(settings: BuildSettings, inline: InlineHashes): 
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
+    // The browser sends crashes and deprecations to the endpoint of this name.
+    ...(settings.reportUrl && { 'Reporting-Endpoints': `default="${settings.reportUrl}"` }),
   }
 }
 
@@ -37,7 +39,13 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     'style-src': ["'self'", ...inline.styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...link],
-    'connect-src': ["'self'", 'https://api.stripe.com', ...hubSources(settings.hubUrl), ...link],
+    'connect-src': [
+      "'self'",
+      'https://api.stripe.com',
+      ...hubSources(settings.hubUrl),
+      ...reportSources(settings.reportUrl),
+      ...link,
+    ],
     'frame-src': [...stripeScripts, 'https://hooks.stripe.com', ...link],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
@@ -45,6 +53,8 @@ function contentSecurityPolicy(settings: BuildSettings, inline: InlineHashes): s
     // A native form submission would put the card number into the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Browsers that know report-to ignore report-uri. Neither may quote the page: there is no 'report-sample'.
+    ...(settings.reportUrl && { 'report-uri': [settings.reportUrl], 'report-to': ['default'] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -61,6 +71,13 @@ function hubSources(hubUrl: string): readonly string[] {
   return protocol === 'https:'
     ? [`https://${host}`, `wss://${host}`]
     : [`http://${host}`, `ws://${host}`]
+}
+
+/** The page may send nothing else to another site. */
+function reportSources(reportUrl: string | undefined): readonly string[] {
+  if (reportUrl === undefined || reportUrl.startsWith('/')) return []
+  const { origin, pathname } = new URL(reportUrl)
+  return [origin + pathname]
 }
 
 /** Wallets run in Stripe's frames. Without those origins in `payment`, the wallet buttons disappear silently. */

@@ -1,3 +1,12 @@
+import {
+  goodOrigin,
+  hasExtras,
+  isForwardable,
+  isWeb,
+  parseUrl,
+  refuseUnreal,
+} from './address-setting.ts'
+
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
 
 type Wallet = (typeof walletNames)[number]
@@ -8,12 +17,12 @@ export interface BuildSettings {
   readonly cardFields: 'direct' | 'hosted'
   /** `WALLETS`, `apple_pay,google_pay` by default: the wallets that Stripe may offer. */
   readonly wallets: readonly Wallet[]
-  /**
-   /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
+  /** `HUB_URL`, `/crypto` by default: a path that the CDN forwards, or the backend's own address. */
   readonly hubUrl: string
-  /**
-   /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
+  /** `BACKEND_ORIGIN`: where the CDN forwards `/api/*` and the hub. Required on Netlify. */
   readonly backendOrigin: string | undefined
+  /** `REPORT_URL`: a path that the CDN forwards, or an `https:` address. Without it nothing is reported. */
+  readonly reportUrl?: string | undefined
 }
 
 export interface Environment {
@@ -21,6 +30,7 @@ export interface Environment {
   readonly WALLETS?: string | undefined
   readonly HUB_URL?: string | undefined
   readonly BACKEND_ORIGIN?: string | undefined
+  readonly REPORT_URL?: string | undefined
   readonly NETLIFY?: string | undefined
   readonly [name: string]: string | undefined
 }
@@ -32,11 +42,8 @@ export function readBuildSettings(environment: Environment): BuildSettings {
     wallets: readWallets(environment.WALLETS),
     hubUrl: readHubUrl(environment),
     backendOrigin: readBackendOrigin(environment),
+    reportUrl: readReportUrl(environment),
   }
-}
-
-export function hubPath({ hubUrl }: Pick<BuildSettings, 'hubUrl'>): string | undefined {
-  return hubUrl.startsWith('/') ? hubUrl : undefined
 }
 
 function readCardFields(value: string | undefined): BuildSettings['cardFields'] {
@@ -60,13 +67,9 @@ function readWallets(value: string | undefined): BuildSettings['wallets'] {
   })
 }
 
-/** A hub at one of these paths would hide a page or a file of the site. */
-const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
-
 function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
-  // Characters with a meaning in rewrite rules are refused.
-  if (/^(?:\/[\w.~-]+)+$/.test(value) && !ownPaths.test(value)) return value
+  if (isForwardable(value)) return value
   const url = parseUrl(value)
   if (url === undefined || !isWeb(url) || hasExtras(url)) {
     throw new Error(
@@ -97,40 +100,18 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
   return value
 }
 
-/** An example for error messages. netlify.toml's own placeholder would be refused. */
-const goodOrigin = 'https://backend.your-shop.com'
+/** Characters that need no escape in a policy, a header or a rewrite rule. */
+const plainAddress = /^https?:\/\/[\w.~:/?&=%+-]+$/
 
-function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
-  const url = new URL(address)
-  if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
+function readReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (isForwardable(value) && !['/api', '/crypto', HUB_URL].includes(value)) return value
+  if (!plainAddress.test(value) || parseUrl(value) === undefined) {
     throw new Error(
-      `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
-        `backend, for example "${goodOrigin}".`,
+      `REPORT_URL is "${value}". Use a path that nothing else has, such as "/reports", or an https address of ` +
+        'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',
     )
   }
-  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  if (url.protocol === 'http:' && !local) {
-    throw new Error(
-      `${variable} is "${address}". Use https, as in "${goodOrigin}": buyers' payments would cross the ` +
-        'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
-    )
-  }
-  if (local && netlify === 'true') {
-    throw new Error(
-      `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
-        `backend, for example "${goodOrigin}".`,
-    )
-  }
-}
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined
-}
-
-function isWeb(url: URL): boolean {
-  return url.protocol === 'https:' || url.protocol === 'http:'
-}
-
-function hasExtras(url: URL): boolean {
-  return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
+  refuseUnreal('REPORT_URL', value, NETLIFY)
+  return value
 }

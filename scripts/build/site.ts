@@ -53,6 +53,7 @@ export async function buildSite(
       CARD_FIELDS: settings.cardFields,
       WALLETS: settings.wallets.join(','),
       HUB_URL: settings.hubUrl,
+      REPORT_URL: settings.reportUrl,
       BRANDING_CONFIG: branding.variable,
       NODE_ENV: 'production',
       MOCK: edition.mock,
@@ -65,11 +66,15 @@ export async function buildSite(
     await rm(dist, { recursive: true, force: true })
     await cp(join(bundles, 'site'), dist, { recursive: true })
     const { prefetchScript, inlineScript } = edition
-    const scripts = {
-      prefetch: prefetchScript && (await buildInlineScript(prefetchScript)),
-      inline: await buildInlineScript(inlineScript),
-    }
-    await writePrerenderedPages(dist, join(bundles, 'prerender/prerender.js'), scripts, branding)
+    await writePrerenderedPages(dist, {
+      prerender: join(bundles, 'prerender/prerender.js'),
+      scripts: {
+        prefetch: prefetchScript && (await buildInlineScript(prefetchScript)),
+        inline: await buildInlineScript(inlineScript, settings.reportUrl),
+      },
+      branding,
+      namesRelease: settings.reportUrl !== undefined,
+    })
   })
   await cp(staticFolder, dist, { recursive: true })
   if (brandingFrom !== null) await cp(brandingFrom, dist, { recursive: true })

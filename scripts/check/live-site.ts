@@ -66,7 +66,9 @@ export async function differences(
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  return [...found.sort(), ...(await fallbackInPlaceOfBackend(origin))]
+  const forwarded = ['/api/store/name/', ...reportPaths(expected)]
+  const fallbacks = forwarded.map((path) => fallbackInPlaceOfBackend(origin, path))
+  return [...found.sort(), ...(await Promise.all(fallbacks)).flat()]
 }
 
 const timeoutMs = 20_000
@@ -102,7 +104,7 @@ function unknownScripts(live: string, built: string): readonly string[] {
     .map((script) => (script.length > 120 ? `${script.slice(0, 120)}...` : script))
 }
 
-/** Headers that change what a page may do. The build sends none of them. */
+/** Headers that change what a page may do or send. They are accepted only when the build sends them. */
 const forbiddenHeaders = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -111,6 +113,7 @@ const forbiddenHeaders = [
   'document-policy',
   'link',
   'refresh',
+  'reporting-endpoints',
   'service-worker-allowed',
   'set-cookie',
   'sourcemap',
@@ -124,8 +127,9 @@ function headerDifferences(live: Headers, { headers, file }: ExpectedAnswer): re
       ? []
       : [`the header ${name} is "${sent}", not "${value}"`]
   })
+  const built = new Headers(headers)
   const unexpected = forbiddenHeaders
-    .filter((name) => live.has(name))
+    .filter((name) => live.has(name) && !built.has(name))
     .map((name) => `the header ${name} was not built: "${live.get(name)}"`)
   return [...wrong, ...unexpected, ...wrongType(live.get('content-type') ?? 'none', file)]
 }
@@ -145,9 +149,14 @@ function normalized(value: string): string {
   return value.replace(/\s*([,;])\s*/g, '$1').trim()
 }
 
+/** The path of the report collector, when the CDN forwards it. */
+function reportPaths(expected: readonly ExpectedAnswer[]): readonly string[] {
+  const headers = new Headers(expected[0]?.headers)
+  return /^default="(\/[^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '')?.slice(1) ?? []
+}
+
 /** A page in place of the backend's answer means a missing rewrite. */
-async function fallbackInPlaceOfBackend(origin: string): Promise<readonly string[]> {
-  const path = '/api/store/name/'
+async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<readonly string[]> {
   const answer = await get(origin, path)
   if (typeof answer === 'string') return [`${path}: ${answer}`]
   return answer.bytes.includes('id="root"')

@@ -13,6 +13,7 @@ try {
   const { origin } = await startMockBackendServer({
     port: readPort(values.port),
     publishableKey: readTestKey(values['publishable-key']),
+    onReport: (line) => console.log(`report: ${line}`),
     onAnswer: ({ request, response }) => {
       const { pathname, search } = new URL(request.url)
       const complaint = response.headers.get(complaintHeader)
@@ -22,6 +23,7 @@ try {
   })
   console.log(`The mock backend answers at ${origin}. Stop with Ctrl+C.
   See it sell:      npm run build && npm run preview, then open http://localhost:4173/demo
+  See reports:      REPORT_URL=/reports BACKEND_ORIGIN=${origin} npm run build && npm run preview
   See the contract: npm run contract -- ${origin} --product demo --invoice
 Every situation is a product: the ids are listed by "npm start".
 `)

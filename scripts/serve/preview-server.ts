@@ -73,7 +73,9 @@ async function findBackend(backendOrigin: string | undefined): Promise<Backend> 
   }
   // Imported late, because the mocks are large.
   const { startMockBackendServer } = await import('./mock-backend/server.ts')
-  const server = await startMockBackendServer()
+  const server = await startMockBackendServer({
+    onReport: (line) => console.log(`report: ${line}`),
+  })
   const words = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
   return { ...server, isMock: true, words }
 }

@@ -57,6 +57,8 @@ function serve(): void {
     env: {
       ...process.env,
       MOCK: '1',
+      // What breaks during development is no news for the shop owner.
+      REPORT_URL: '',
       BRANDING_CONFIG: branding.variable,
       SHOP_STYLES: branding.styles,
     },

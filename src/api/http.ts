@@ -1,6 +1,8 @@
 import { failed, ok, type Result } from '../lib/result.ts'
 import { takePrefetchedAnswer } from './prefetched-answers.ts'
+import { refusedAnswer } from './refused-answer.ts'
 import { retry } from './retry.ts'
+import { sendReport } from './send-report.ts'
 
 export type HttpFailure =
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
@@ -48,6 +50,9 @@ async function parseResponse<Value>(
     return ok(parse(body))
   } catch (cause) {
     if (looksLikeHtml(body)) warnAboutRewrite(address)
+    if (process.env['REPORT_URL']) {
+      sendReport('answer-refused', refusedAnswer(address, cause, looksLikeHtml(body)))
+    }
     return failed({ kind: 'unreadable', cause })
   }
 }

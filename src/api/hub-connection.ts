@@ -9,6 +9,7 @@ import {
 import { failed, ok, type Result } from '../lib/result.ts'
 import type { HubId } from './hub-ids.ts'
 import type { Connection } from './reconnecting-connection.ts'
+import { sendReport } from './send-report.ts'
 import { TimeoutHttpClient } from './timeout-http-client.ts'
 import { type SocketAttempt, webSocketWithTimeout } from './websocket-with-timeout.ts'
 
@@ -50,6 +51,7 @@ export function openHubConnection(
     await connection.start()
     isOpen = true
     if (socket.started && !socket.opened) hints.webSocketsFail = true
+    if (process.env['REPORT_URL'] && hints.webSocketsFail) sendReport('hub-by-polling')
   }
   return {
     opened: open(),

@@ -1,4 +1,5 @@
 import type { HubFailure } from './hub-failure.ts'
+import { sendReport } from './send-report.ts'
 
 /** Short breaks are normal; failing this often in a row points at the configuration. */
 const reportAtAttempt = 3
@@ -11,6 +12,7 @@ export function unreachableWarning(address: string): (attempt: number) => void {
   return (attempt) => {
     if (attempt < reportAtAttempt || hasWarned) return
     hasWarned = true
+    if (process.env['REPORT_URL']) sendReport('hub-unreachable')
     console.warn(`Till: the hub at ${address} cannot be reached. ${advice}`)
   }
 }
@@ -20,5 +22,8 @@ const reported = new Set<HubFailure>()
 export function reportFailure(kind: HubFailure, description: string): void {
   if (reported.has(kind)) return
   reported.add(kind)
+  if (process.env['REPORT_URL']) {
+    sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
+  }
   console.error(`Till: the hub ${description.slice(0, 200)} - it is asked again.`)
 }

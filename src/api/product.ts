@@ -1,6 +1,7 @@
 import { get, type HttpResult, json, logUnreadable } from './http.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
 import { cardKey, type Offer, productApiPath, readProduct } from './read-product.ts'
+import { sendReport } from './send-report.ts'
 
 export type { PaymentMethod } from './read-product.ts'
 
@@ -26,6 +27,10 @@ export function parseProduct(
   report: (complaint: string) => void = console.error,
 ): Offer {
   return readProduct(wire, (key, loss) => {
+    if (process.env['REPORT_URL']) {
+      const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
+      sendReport('answer-refused', { call: '/api/product/', field })
+    }
     const wanted =
       key === cardKey
         ? 'api_key must be a publishable key (pk_...)'

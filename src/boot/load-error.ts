@@ -1,3 +1,5 @@
+import { sendReport } from '../api/send-report.ts'
+
 /** Shows an alert when the app fails to load. Reads its texts late: they may be translated meanwhile. */
 export function reportLoadErrors(texts: DOMStringMap): void {
   addEventListener(
@@ -5,6 +7,7 @@ export function reportLoadErrors(texts: DOMStringMap): void {
     ({ target }) => {
       // Scripts that the app or Stripe adds are async and report their own errors.
       if (!(target instanceof HTMLScriptElement) || target.async) return
+      if (process.env['REPORT_URL']) sendReport('app-not-loaded')
       const alert = Object.assign(document.createElement('div'), {
         className: 'alert',
         role: 'alert',

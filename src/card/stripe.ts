@@ -4,6 +4,7 @@ import type {
   Stripe,
   StripeElementLocale,
 } from '@stripe/stripe-js'
+import { sendReport } from '../api/send-report.ts'
 import {
   type BillingDetails,
   type StripeFailure,
@@ -42,6 +43,7 @@ async function load(publishableKey: string): Promise<StripeClient | StripeLoadFa
     return await withTimeout(loadTimeoutMs, loadStripeJs(publishableKey))
   } catch (cause) {
     console.warn('Till: Stripe.js could not be loaded.', cause)
+    if (process.env['REPORT_URL']) sendReport('stripe-not-loaded')
     clients.delete(publishableKey)
     if (!isTimeout(cause)) return 'blocked'
     abandonScript()

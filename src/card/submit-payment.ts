@@ -1,5 +1,6 @@
 import type { HttpFailure, HttpResult } from '../api/http.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../api/payment.ts'
+import { sendReport } from '../api/send-report.ts'
 import { routes } from '../lib/routes.ts'
 import { redirectTarget } from '../lib/safe-redirect.ts'
 import type { PaymentEvent } from './card-flow.ts'
@@ -34,6 +35,9 @@ export async function submitPayment(
   if (!answer.value.needsConfirmation) return { type: 'accepted' }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
+    if (process.env['REPORT_URL']) {
+      sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
+    }
     ports.report(
       'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
         'expected an absolute https: address without credentials, or a path that begins with "/".',

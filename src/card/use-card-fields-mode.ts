@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { sendReport } from '../api/send-report.ts'
 import { needsHostedFields, saveNeedsHostedFields } from '../storage/hosted-fields.ts'
 
 /** `direct` means our own inputs, `hosted` means iframes by Stripe. */
@@ -17,6 +18,7 @@ export function useCardFieldsMode(
   )
 
   function switchToHosted(): void {
+    if (process.env['REPORT_URL']) sendReport('raw-card-refused')
     if (publishableKey !== undefined) saveNeedsHostedFields(publishableKey)
     setRefused(true)
   }

@@ -1,6 +1,7 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useState } from 'react'
+import { sendReport } from '../api/send-report.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
@@ -101,7 +102,10 @@ function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
           },
         }}
         onReady={(event) => setAvailable(Boolean(event?.availablePaymentMethods))}
-        onLoadError={() => setAvailable(false)}
+        onLoadError={() => {
+          setAvailable(false)
+          if (process.env['REPORT_URL']) sendReport('wallet-failed')
+        }}
         onConfirm={confirm}
       />
     </section>

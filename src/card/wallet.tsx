@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoWallet } from './no-wallet.tsx'
@@ -12,7 +13,12 @@ const WalletButton = lazyPart(
 /** Renders nothing when the chunk is lost or throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
   return (
-    <ErrorBoundary fallback={() => <NoWallet onAbsent={props.onAbsent} />}>
+    <ErrorBoundary
+      fallback={() => {
+        if (process.env['REPORT_URL']) sendReport('wallet-failed')
+        return <NoWallet onAbsent={props.onAbsent} />
+      }}
+    >
       <Suspense>
         <WalletButton {...props} />
       </Suspense>

@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
+import { sendReport } from '../api/send-report.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={(error) => <Crash error={error} />}>{children}</ErrorBoundary>
+  return (
+    <ErrorBoundary
+      fallback={(error) => {
+        // Harmless when React repeats it: each code is sent once a page.
+        if (process.env['REPORT_URL']) sendReport('crash')
+        return <Crash error={error} />
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  )
 }
 
 /** The error screen of the root route (spec section 2). The owner asks for a screenshot, so it hides card numbers. */

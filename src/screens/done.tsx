@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getVerifiedRoute } from '../api/payment.ts'
+import { sendReport } from '../api/send-report.ts'
 import { useShop } from '../api/shop.ts'
 import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
@@ -66,6 +67,9 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const after = verifyReturn(answer, origin)
   if (!answer.ok) console.error('Till: the payment could not be verified.', answer.failure)
   else if (safeAppPath(answer.value, origin) === undefined) {
+    if (process.env['REPORT_URL']) {
+      sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
+    }
     console.error('Till: the verify answer is no path of this page, such as /success.')
   }
   return after

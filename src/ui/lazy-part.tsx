@@ -19,6 +19,8 @@ export function lazyPart<Props extends object>(
       Code = (await load()).default
     } catch (cause) {
       console.error('Till: a part of the page could not be loaded.', cause)
+      // An event, because src/ui may not import src/api.
+      if (process.env['REPORT_URL']) dispatchEvent(new Event('chunk-load-error'))
       Code = Missing
     }
   }

@@ -36,7 +36,7 @@ export interface MeasuredSite extends Listening {
 
 /** Ignores this shell's settings. stdout stays free for figures. */
 export function buildForMeasuring(): string {
-  const settings = { CARD_FIELDS: '', HUB_URL: '', BACKEND_ORIGIN: '', NETLIFY: '' }
+  const settings = { CARD_FIELDS: '', HUB_URL: '', REPORT_URL: '', BACKEND_ORIGIN: '', NETLIFY: '' }
   const command = [...process.execArgv, join(projectRoot, 'scripts/build/build.ts')]
   const { status } = spawnSync(process.execPath, command, {
     stdio: ['ignore', process.stderr, process.stderr],

@@ -9,6 +9,7 @@ import { abortedOnClose, addressOf, asRequest, sendAnswer } from '../node-http.t
 import { mockBackendHeader } from './header.ts'
 import { MockBackendHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
+import { collectReports } from './reports.ts'
 
 export interface MockBackendServerOptions {
   readonly port?: number
@@ -21,6 +22,8 @@ export interface MockBackendServerOptions {
   readonly cors?: boolean
   /** A key of Stripe's test mode for a page with the real Stripe. Its payment methods are accepted without a charge. */
   readonly publishableKey?: string | undefined
+  /** Gets a line for each report of the page and its browser. */
+  readonly onReport?: (line: string) => void
   readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
 }
 
@@ -36,6 +39,8 @@ export async function startMockBackendServer(
   const answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/') return frontDoor()
+    const collected = await collectReports(request, options.onReport ?? (() => {}))
+    if (collected !== undefined) return collected
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
     if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)

@@ -30,6 +30,7 @@ const plainSettings = {
   ...process.env,
   CARD_FIELDS: undefined,
   HUB_URL: undefined,
+  REPORT_URL: undefined,
   BACKEND_ORIGIN: undefined,
   NETLIFY: undefined,
 }

@@ -120,3 +120,33 @@ test('the policy does not upgrade requests to https, so http://localhost works i
   const sources = [...policyOf().values()].flat()
   expect(sources.filter((source) => !/^(?:'[^']+'|https:\/\/\S+)$/.test(source))).toEqual([])
 })
+
+test('without REPORT_URL no header names a collector of reports', () => {
+  expect(JSON.stringify(ours)).not.toMatch(/report/i)
+})
+
+test.each(['/reports', 'https://reports.your-shop.com/till?key=1'])(
+  'with REPORT_URL=%s the browser sends violations, crashes and deprecations there',
+  (reportUrl) => {
+    const headers = securityHeaders(readBuildSettings({ REPORT_URL: reportUrl }), inline)
+    expect(headers['Reporting-Endpoints']).toBe(`default="${reportUrl}"`)
+    expect(policyOf({ REPORT_URL: reportUrl }).get('report-to')).toEqual(['default'])
+    expect(policyOf({ REPORT_URL: reportUrl }).get('report-uri')).toEqual([reportUrl])
+  },
+)
+
+test('a collector on another site is the only address there that the page may send to', () => {
+  const reportUrl = 'https://reports.your-shop.com/till?key=1'
+  expect(policyOf({ REPORT_URL: reportUrl }).get('connect-src')).toEqual([
+    "'self'",
+    'https://api.stripe.com',
+    'https://reports.your-shop.com/till',
+  ])
+  expect(policyOf({ REPORT_URL: '/reports' }).get('connect-src')).toEqual(
+    policyOf().get('connect-src'),
+  )
+})
+
+test('a report quotes nothing of the page', () => {
+  expect(JSON.stringify([...policyOf({ REPORT_URL: '/reports' })])).not.toContain('report-sample')
+})

@@ -37,6 +37,20 @@ test.each(['https://backend.your-shop.com', 'http://localhost:5000', 'http://127
   },
 )
 
+test.each([
+  '/reports',
+  '/api/reports',
+  'https://reports.your-shop.com/till',
+  'https://o1.ingest.sentry.io/api/2/security/?sentry_key=3',
+  'http://localhost:5000/reports',
+])('REPORT_URL=%s is accepted', (reportUrl) => {
+  expect(readBuildSettings({ REPORT_URL: reportUrl })).toMatchObject({ reportUrl })
+})
+
+test.each([undefined, ''])('REPORT_URL=%s reports nothing', (value) => {
+  expect(readBuildSettings({ REPORT_URL: value }).reportUrl).toBeUndefined()
+})
+
 const mistakes: readonly [variable: string, environment: Environment][] = [
   ['CARD_FIELDS', { CARD_FIELDS: 'Hosted' }],
   ['CARD_FIELDS', { CARD_FIELDS: 'elements' }],
@@ -63,6 +77,24 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
   ['HUB_URL', { HUB_URL: '/assets/hub' }],
   ['HUB_URL', { HUB_URL: 'http://backend.your-shop.com/crypto' }],
   ['HUB_URL', { NETLIFY: 'true', HUB_URL: 'http://localhost:5000/crypto' }],
+  ['REPORT_URL', { REPORT_URL: 'reports' }],
+  ['REPORT_URL', { REPORT_URL: '/' }],
+  ['REPORT_URL', { REPORT_URL: '/success' }],
+  ['REPORT_URL', { REPORT_URL: '/crypto' }],
+  ['REPORT_URL', { REPORT_URL: '/live', HUB_URL: '/live' }],
+  ['REPORT_URL', { REPORT_URL: '//reports.your-shop.com/till' }],
+  ['REPORT_URL', { REPORT_URL: 'http://reports.your-shop.com/till' }],
+  ['REPORT_URL', { REPORT_URL: 'https://owner:secret@reports.your-shop.com/till' }],
+  ['REPORT_URL', { REPORT_URL: "https://reports.your-shop.com/till; script-src 'unsafe-inline'" }],
+  ['REPORT_URL', { REPORT_URL: 'https://reports.your-shop.com/till", default="//evil.example' }],
+  [
+    'REPORT_URL',
+    {
+      NETLIFY: 'true',
+      BACKEND_ORIGIN: 'https://backend.your-shop.com',
+      REPORT_URL: 'http://localhost:5000/reports',
+    },
+  ],
   ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'http://backend.your-shop.com' }],
   ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: 'http://localhost:5000' }],
   ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: '' }],
@@ -78,6 +110,7 @@ test.each([
   ['BACKEND_ORIGIN', 'https://backend.example.com'],
   ['BACKEND_ORIGIN', 'https://example.org'],
   ['HUB_URL', 'https://backend.example.com/crypto'],
+  ['REPORT_URL', 'https://reports.example.com/till'],
 ])('G11: the placeholder is never shipped: %s=%s stops the build', (variable, value) => {
   expect(() => readBuildSettings({ [variable]: value })).toThrow(
     `${variable} is "${value}", the placeholder of the instructions. Set it to`,

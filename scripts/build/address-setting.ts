@@ -1,0 +1,51 @@
+/** An example for error messages. netlify.toml's own placeholder would be refused. */
+export const goodOrigin = 'https://backend.your-shop.com'
+
+/** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
+export function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
+  const url = new URL(address)
+  if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
+    throw new Error(
+      `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
+        `backend, for example "${goodOrigin}".`,
+    )
+  }
+  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  if (url.protocol === 'http:' && !local) {
+    throw new Error(
+      `${variable} is "${address}". Use https, as in "${goodOrigin}": what the page sends would cross the ` +
+        'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
+    )
+  }
+  if (local && netlify === 'true') {
+    throw new Error(
+      `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
+        `backend, for example "${goodOrigin}".`,
+    )
+  }
+}
+
+export function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+export function isWeb(url: URL): boolean {
+  return url.protocol === 'https:' || url.protocol === 'http:'
+}
+
+export function hasExtras(url: URL): boolean {
+  return url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== ''
+}
+
+/** Forwarding one of these would hide a page or a file of the site. */
+const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
+
+/** Refuses characters with a meaning in rewrite rules. */
+export function isForwardable(path: string): boolean {
+  return /^(?:\/[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
+}
+
+/** Returns undefined for an address of another site. */
+export function forwardedPath(address: string | undefined): string | undefined {
+  return address?.startsWith('/') ? address : undefined
+}

@@ -1,0 +1,23 @@
+import type { RefusedAnswer } from './send-report.ts'
+
+/** Matches the part of a path that holds no id. */
+const callNames = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|pay\/(?:verify\/)?)/
+
+const fieldNames =
+  /\b(?:answer|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
+
+/** Takes names from fixed lists alone: a path holds ids, and an error message may quote the answer. */
+export function refusedAnswer(path: string, cause: unknown, isHtml: boolean): RefusedAnswer {
+  const [call = 'unknown'] = callNames.exec(path) ?? []
+  const isInvoice = /^\/api\/pay\/[^/]+\/generate-invoice/.test(path)
+  return {
+    call: isInvoice ? '/api/pay/{id}/generate-invoice' : call,
+    field: isHtml ? 'html' : fieldIn(cause),
+  }
+}
+
+function fieldIn(cause: unknown): string {
+  if (cause instanceof SyntaxError) return 'json'
+  const named = cause instanceof Error ? cause.message.match(fieldNames) : null
+  return named === null ? 'answer' : [...new Set(named)].join()
+}

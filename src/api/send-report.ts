@@ -1,0 +1,48 @@
+import { pageOf } from '../lib/routes.ts'
+
+/** What the page reports of itself; docs/reports.md says what each means. */
+export type ReportCode =
+  | 'answer-refused'
+  | 'app-not-loaded'
+  | 'crash'
+  | 'hub-by-polling'
+  | 'hub-unreachable'
+  | 'part-not-loaded'
+  | 'raw-card-refused'
+  | 'stripe-not-loaded'
+  | 'wallet-failed'
+
+/** Names from the program's own lists, never text of an answer. */
+export interface RefusedAnswer {
+  readonly call: string
+  readonly field: string
+}
+
+/** A page that fails in a loop must not flood the collector. */
+const mostReports = 10
+
+const sent = new Set<string>()
+
+/**
+ * Sends a report, each once a page. Never throws.
+ *
+ * Callers check `process.env['REPORT_URL']` first: the bundler then drops them from a build without reports.
+ */
+export function sendReport(code: ReportCode, refused?: RefusedAnswer): void {
+  const key = [code, refused?.call, refused?.field].join()
+  if (sent.size >= mostReports || sent.has(key)) return
+  sent.add(key)
+  const report = {
+    code,
+    ...refused,
+    // The path itself may name an order, a product or an email address.
+    page: pageOf(location.pathname) ?? 'unknown',
+    release: document.getElementById('root')?.dataset['release'],
+    time: new Date().toISOString(),
+  }
+  try {
+    navigator.sendBeacon(process.env['REPORT_URL'] ?? '', JSON.stringify(report))
+  } catch {
+    // Privacy extensions take `sendBeacon` away.
+  }
+}

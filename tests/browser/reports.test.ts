@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { buildSite } from '../../scripts/build/site.ts'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { type Listening, listen } from '../../scripts/serve/listen.ts'
+import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
+import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
+import { type Preview, startPreview } from '../../scripts/serve/preview-server.ts'
+import { ada, box, payByCard } from '../support/browser/buyer.ts'
+import { continueButton } from '../support/browser/coin-buyer.ts'
+import { routeProvider } from '../support/browser/external-routes.ts'
+
+// The site, the backend and a collector on another origin, over real sockets.
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+const received: Received[] = []
+const collector = createServer(async (request, response) => {
+  let text = ''
+  for await (const piece of request.setEncoding('utf8')) text += piece
+  response.writeHead(204).end()
+  received.push({ headers: request.headers, body: JSON.parse(text) })
+})
+
+let dist: string
+let collecting: Listening
+let backend: Listening
+let site: Preview
+let browser: Browser
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'till-reports-'))
+  collecting = await listen(collector)
+  backend = await startMockBackendServer()
+  const settings = { CARD_FIELDS: '', HUB_URL: '', NETLIFY: '' }
+  const addresses = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
+  await buildSite({ ...process.env, ...settings, ...addresses }, dist)
+  site = await startPreview({
+    dist,
+    backendOrigin: backend.origin,
+    webSockets: 'refuse',
+    port: 0,
+  })
+  browser = await chromium.launch({
+    executablePath: inject('browserPath'),
+    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+}, 180_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([site, backend, collecting].map((each) => each?.close()))
+  await rm(dist, { recursive: true, force: true })
+})
+
+async function openPage(): Promise<Page> {
+  received.length = 0
+  const context = await browser.newContext({ locale: 'en-US' })
+  onTestFinished(() => context.close())
+  context.setDefaultTimeout(60_000)
+  await routeProvider(context, startMockBackend())
+  return context.newPage()
+}
+
+interface Breakage {
+  readonly code: string
+  readonly productId: string
+  readonly page?: string
+  readonly detail?: Readonly<Record<string, string>>
+  /** Before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly act?: (page: Page) => Promise<unknown>
+}
+
+const lose = (files: string | RegExp) => (page: Page) => page.route(files, (route) => route.abort())
+
+const answer = (path: RegExp, body: string) => (page: Page) =>
+  page.route(path, (route) => route.fulfill({ contentType: 'application/json', body }))
+
+/** Loads the wallet, which Continue would take away. */
+const focusEmail = (page: Page) => box(page, 'Email').focus()
+
+const takeInvoice = (page: Page) => continueButton(page).click()
+
+const breakages: readonly Breakage[] = [
+  {
+    code: 'answer-refused',
+    productId: 'demo',
+    detail: { call: '/api/product/', field: 'price' },
+    prepare: answer(/\/api\/product\//, '{ "price": "ada@example.com" }'),
+  },
+  {
+    code: 'answer-refused',
+    productId: 'demo',
+    detail: { call: '/api/product/', field: 'html' },
+    prepare: answer(/\/api\/product\//, '<!doctype html>'),
+  },
+  {
+    code: 'answer-refused',
+    productId: 'crypto-first',
+    detail: { call: '/api/pay/{id}/generate-invoice', field: 'amount' },
+    prepare: answer(
+      /generate-invoice/,
+      '{"type":"BTC","destination":"bc1qada","amount":-1,"expiration":"PT15M","invoice_id":"i1"}',
+    ),
+    act: takeInvoice,
+  },
+  { code: 'app-not-loaded', productId: 'demo', prepare: lose(/\/assets\/main\./) },
+  {
+    code: 'crash',
+    productId: 'demo',
+    prepare: (page) =>
+      page.addInitScript(`Object.defineProperty(String.prototype, 'padStart', {
+        get() { throw new Error('ada@example.com') },
+      })`),
+  },
+  { code: 'part-not-loaded', productId: 'demo', prepare: lose(/\/assets\/card-tab\./) },
+  {
+    code: 'stripe-not-loaded',
+    productId: 'demo',
+    prepare: lose('https://js.stripe.com/**'),
+    act: focusEmail,
+  },
+  { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
+  { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },
+  { code: 'hub-by-polling', productId: 'settles', act: takeInvoice },
+  {
+    code: 'hub-unreachable',
+    productId: 'settles',
+    prepare: lose(/\/crypto\/negotiate/),
+    act: takeInvoice,
+  },
+]
+
+const personal = /ada|example\.com|lovelace|4242|94107|bc1q|i1|pm_|pk_|BTC|\?/i
+
+test.each(breakages)('$code arrives, with nothing of the buyer in it', async (breakage) => {
+  const { code, productId, detail = {} } = breakage
+  const page = await openPage()
+  await breakage.prepare?.(page)
+  await page.goto(`${site.origin}/${productId}?email=${encodeURIComponent(ada.email)}`)
+  await breakage.act?.(page)
+  const found = () => received.filter(({ body }) => body['code'] === code)
+  await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1)
+
+  const html = await readFile(join(dist, 'product.html'), 'utf8')
+  const release = /data-release="([0-9a-f]{8})"/.exec(html)?.[1]
+  expect(release).toBeDefined()
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(found()[0]?.body).toEqual({ code, ...detail, page: '/{id}', release, time })
+  for (const { headers, body } of received) {
+    expect(JSON.stringify({ ...body, time: '', release: '' })).not.toMatch(personal)
+    expect(JSON.stringify(body)).not.toContain(productId)
+    expect(headers.cookie).toBeUndefined()
+    expect(headers.referer).toBe(`${site.origin}/`)
+  }
+})
+
+test('a visit without trouble reports nothing', async () => {
+  const page = await openPage()
+  await page.goto(`${site.origin}/card`)
+  await payByCard(page)
+  await page.getByText('Payment successful!', { exact: true }).waitFor()
+  expect(received).toEqual([])
+})
+
+test('a build without REPORT_URL holds no trace of reports', async () => {
+  const traces =
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to|chunk-load-error/
+  const entries = await readdir(inject('dist'), { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const text = await readFile(join(entry.parentPath, entry.name), 'utf8')
+    expect(text, entry.name).not.toMatch(traces)
+  }
+})

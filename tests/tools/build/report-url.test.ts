@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { http, passthrough } from 'msw'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { server } from '../../../mocks/node.ts'
+import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
+import { differences, expectedAnswers } from '../../../scripts/check/live-site.ts'
+import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
+import { startCdn } from '../../../scripts/serve/cdn.ts'
+import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+
+// Real requests, to servers of these tests.
+beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
+
+const config = join(projectRoot, 'netlify.toml')
+const page = '<!doctype html><title>Checkout</title><div id="root"></div>'
+
+async function siteThatReportsTo(reportUrl: string | undefined): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'till-reports-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, 'product.html'), page)
+  await writeNetlifyFiles(dist, {
+    cardFields: 'direct',
+    wallets: [],
+    hubUrl: '/crypto',
+    backendOrigin: 'https://shop.internal',
+    reportUrl,
+  })
+  return dist
+}
+
+test('Netlify sends the header with every page, and forwards a path to the backend', async () => {
+  const { headersFor, ruleFor } = await readNetlifyRules(
+    config,
+    await siteThatReportsTo('/reports'),
+  )
+  expect(headersFor('/demo')['Reporting-Endpoints']).toBe('default="/reports"')
+  expect(ruleFor(new URL('https://pay.shop.example/reports'))).toMatchObject({
+    to: 'https://shop.internal/reports',
+    status: 200,
+    force: true,
+  })
+})
+
+test.each([undefined, 'https://reports.your-shop.com/till'])(
+  'with REPORT_URL=%s no path is forwarded for reports',
+  async (reportUrl) => {
+    const { ruleFor } = await readNetlifyRules(config, await siteThatReportsTo(reportUrl))
+    expect(ruleFor(new URL('https://pay.shop.example/reports'))?.to).toBe('/product.html')
+  },
+)
+
+test('nginx sends the header and forwards the path, too', async () => {
+  const dist = await siteThatReportsTo('/reports')
+  const site = { root: '/srv/till', serverName: '_', listen: '80' }
+  const rules = await nginxSite(config, dist, site)
+  expect(rules).toContain('add_header reporting-endpoints "default=\\"/reports\\"" always;')
+  expect(rules).toMatch(/location = \/reports \{\s+proxy_pass https:\/\/shop\.internal;/)
+})
+
+async function verifyLive(
+  built: string,
+  live: string,
+  collector: () => Response,
+): Promise<readonly string[]> {
+  const cdn = await startCdn({
+    dist: live,
+    backend: async ({ url }) => (url.endsWith('/reports') ? collector() : new Response('The Shop')),
+  })
+  onTestFinished(cdn.close)
+  const rules = await readNetlifyRules(config, built)
+  return differences(cdn.origin, await expectedAnswers(built, rules))
+}
+
+const refusesGet = () => new Response(null, { status: 405 })
+
+test('verify:live accepts a site that reports as it was built to', async () => {
+  const dist = await siteThatReportsTo('/reports')
+  expect(await verifyLive(dist, dist, refusesGet)).toEqual([])
+})
+
+test('verify:live finds reports that are sent elsewhere, or that were not built', async () => {
+  const live = await siteThatReportsTo('https://thief.internal/reports')
+  const header = 'the header reporting-endpoints'
+  expect((await verifyLive(await siteThatReportsTo(undefined), live, refusesGet)).join()).toContain(
+    `${header} was not built: "default="https://thief.internal/reports""`,
+  )
+  expect((await verifyLive(await siteThatReportsTo('/reports'), live, refusesGet)).join()).toMatch(
+    /the header Reporting-Endpoints is "default="https:\/\/thief/,
+  )
+})
+
+test('verify:live finds a page in place of the collector', async () => {
+  const dist = await siteThatReportsTo('/reports')
+  expect(await verifyLive(dist, dist, () => new Response(page))).toEqual([
+    '/reports: is answered with a page of the checkout; the rewrite to the backend is missing',
+  ])
+})

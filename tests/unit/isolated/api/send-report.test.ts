@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusedAnswer } from '../../../../src/api/refused-answer.ts'
+import type { ReportCode } from '../../../../src/api/send-report.ts'
+
+const codes = {
+  'answer-refused': true,
+  'app-not-loaded': true,
+  crash: true,
+  'hub-by-polling': true,
+  'hub-unreachable': true,
+  'part-not-loaded': true,
+  'raw-card-refused': true,
+  'stripe-not-loaded': true,
+  'wallet-failed': true,
+} satisfies Record<ReportCode, true>
+
+const everyCode = Object.keys(codes) as ReportCode[]
+
+/** What a buyer brings along, in the address, in storage and in an answer. */
+const personal = ['tea-42', 'ada@example.com', 'pi_3Nabc', 'secret_9', '4242', 'bc1qxyz', '19.99']
+
+const sendBeacon = vi.fn<(address: string, body: string) => boolean>(() => true)
+const bodies = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body))
+
+beforeEach(() => {
+  vi.resetModules()
+  sendBeacon.mockClear()
+  vi.stubEnv('REPORT_URL', 'https://reports.your-shop.com/till')
+  vi.stubGlobal('navigator', { sendBeacon })
+  document.body.innerHTML = '<div id="root" data-release="1a2b3c4d"></div>'
+  history.replaceState(null, '', '/tea-42?email=ada@example.com#4242')
+})
+afterEach(() => document.body.replaceChildren())
+
+/** As a new page has it, with nothing sent yet. */
+const load = () => import('../../../../src/api/send-report.ts')
+
+test('a report says what broke, on which screen, in which build and when', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 9, 30), toFake: ['Date'] })
+  const { sendReport } = await load()
+  sendReport('stripe-not-loaded')
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('https://reports.your-shop.com/till')
+  expect(bodies()).toEqual([
+    {
+      code: 'stripe-not-loaded',
+      page: '/{id}',
+      release: '1a2b3c4d',
+      time: '2026-11-22T09:30:00.000Z',
+    },
+  ])
+})
+
+test.each([
+  ['/done?payment_intent=pi_3Nabc&payment_intent_client_secret=secret_9', '/done'],
+  ['/tea-42', '/{id}'],
+  ['/deep/tea-42', 'unknown'],
+])('the page of %s is %s', async (address, page) => {
+  history.replaceState(null, '', address)
+  const { sendReport } = await load()
+  sendReport('crash')
+  expect(bodies()[0]).toMatchObject({ page })
+})
+
+test('no report holds anything of the buyer, the product or the payment', async () => {
+  const paths = [
+    '/api/product/tea-42',
+    '/api/pay/tea-42',
+    '/api/pay/tea-42/generate-invoice?cryptoCode=BTC&email=ada@example.com',
+    '/api/pay/verify/pi_3Nabc',
+    '/api/location/hasPostal?countryCode=tea-42',
+    '/elsewhere/tea-42',
+  ]
+  const causes = [
+    new SyntaxError('Unexpected token: "ada@example.com" is not valid JSON'),
+    new TypeError('destination must be bc1qxyz, price must be 19.99'),
+    new Error('tea-42 must be paid by ada@example.com'),
+    'ada@example.com',
+  ]
+  for (const path of paths) {
+    for (const cause of causes) {
+      const { sendReport } = await load()
+      for (const code of everyCode) sendReport(code)
+      sendReport('answer-refused', refusedAnswer(path, cause, false))
+      vi.resetModules()
+    }
+  }
+  expect(new Set(bodies().map(({ code }) => code))).toEqual(new Set(everyCode))
+  for (const body of bodies()) {
+    expect(
+      Object.keys(body).filter((name) => !/^(?:code|page|release|time|call|field)$/.test(name)),
+    ).toEqual([])
+    const text = JSON.stringify({ ...body, time: '' })
+    for (const value of personal) expect(text).not.toContain(value)
+  }
+})
+
+test('the same report is sent once a page', async () => {
+  const { sendReport } = await load()
+  sendReport('crash')
+  sendReport('crash')
+  sendReport('answer-refused', { call: '/api/store/name/', field: 'html' })
+  sendReport('answer-refused', { call: '/api/store/name/', field: 'html' })
+  sendReport('answer-refused', { call: '/api/location/', field: 'html' })
+  expect(bodies().map(({ code, call }) => [code, call])).toEqual([
+    ['crash', undefined],
+    ['answer-refused', '/api/store/name/'],
+    ['answer-refused', '/api/location/'],
+  ])
+})
+
+test('a page sends ten reports at most', async () => {
+  const { sendReport } = await load()
+  for (let field = 0; field < 12; field += 1) {
+    sendReport('answer-refused', { call: '/api/location/', field: String(field) })
+  }
+  expect(sendBeacon).toHaveBeenCalledTimes(10)
+})
+
+test.each([
+  ['is missing', undefined],
+  [
+    'throws',
+    () => {
+      throw new TypeError('blocked')
+    },
+  ],
+])('a sendBeacon that %s disturbs nothing', async (_story, broken) => {
+  vi.stubGlobal('navigator', { sendBeacon: broken })
+  const { sendReport } = await load()
+  expect(() => sendReport('crash')).not.toThrow()
+})
+
+test.each([
+  ['/api/product/tea-42', new TypeError('price must be whole cents'), '/api/product/', 'price'],
+  [
+    '/api/pay/tea-42/generate-invoice?email=a',
+    new TypeError('amount must be a number, expiration must be a duration'),
+    '/api/pay/{id}/generate-invoice',
+    'amount,expiration',
+  ],
+  [
+    '/api/pay/tea-42',
+    new Error('there is an error and no needs_confirmation'),
+    '/api/pay/',
+    'needs_confirmation',
+  ],
+  ['/api/store/name/', new TypeError('a name must be a text'), '/api/store/name/', 'name'],
+  ['/api/location/', new TypeError('a country must be two letters'), '/api/location/', 'country'],
+  ['/api/product/tea-42', new SyntaxError('price must be'), '/api/product/', 'json'],
+  ['/api/product/tea-42', new TypeError('the answer must be an object'), '/api/product/', 'answer'],
+])('the refused answer of %s for "%s" is %s: %s', (path, cause, call, field) => {
+  expect(refusedAnswer(path, cause, false)).toEqual({ call, field })
+})
+
+test('a web page in place of data is said so', () => {
+  const cause = new SyntaxError('Unexpected token <')
+  expect(refusedAnswer('/api/location/', cause, true)).toEqual({
+    call: '/api/location/',
+    field: 'html',
+  })
+})
+
+test.each(everyCode)('docs/reports.md explains %s', (code) => {
+  expect(readFileSync('docs/reports.md', 'utf8')).toContain(`| \`${code}\` |`)
+})
