@@ -119,7 +119,7 @@ test('B15: a Stripe.js that loads after the payment changes nothing and logs no 
   const { page, origin, sees } = await openCheckout('/', { handlers: [late] })
   await openWhileStripeJsLoads(page, origin)
   await payByCard(page)
-  await sees('Payment successful!')
+  await sees('Payment details')
   const before = await page.locator('body').innerText()
   release()
   await page.waitForFunction(() => 'Stripe' in window)
