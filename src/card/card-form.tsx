@@ -4,9 +4,9 @@ import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import type { Buyer } from '../storage/buyer.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { CardEmailField } from './card-email-field.tsx'
 import type { CardFieldsHandle } from './card-fields.ts'
 import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
@@ -35,8 +35,8 @@ export interface CardFormProps {
 
 /** Step 2 of a card payment (spec section 2). */
 export function CardForm(props: CardFormProps) {
-  const { card, problems, offline: offlineMessages } = useCardMessages()
-  const { messages, formatUsd } = useLanguage()
+  const { card, offline: offlineMessages } = useCardMessages()
+  const { formatUsd } = useLanguage()
   const { buyer, busy } = props
   const disabled = busy !== undefined
   const { form, emailField, nameField, postalField, ...state } = useCardForm(props)
@@ -49,14 +49,11 @@ export function CardForm(props: CardFormProps) {
       noValidate
       onSubmit={state.onSubmit}
     >
-      <EmailField
+      <CardEmailField
         ref={emailField}
-        label={card.email}
-        problems={problems}
-        suggestion={messages.email}
         value={props.email}
         onLeft={props.onEmail}
-        disabled={disabled}
+        readOnly={disabled}
         enterKeyHint="next"
       />
       <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />

@@ -1,14 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { takeQueuedSubmit } from '../ui/submit-queue.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
+import { CardEmailField } from './card-email-field.tsx'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
@@ -24,8 +23,7 @@ interface EmailStepProps {
 /** Step 1 of a card payment (spec section 2), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
   const { field, email, onEmail, onAccepted, onReached, busy } = props
-  const { card, problems, offline: offlineMessages } = useCardMessages()
-  const { email: suggestion } = useMessages()
+  const { card, offline: offlineMessages } = useCardMessages()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)
 
@@ -57,15 +55,7 @@ export function EmailStep(props: EmailStepProps) {
       onFocus={onReached}
       onSubmit={onSubmit}
     >
-      <EmailField
-        ref={field}
-        label={card.email}
-        problems={problems}
-        suggestion={suggestion}
-        value={email}
-        onLeft={onEmail}
-        disabled={busy !== undefined}
-      />
+      <CardEmailField ref={field} value={email} onLeft={onEmail} readOnly={busy !== undefined} />
       <div>
         {busy === undefined ? (
           <Button type="submit" aria-describedby={offline.lineId}>

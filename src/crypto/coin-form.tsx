@@ -90,8 +90,7 @@ export function CoinForm(props: CoinFormProps) {
         ))}
       </SelectField>
       <EmailField
-        label={crypto.email}
-        suggestion={email}
+        messages={{ label: crypto.email, suggestion: email }}
         value={props.email}
         onValue={props.onEmail}
       />
