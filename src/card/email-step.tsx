@@ -1,6 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import type { CheckoutEmail } from '../lib/checkout-email.ts'
+import { countryNames } from '../lib/country-names.ts'
 import { Button } from '../ui/button.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
@@ -8,28 +11,30 @@ import { Spinner } from '../ui/spinner.tsx'
 import { takeQueuedSubmit } from '../ui/submit-queue.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import { CardEmailField } from './card-email-field.tsx'
+import { whenIdle } from './when-idle.ts'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
-  readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly email: CheckoutEmail
   readonly onAccepted: () => void
-  /** Called on focus, to preload the next step. */
-  readonly onReached: () => void
   /** Label of the spinner that replaces the button. */
   readonly busy: string | undefined
 }
 
 /** Step 1 of a card payment (spec section 2), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
-  const { field, email, onEmail, onAccepted, onReached, busy } = props
+  const { field, email, onAccepted, busy } = props
   const { card, offline: offlineMessages } = useCardMessages()
+  const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)
 
+  // The next step lists the countries, and the first call for their names is slow.
+  const preloadCountries = () => void whenIdle().then(() => countryNames(locale))
+
   // Focus and submit before hydration are replayed after it.
   const replayEarlyEvents = useEffectEvent(() => {
-    if (form.current?.contains(document.activeElement)) onReached()
+    if (form.current?.contains(document.activeElement)) preloadCountries()
     if (takeQueuedSubmit(form.current)) form.current?.requestSubmit()
   })
   useEffect(() => replayEarlyEvents(), [])
@@ -41,7 +46,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function accept(): void {
     if (field.current?.check()) {
-      onEmail(field.current.text())
+      email.onChange(field.current.text())
       onAccepted()
     } else field.current?.focus()
   }
@@ -52,10 +57,15 @@ export function EmailStep(props: EmailStepProps) {
       className="form"
       method="post"
       noValidate
-      onFocus={onReached}
+      onFocus={preloadCountries}
       onSubmit={onSubmit}
     >
-      <CardEmailField ref={field} value={email} onLeft={onEmail} readOnly={busy !== undefined} />
+      <CardEmailField
+        ref={field}
+        value={email.value}
+        onLeft={email.onChange}
+        readOnly={busy !== undefined}
+      />
       <div>
         {busy === undefined ? (
           <Button type="submit" aria-describedby={offline.lineId}>
