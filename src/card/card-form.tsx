@@ -1,16 +1,17 @@
-import type { ReactNode, Ref, RefObject } from 'react'
-import type { BillingDetails } from '../api/stripe-payment-method.ts'
+import type { ReactNode, Ref } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import type { Buyer } from '../storage/buyer.ts'
+import type { CheckoutEmail } from '../lib/checkout-email.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CardFieldsHandle } from './card-fields.ts'
+import { busyLabel } from './busy-label.ts'
+import { CardEmailField } from './card-email-field.tsx'
+import { shownStep } from './card-flow.ts'
 import { CountryFields } from './country-fields.tsx'
 import { NameField } from './name-field.tsx'
 import { useCardForm } from './use-card-form.ts'
+import type { CardPayment } from './use-card-payment.ts'
 
 export interface CardFormHandle {
   /** Pays, or focuses the first required field that is empty. */
@@ -19,44 +20,42 @@ export interface CardFormHandle {
 
 export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>
-  /** The email step is shown; the form keeps its text. */
-  readonly hidden: boolean
+  readonly payment: Pick<CardPayment, 'flow' | 'buyer' | 'cardFields' | 'payByCard'>
   readonly priceCents: number
-  readonly buyer: Buyer | undefined
   readonly alpha2: string | undefined
-  readonly email: string
-  readonly onEmail: (email: string) => void
-  /** Label of the spinner that replaces the button. */
-  readonly busy: string | undefined
-  readonly cardFields: RefObject<CardFieldsHandle | null>
-  readonly onPay: (billing: BillingDetails) => void
+  readonly email: CheckoutEmail
+  /** The card fields. */
   readonly children: ReactNode
 }
 
-/** Step 2 of a card payment (spec section 2). */
+/** Step 2 of a card payment (spec section 2). While step 1 is shown, the form is hidden and keeps its text. */
 export function CardForm(props: CardFormProps) {
-  const { card, problems, offline: offlineMessages } = useCardMessages()
-  const { messages, formatUsd } = useLanguage()
-  const { buyer, busy } = props
+  const { card, offline: offlineMessages } = useCardMessages()
+  const { formatUsd } = useLanguage()
+  const { email } = props
+  const { flow, buyer } = props.payment
+  const hidden = shownStep(flow) === 'email'
+  const busy = busyLabel(flow, card)
   const disabled = busy !== undefined
-  const { form, emailField, nameField, postalField, ...state } = useCardForm(props)
+  const { form, emailField, nameField, postalField, ...state } = useCardForm(
+    props,
+    hidden,
+    busy !== undefined,
+  )
   return (
     <form
       ref={form}
-      hidden={props.hidden}
+      hidden={hidden}
       className="form"
       method="post"
       noValidate
       onSubmit={state.onSubmit}
     >
-      <EmailField
+      <CardEmailField
         ref={emailField}
-        label={card.email}
-        problems={problems}
-        suggestion={messages.email}
-        value={props.email}
-        onLeft={props.onEmail}
-        disabled={disabled}
+        value={email.value}
+        onLeft={email.onChange}
+        readOnly={disabled}
         enterKeyHint="next"
       />
       <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />

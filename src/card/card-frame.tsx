@@ -4,11 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import { type CardFlow, warningOf } from './card-flow.ts'
 import type { CardNotice } from './card-notice.ts'
+import { useInvoiceOpen } from './use-invoice-open.ts'
 
 interface CardFrameProps {
   readonly flow: CardFlow
   readonly isTest?: boolean
-  readonly invoiceOpen: boolean
+  /** Undefined while the product is loading. */
+  readonly productId: string | undefined
   readonly onPayAgain: () => void
   readonly children: ReactNode
   readonly wallet: ReactNode
@@ -16,8 +18,10 @@ interface CardFrameProps {
 
 /** Surrounds both steps with notices, the wallet and the accepted cards. */
 export function CardFrame(props: CardFrameProps) {
-  const { flow, isTest = false, invoiceOpen, onPayAgain, children, wallet } = props
+  const { flow, isTest = false, productId, onPayAgain, children, wallet } = props
   const { card, earlierPayment } = useCardMessages()
+  // An invoice of this page's own raises no storage event: selecting this tab renders it, and that reads the store again.
+  const invoiceOpen = useInvoiceOpen(productId)
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.

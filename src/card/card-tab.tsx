@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
-import { useLanguage, useMessages } from '../i18n/runtime/use-messages.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { checkoutEmail } from '../lib/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
-import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { busyLabel } from './busy-label.ts'
 import { shownStep } from './card-flow.ts'
@@ -18,9 +18,7 @@ import { StripeFields } from './stripe-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import { useFormOpened } from './use-form-opened.ts'
-import { useInvoiceOpen } from './use-invoice-open.ts'
 import { WalletSpace } from './wallet-space.tsx'
-import { whenIdle } from './when-idle.ts'
 
 export interface CardTabProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
@@ -35,44 +33,31 @@ export interface CardTabProps {
 export default function CardTab({ product, method, alpha2, checkout, onEvent }: CardTabProps) {
   const { card } = useCardMessages()
   const { frame } = useMessages()
-  const { locale } = useLanguage()
-  const { email } = checkout
-  const onEmail = (next: string) => onEvent({ type: 'emailChanged', email: next })
+  const email = checkoutEmail(checkout, onEvent)
+  const onSelect = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
-  // An invoice of this page's own raises no storage event: selecting this tab renders it, and that reads the store again.
-  const invoiceOpen = useInvoiceOpen(product?.id)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
-  const payment = useCardPayment(
-    product?.id,
+  const payment = useCardPayment(product?.id, {
     // What the buyer has typed by now is newer than what is stored.
-    (stored) => onEmail(emailField.current?.text() || stored),
-    switchToHosted,
-    () => method && onEvent({ type: 'methodSelected', key: method.key }),
-    (paying) => onEvent({ type: paying ? 'cardPaymentStarted' : 'cardPaymentEnded' }),
-  )
-  const { flow, buyer } = payment
+    onStoredEmail: (stored) => email.onChange(emailField.current?.text() || stored),
+    onRawCardRefused: switchToHosted,
+    onStepVisited: () => method && onSelect(method.key),
+    onPaying: (paying) => onEvent({ type: paying ? 'cardPaymentStarted' : 'cardPaymentEnded' }),
+  })
+  const { flow } = payment
   const paying = flow.stage === 'paying'
   const step = shownStep(flow)
   const cardForm = useRef<CardFormHandle>(null)
   const formOpened = useFormOpened(step, emailField)
 
-  // The next step lists the countries, and the first call for their names is slow.
-  const onReached = () => void whenIdle().then(() => countryNames(locale))
-
-  const emailStep = {
-    field: emailField,
-    email,
-    onEmail,
-    onAccepted: payment.acceptEmail,
-    onReached,
-  }
+  const emailStep = { field: emailField, email, onAccepted: payment.acceptEmail }
   function payAgain(): void {
     payment.answerWarning()
     if (step === 'email') emailField.current?.focus()
     else cardForm.current?.payIfFilledIn()
   }
 
-  const around = { flow, invoiceOpen, onPayAgain: payAgain }
+  const around = { flow, productId: product?.id, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...around} wallet={<WalletSpace shown wallet={undefined} />}>
@@ -84,17 +69,15 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
   }
   if (step === 'outcome') {
     const purchase = { priceCents: product.priceCents, method: method.label }
-    return <CardOutcome flow={flow} productId={product.id} purchase={purchase} buyer={buyer} />
+    return (
+      <CardOutcome flow={flow} productId={product.id} purchase={purchase} buyer={payment.buyer} />
+    )
   }
 
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   const otherMethod = crypto && (
-    <OtherMethod
-      method={crypto}
-      disabled={paying}
-      onSelect={(key) => onEvent({ type: 'methodSelected', key })}
-    />
+    <OtherMethod method={crypto} disabled={paying} onSelect={onSelect} />
   )
   const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
   const wallet = {
@@ -102,28 +85,22 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
     priceCents: product.priceCents,
     paying,
     onConfirm: (confirmation: WalletConfirmation) =>
-      payment.payByWallet(confirmation, emailField.current?.text() ?? email),
+      payment.payByWallet(confirmation, emailField.current?.text() ?? email.value),
     otherMethod,
   }
   const walletSpace = (
     <WalletSpace shown={step === 'email' || payment.hasTriedBefore} wallet={wallet} />
   )
-  const busy = busyLabel(flow, card)
   return (
     <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
-      {step === 'email' && <EmailStep {...emailStep} busy={busy} />}
+      {step === 'email' && <EmailStep {...emailStep} busy={busyLabel(flow, card)} />}
       {formOpened && (
         <CardForm
           ref={cardForm}
-          hidden={step === 'email'}
+          payment={payment}
           priceCents={product.priceCents}
-          buyer={buyer}
           alpha2={alpha2}
           email={email}
-          onEmail={onEmail}
-          busy={busy}
-          cardFields={payment.cardFields}
-          onPay={payment.payByCard}
         >
           {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}
         </CardForm>

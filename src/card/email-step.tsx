@@ -1,37 +1,40 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import type { CheckoutEmail } from '../lib/checkout-email.ts'
+import { countryNames } from '../lib/country-names.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { takeQueuedSubmit } from '../ui/submit-queue.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
+import { CardEmailField } from './card-email-field.tsx'
+import { whenIdle } from './when-idle.ts'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
-  readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly email: CheckoutEmail
   readonly onAccepted: () => void
-  /** Called on focus, to preload the next step. */
-  readonly onReached: () => void
   /** Label of the spinner that replaces the button. */
   readonly busy: string | undefined
 }
 
 /** Step 1 of a card payment (spec section 2), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
-  const { field, email, onEmail, onAccepted, onReached, busy } = props
-  const { card, problems, offline: offlineMessages } = useCardMessages()
-  const { email: suggestion } = useMessages()
+  const { field, email, onAccepted, busy } = props
+  const { card, offline: offlineMessages } = useCardMessages()
+  const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)
 
+  // The next step lists the countries, and the first call for their names is slow.
+  const preloadCountries = () => void whenIdle().then(() => countryNames(locale))
+
   // Focus and submit before hydration are replayed after it.
   const replayEarlyEvents = useEffectEvent(() => {
-    if (form.current?.contains(document.activeElement)) onReached()
+    if (form.current?.contains(document.activeElement)) preloadCountries()
     if (takeQueuedSubmit(form.current)) form.current?.requestSubmit()
   })
   useEffect(() => replayEarlyEvents(), [])
@@ -43,7 +46,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function accept(): void {
     if (field.current?.check()) {
-      onEmail(field.current.text())
+      email.onChange(field.current.text())
       onAccepted()
     } else field.current?.focus()
   }
@@ -54,17 +57,14 @@ export function EmailStep(props: EmailStepProps) {
       className="form"
       method="post"
       noValidate
-      onFocus={onReached}
+      onFocus={preloadCountries}
       onSubmit={onSubmit}
     >
-      <EmailField
+      <CardEmailField
         ref={field}
-        label={card.email}
-        problems={problems}
-        suggestion={suggestion}
-        value={email}
-        onLeft={onEmail}
-        disabled={busy !== undefined}
+        value={email.value}
+        onLeft={email.onChange}
+        readOnly={busy !== undefined}
       />
       <div>
         {busy === undefined ? (

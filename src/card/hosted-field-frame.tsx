@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { FieldNotes } from '../ui/text-field.tsx'
+import { FieldNotes, type Notes } from '../ui/text-field.tsx'
 import type { HostedFieldState } from './hosted-field-state.ts'
 
 interface HostedFieldFrameProps {
   readonly label: string
   readonly state: HostedFieldState
-  readonly problem: string | undefined
-  readonly hint?: string
+  readonly notes: Notes
   readonly icon?: ReactNode
   readonly onLabelClick: () => void
   /** Stripe's element. */
@@ -15,13 +14,13 @@ interface HostedFieldFrameProps {
 
 /** Looks like a text field. The label is plain text: an iframe takes none, so Stripe names it to screen readers. */
 export function HostedFieldFrame(props: HostedFieldFrameProps) {
-  const { state, problem } = props
+  const { state, notes } = props
   const id = useId()
   const classes = [
     'hosted-frame',
     state.focused && 'hosted-focus',
     (state.focused || !state.empty) && 'hosted-filled',
-    problem !== undefined && 'hosted-wrong',
+    notes.problem !== undefined && 'hosted-wrong',
   ]
   return (
     <div className="field">
@@ -35,11 +34,7 @@ export function HostedFieldFrame(props: HostedFieldFrameProps) {
         {props.icon}
       </div>
       <div aria-live="polite">
-        <FieldNotes
-          id={id}
-          problem={problem}
-          hint={problem === undefined ? props.hint : undefined}
-        />
+        <FieldNotes id={id} {...notes} />
       </div>
     </div>
   )

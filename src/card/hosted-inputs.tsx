@@ -15,13 +15,14 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
   const { fields, update, checked, elementOf } = useHostedFields(ref)
   const [style] = useState(elementStyle)
 
-  function frameProps(field: HostedField, label: string) {
+  function frameProps(field: HostedField, label: string, hint?: string) {
     const state = fields[field]
-    const problem = checked ? hostedProblem(state, field) : undefined
+    const foundProblem = checked ? hostedProblem(state, field) : undefined
+    const problem = state.error ?? (foundProblem && problems[foundProblem])
     return {
       label,
       state,
-      problem: state.error ?? (problem && problems[problem]),
+      notes: { problem, hint: problem === undefined ? hint : undefined },
       onLabelClick: () => elementOf(field)?.focus(),
     }
   }
@@ -47,14 +48,12 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
         />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('expiration', labels.expiration)}
-        hint={labels.expirationPlaceholder}
+        {...frameProps('expiration', labels.expiration, labels.expirationPlaceholder)}
       >
         <CardExpiryElement options={{ ...options, placeholder }} {...elementProps('expiration')} />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('cvc', labels.cvc)}
-        hint={brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint}
+        {...frameProps('cvc', labels.cvc, brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint)}
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>

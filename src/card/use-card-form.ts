@@ -15,21 +15,22 @@ import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedPress } from './use-queued-press.ts'
 
-export function useCardForm(props: CardFormProps) {
-  const { ref, hidden, busy, cardFields, onPay } = props
+export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
+  const { ref, payment, alpha2, email } = props
+  const { buyer, cardFields, payByCard } = payment
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
-  const [chosenCountry, setCountry] = useState(props.buyer?.country || undefined)
-  const country = chosenCountry ?? knownCountry(props.alpha2)
+  const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
+  const country = chosenCountry ?? knownCountry(alpha2)
   const hasPostal = useHasPostal(chosenCountry)
 
   const [isQueued, queuePay] = useQueuedPress(hasPostal.isKnown, () => {
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
-  const isBusy = busy !== undefined || isQueued
+  const isBusy = isPaying || isQueued
   const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
   // A new step takes the focus, at its first field to fill in (WCAG 2.4.3).
@@ -40,7 +41,7 @@ export function useCardForm(props: CardFormProps) {
   }, [hidden, cardFields])
 
   // Back hides the form before its email field is left.
-  const reportEmail = useEffectEvent(() => props.onEmail(emailField.current?.text() ?? ''))
+  const reportEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
   useLayoutEffect(() => {
     if (hidden) reportEmail()
   }, [hidden])
@@ -54,7 +55,7 @@ export function useCardForm(props: CardFormProps) {
     if (invalid[0]) invalid[0].current?.focus()
     else if (awaitsPostal) queuePay()
     else {
-      onPay({
+      payByCard({
         email: emailField.current?.text() ?? '',
         name: nameField.current?.text() ?? '',
         country,

@@ -24,21 +24,23 @@ export interface CardPayment {
   readonly answerWarning: () => void
 }
 
-/**
- * @param onEmail called with the email of an earlier attempt or of the link's query.
- * @param onVisited called when Back or Forward reaches one of the steps.
- * @param onPaying called with true when a payment starts and with false when it ends.
- */
+interface CardPaymentListener {
+  /** The email of an earlier attempt or of the link's query. */
+  readonly onStoredEmail: (email: string) => void
+  readonly onRawCardRefused: () => void
+  /** Back or Forward has reached one of the steps. */
+  readonly onStepVisited: () => void
+  /** Called with true when a payment starts and with false when it ends. */
+  readonly onPaying: (paying: boolean) => void
+}
+
 export function useCardPayment(
   productId: string | undefined,
-  onEmail: (email: string) => void,
-  onRawCardRefused: () => void,
-  onVisited: () => void,
-  onPaying: (paying: boolean) => void,
+  listener: CardPaymentListener,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
   const [hasTriedBefore, setTriedBefore] = useState(false)
-  const { flow, dispatch, pay } = useCardFlow(onPaying)
+  const { flow, dispatch, pay } = useCardFlow(listener.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
   const earlierPayment = useEarlierPayment(productId)
 
@@ -51,7 +53,7 @@ export function useCardPayment(
     const step = earlier?.name && stepOfEntry() !== 'email' ? 'details' : 'email'
     dispatch({ type: 'restored', step, ...(notice && { notice }) })
     const email = earlier?.email ?? prefilledEmail(id)
-    if (email !== undefined) onEmail(email)
+    if (email !== undefined) listener.onStoredEmail(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {
@@ -68,7 +70,7 @@ export function useCardPayment(
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
   useStepHistory(step, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
-    if (step !== undefined) onVisited()
+    if (step !== undefined) listener.onStepVisited()
   })
 
   /** Checks under the payment lock: another tab may have paid since the last look. */
@@ -94,7 +96,9 @@ export function useCardPayment(
             if (cardFields.current === null) throw new Error('There are no card fields to pay with')
             return cardFields.current.createPaymentMethod(billing)
           })
-          if (event.type === 'interrupted' && event.notice === 'enterCardAgain') onRawCardRefused()
+          if (event.type === 'interrupted' && event.notice === 'enterCardAgain') {
+            listener.onRawCardRefused()
+          }
           return event
         }),
       )

@@ -1,6 +1,7 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { RetryAlert } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
+import { loadHub } from './browser-ports.ts'
 
 const loadScreen = () => import('./invoice-screen.tsx')
 
@@ -8,6 +9,12 @@ export const InvoicePart = lazyPart(loadScreen, InvoiceLoadError)
 
 /** Loads and renders without Suspense. Rejects when the chunk is missing, unlike `InvoicePart.load`. */
 export const loadInvoiceScreen = () => loadScreen().then(InvoicePart.load)
+
+export function prefetchInvoiceScreen(): void {
+  if (!navigator.onLine) return
+  // The request for an invoice loads both again and reports a failure.
+  for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
+}
 
 export function InvoiceLoadError({ onRetry }: Retry) {
   const { missingPart, outcome } = useMessages()

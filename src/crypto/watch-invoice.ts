@@ -1,8 +1,10 @@
 import { hubIds } from '../api/hub-ids.ts'
 import type { Invoice } from '../api/invoice.ts'
-import type { InvoiceHub, InvoiceStatus } from '../api/invoice-hub.ts'
+import type { InvoiceStatus } from '../api/invoice-hub.ts'
+import { makeCheckSchedule } from './check-schedule.ts'
 import { makePause } from './interruptible-pause.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
+import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { pollDelayMs, pollStatus } from './poll-status.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
@@ -16,9 +18,6 @@ export interface WatchListener {
 }
 
 const tickMs = 1000
-const checkEverySeconds = 5
-const failedCheckDelayMs = 2000
-const reopenDelayMs = 3000
 const lastCheckTimeoutMs = 10_000
 
 /**
@@ -38,20 +37,13 @@ export function watchInvoice(
   ports: WatchPorts,
   listener: WatchListener,
 ): () => void {
-  let hub: InvoiceHub | undefined
   let stopped = false
   let ending = false
   let outcome: InvoiceOutcome | undefined
   let checking: Promise<boolean> | undefined
-  let lastSlot = checkSlotAt(ports.now())
-  let retryCheckAt = Number.POSITIVE_INFINITY
   let stopPolling = () => {}
   const pause = makePause()
-  let reopening: ReturnType<typeof setTimeout> | undefined
-
-  function checkSlotAt(nowMs: number): number {
-    return Math.floor(Math.ceil((deadline - nowMs) / 1000) / checkEverySeconds)
-  }
+  const schedule = makeCheckSchedule(deadline, ports.now())
 
   /** Resolves to true when the hub has answered with a status. One check at a time. */
   function check(): Promise<boolean> {
@@ -62,9 +54,9 @@ export function watchInvoice(
   }
 
   async function requestStatus(): Promise<boolean> {
-    const answer = await hub?.check(...hubIds(invoice))
+    const answer = await hub.current()?.check(...hubIds(invoice))
     if (stopped) return false
-    retryCheckAt = answer?.ok ? Number.POSITIVE_INFINITY : ports.now() + failedCheckDelayMs
+    schedule.checked(answer?.ok === true, ports.now())
     if (!answer?.ok) return false
     report(answer.value)
     if (outcome !== undefined) void end()
@@ -82,10 +74,7 @@ export function watchInvoice(
     const now = ports.now()
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
-    const slot = checkSlotAt(now)
-    if (slot === lastSlot && now < retryCheckAt) return
-    lastSlot = slot
-    void check()
+    if (schedule.takeDue(now)) void check()
   }
 
   async function end(): Promise<void> {
@@ -111,15 +100,14 @@ export function watchInvoice(
     await checking
     if (stopped || (await check())) return
     // Only once: waking resets the connection's backoff.
-    hub?.wake()
+    hub.current()?.wake()
     do await pause.start(pollDelayMs(overdueMs()))
     while (!stopped && !(await check()))
   }
 
   // Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind.
   function pollAfterExpiry(): void {
-    hub?.close()
-    hub = undefined
+    hub.close()
     stopPolling = pollStatus(invoice, deadline, pollDelayMs(overdueMs()), ports, (status) => {
       report(status)
       if (!stopped && outcome !== undefined) finish(outcome)
@@ -135,53 +123,34 @@ export function watchInvoice(
     listener.onOutcome(final)
   }
 
-  function connect(): void {
-    ports
-      .openHub({
-        onConnected: () => {
-          if (stopped) return
-          listener.onConnection(true)
-          if (!ending) void check()
-          pause.end()
-        },
-        onLost: () => {
-          if (!stopped) listener.onConnection(false)
-        },
-      })
-      .then(
-        (opened) => {
-          hub = opened
-          if (stopped) opened.close()
-        },
-        () => {
-          if (stopped) return
-          listener.onConnection(false)
-          reopening = setTimeout(connect, reopenDelayMs)
-        },
-      )
-  }
-
   function stop(): void {
     if (stopped) return
     stopped = true
-    clearTimeout(reopening)
     clearInterval(ticking)
     stopListening()
     pause.end()
     stopPolling()
-    hub?.close()
+    hub.close()
   }
 
   const ticking = setInterval(tick, tickMs)
   const stopListening = ports.onReturn(() => {
     // The check before `wake`, which shortens the timeouts of what is under way.
     if (!ending) void check()
-    hub?.wake()
+    hub.current()?.wake()
     if (ending) pause.end()
     else tick()
   })
 
-  connect()
+  const hub = openHubWithRetry(ports.openHub, {
+    onConnected: () => {
+      listener.onConnection(true)
+      if (!ending) void check()
+      pause.end()
+    },
+    onLost: () => listener.onConnection(false),
+  })
+
   // Already expired: end now, not after the first tick.
   if (ports.now() >= deadline) void end()
 

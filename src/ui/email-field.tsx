@@ -1,4 +1,4 @@
-import { type Ref, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type Ref, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { EmailSuggestion, type EmailSuggestionMessages } from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
@@ -6,21 +6,26 @@ import { useField } from './use-field.ts'
 
 type EmailProblem = 'emailMissing' | 'emailInvalid'
 
-export interface EmailFieldProps {
-  readonly ref?: Ref<FieldHandle>
+interface EmailFieldMessages {
   readonly label: string
-  readonly problems?: Readonly<Record<EmailProblem, string>>
   readonly suggestion: EmailSuggestionMessages
+  /** Without them the email is neither required nor checked. */
+  readonly problems?: Readonly<Record<EmailProblem, string>>
+}
+
+export interface EmailFieldProps
+  extends Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'> {
+  readonly ref?: Ref<FieldHandle>
+  readonly messages: EmailFieldMessages
   /** The initial email; a later change replaces what was typed. */
   readonly value: string
   readonly onValue?: (email: string) => void
   readonly onLeft?: (email: string) => void
-  readonly disabled?: boolean
-  readonly enterKeyHint?: 'next' | 'go'
 }
 
 export function EmailField(props: EmailFieldProps) {
-  const { ref, label, problems, suggestion, value, onValue, onLeft, disabled } = props
+  const { ref, messages, value, onValue, onLeft, ...native } = props
+  const { label, suggestion, problems } = messages
   const { input, text, setText, problem, setChecked } = useField(ref, value, (email) =>
     problems ? emailProblem(email) : undefined,
   )
@@ -67,11 +72,11 @@ export function EmailField(props: EmailFieldProps) {
         dir="ltr"
         autoComplete="email"
         autoCapitalize="none"
-        enterKeyHint={props.enterKeyHint ?? 'go'}
+        enterKeyHint="go"
         spellCheck={false}
         required={problems !== undefined}
         value={text}
-        readOnly={disabled}
+        {...native}
         problem={problem && problems?.[problem]}
         onChange={(event) => change(event.target.value)}
         onBlur={() => leave(text)}

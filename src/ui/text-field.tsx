@@ -51,13 +51,12 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-interface FieldNotesProps {
-  readonly id: string
+export interface Notes {
   readonly problem: string | undefined
   readonly hint: string | undefined
 }
 
-export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
+export function FieldNotes({ id, problem, hint }: Notes & { readonly id: string }) {
   return (
     <>
       {problem !== undefined && (

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import type { CardFieldsHandle } from '../../../src/card/card-fields.ts'
-import { CardForm } from '../../../src/card/card-form.tsx'
+import { CardForm, type CardFormProps } from '../../../src/card/card-form.tsx'
 
 const goodCard: CardFieldsHandle = {
   check: () => true,
@@ -41,19 +41,20 @@ function openForm({ country = '' } = {}) {
   const onPay = vi.fn()
   const cardFields = createRef<CardFieldsHandle>()
   cardFields.current = goodCard
+  const payment: CardFormProps['payment'] = {
+    flow: { stage: 'details' },
+    buyer: { email: 'ada@example.com', name: 'Ada Lovelace', country, postalCode: '' },
+    cardFields,
+    payByCard: onPay,
+  }
   const form = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <CardForm
         ref={createRef()}
-        hidden={false}
         priceCents={1999}
-        buyer={{ email: 'ada@example.com', name: 'Ada Lovelace', country, postalCode: '' }}
+        payment={payment}
         alpha2="US"
-        email="ada@example.com"
-        onEmail={() => {}}
-        busy={undefined}
-        cardFields={cardFields}
-        onPay={onPay}
+        email={{ value: 'ada@example.com', onChange: () => {} }}
       >
         {null}
       </CardForm>

@@ -38,8 +38,7 @@ async function openPage() {
             {shown && <OtherForm />}
             <EmailField
               key={shown?.id}
-              label={shown ? 'Email for the invoice' : 'Email'}
-              suggestion={suggestion}
+              messages={{ label: shown ? 'Email for the invoice' : 'Email', suggestion }}
               value={email}
             />
           </div>

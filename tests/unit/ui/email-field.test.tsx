@@ -6,14 +6,14 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { EmailField } from '../../../src/ui/email-field.tsx'
 
+const messages = { label: 'Email', suggestion: english.email }
+
 function Form({ start = '', checked = true }: { start?: string; checked?: boolean }) {
   const [email, setEmail] = useState(start)
   return (
     <form>
       <EmailField
-        label="Email"
-        {...(checked && { problems: englishCard.problems })}
-        suggestion={english.email}
+        messages={{ ...messages, ...(checked && { problems: englishCard.problems }) }}
         value={email}
         onValue={setEmail}
       />
@@ -91,9 +91,7 @@ test('without messages nothing is required or checked', async () => {
 
 function outsideValue(start: string) {
   const onValue = vi.fn()
-  const show = (value: string) => (
-    <EmailField label="Email" suggestion={english.email} value={value} onValue={onValue} />
-  )
+  const show = (value: string) => <EmailField messages={messages} value={value} onValue={onValue} />
   const { rerender } = render(show(start))
   return { onValue, setValue: (value: string) => rerender(show(value)) }
 }
@@ -119,6 +117,6 @@ test('an unchanged email from outside leaves the text alone', async () => {
 test('the Enter key of an email field submits, unless the form goes on below it', () => {
   const { rerender } = render(<Form />)
   expect(field().getAttribute('enterkeyhint')).toBe('go')
-  rerender(<EmailField label="Email" suggestion={english.email} value="" enterKeyHint="next" />)
+  rerender(<EmailField messages={messages} value="" enterKeyHint="next" />)
   expect(field().getAttribute('enterkeyhint')).toBe('next')
 })

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CardFieldsHandle } from '../../../../src/card/card-fields.ts'
-import { CardForm, type CardFormHandle } from '../../../../src/card/card-form.tsx'
+import {
+  CardForm,
+  type CardFormHandle,
+  type CardFormProps,
+} from '../../../../src/card/card-form.tsx'
 import { DirectFields } from '../../../../src/card/direct-fields.tsx'
 import type * as textField from '../../../../src/ui/text-field.tsx'
 
@@ -24,18 +28,19 @@ async function openForm() {
   const form = createRef<CardFormHandle>()
   const cardFields = createRef<CardFieldsHandle>()
   const onPay = vi.fn()
+  const payment: CardFormProps['payment'] = {
+    flow: { stage: 'details' },
+    buyer: undefined,
+    cardFields,
+    payByCard: onPay,
+  }
   render(
     <CardForm
       ref={form}
-      hidden={false}
       priceCents={1999}
-      buyer={undefined}
+      payment={payment}
       alpha2="US"
-      email="ada@example.com"
-      onEmail={() => {}}
-      busy={undefined}
-      cardFields={cardFields}
-      onPay={onPay}
+      email={{ value: 'ada@example.com', onChange: () => {} }}
     >
       <DirectFields
         ref={cardFields}

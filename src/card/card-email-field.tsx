@@ -1,0 +1,10 @@
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { EmailField, type EmailFieldProps } from '../ui/email-field.tsx'
+
+/** The required email of both steps. */
+export function CardEmailField(props: Omit<EmailFieldProps, 'messages'>) {
+  const { card, problems } = useCardMessages()
+  const { email: suggestion } = useMessages()
+  return <EmailField {...props} messages={{ label: card.email, suggestion, problems }} />
+}

@@ -1,0 +1,29 @@
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { CoinIcon } from './coin-icon.tsx'
+import { coinLabel } from './coins.ts'
+
+export interface CoinFieldProps {
+  readonly coins: readonly string[]
+  readonly value: string
+  readonly onChange: (coin: string) => void
+}
+
+export function CoinField({ coins, value, onChange }: CoinFieldProps) {
+  const { crypto } = useCryptoMessages()
+  return (
+    <SelectField
+      label={crypto.coin}
+      icon={<CoinIcon coin={value} />}
+      value={value}
+      translate="no"
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {coins.map((coin) => (
+        <option key={coin} value={coin}>
+          {coinLabel(coin)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
+
+/** The email that both payment methods show and change. */
+export interface CheckoutEmail {
+  readonly value: string
+  readonly onChange: (email: string) => void
+}
+
+export function checkoutEmail(
+  { email }: CheckoutState,
+  onEvent: (event: CheckoutEvent) => void,
+): CheckoutEmail {
+  return { value: email, onChange: (next) => onEvent({ type: 'emailChanged', email: next }) }
+}
