@@ -14,7 +14,7 @@ const { cleanup, configure } = isBrowser
   ? await import('@testing-library/react')
   : { cleanup: () => {}, configure: () => {} }
 // On a busy machine the first import of a lazy chunk takes longer than the default of one second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 let guard: ConsoleGuard = consoleGuard()
 

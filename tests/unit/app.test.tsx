@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -13,7 +13,6 @@ import { expectConsole } from '../support/setup.ts'
 // What a tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
 beforeAll(() => loadTab.card(), 60_000)
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Opens an address as a page that knows nothing yet; these answers come before those of the mocks. */
 function open(path: string, ...answers: readonly RequestHandler[]): void {

@@ -1,13 +1,10 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useReducer } from 'react'
 import type { Product } from '../../../src/api/product.ts'
 import { type ActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
-
-// The screen of an invoice is loaded when it is needed, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 4000 })
 
 interface TabOptions {
   readonly resumes?: boolean

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -37,7 +37,6 @@ vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
 }))
 
 beforeAll(async () => void (await Promise.all([loadTab.card(), loadTab.crypto()])), 60_000)
-configure({ asyncUtilTimeout: 5000 })
 
 const { card, earlierPayment } = englishCard
 const { crypto } = englishCrypto
