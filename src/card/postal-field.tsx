@@ -22,7 +22,8 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
   )
   /** Not while typing: replacing the text would move the caret. */
   function leave(): void {
-    setText(text.toUpperCase())
+    // The blur may be handled late, after more was typed.
+    setText((input.current?.value ?? text).toUpperCase())
     setChecked(true)
   }
 

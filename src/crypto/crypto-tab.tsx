@@ -16,7 +16,7 @@ import { useCryptoFlow } from './use-crypto-flow.ts'
 
 // Parts of this chunk: another chunk would add a line to every page's import map.
 export { PaymentOver } from './payment-over.tsx'
-export { receiptOf } from './payment-receipt.tsx'
+export { receiptOfEntry } from './payment-receipt.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'
 
 export interface CryptoTabProps {

@@ -1,23 +1,38 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useShop } from '../api/shop.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { type Receipt, readReceipt } from '../lib/receipt.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { DetailRow } from './detail-row.tsx'
 import { formatDateTime } from './local-time.ts'
 import { OrderId } from './order-id.tsx'
 
-/** The details of a payment by card or coin. @param value the `receipt` in `history.state` of an outcome page. */
-export function receiptOf(value: unknown): ReactNode {
-  const receipt = readReceipt(value)
+/** The details of a payment by card or coin: the `receipt` in `history.state` of an outcome page. */
+export function receiptOfEntry(): ReactNode {
   return (
-    receipt && (
+    <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <PaymentReceipt {...receipt} />
+        <ReceiptOfEntry />
       </Suspense>
-    )
+    </ErrorBoundary>
   )
+}
+
+function ReceiptOfEntry() {
+  // Back and Forward between two outcome pages change the history entry without a new mount.
+  const receipt = readReceipt(useSyncExternalStore(onHistoryMove, receiptInHistory))
+  return receipt && <PaymentReceipt {...receipt} />
+}
+
+function receiptInHistory(): unknown {
+  return window.history.state?.receipt
+}
+
+function onHistoryMove(callback: () => void): () => void {
+  window.addEventListener('popstate', callback)
+  return () => window.removeEventListener('popstate', callback)
 }
 
 function PaymentReceipt(receipt: Receipt) {

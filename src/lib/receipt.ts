@@ -22,7 +22,7 @@ interface PaidInvoice {
 export function readReceipt(value: unknown): Receipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { priceCents, method, paidAt, invoice } = value as Partial<Record<keyof Receipt, unknown>>
-  if (!isCount(priceCents) || !isText(method) || !isCount(paidAt) || paidAt > latestTime)
+  if (!isCount(priceCents) || !isLabel(method) || !isCount(paidAt) || paidAt > latestTime)
     return undefined
   const receipt = { priceCents, method, paidAt }
   if (invoice === undefined) return receipt
@@ -42,6 +42,11 @@ const latestTime = 8.64e15
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+/** Allows the soft hyphens, joiners and direction marks of labels. */
+function isLabel(value: unknown): value is string {
+  return typeof value === 'string' && /^[^\p{Cc}]{1,500}$/u.test(value)
 }
 
 function isText(value: unknown): value is string {

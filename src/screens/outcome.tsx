@@ -88,10 +88,9 @@ function TryAgain() {
 function PaymentReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
-    const value: unknown = window.history.state?.receipt
-    if (!value) return
+    if (!window.history.state?.receipt) return
     import('../crypto/crypto-tab.tsx').then(
-      ({ receiptOf }) => setReceipt(receiptOf(value)),
+      ({ receiptOfEntry }) => setReceipt(receiptOfEntry()),
       () => {},
     )
   }, [])

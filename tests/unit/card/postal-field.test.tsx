@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { PostalField } from '../../../src/card/postal-field.tsx'
@@ -30,4 +30,16 @@ test('a postal code gets capitals when its field is left, not while it is typed'
   expect(field.value).toBe('sw1a')
   fireEvent.blur(field)
   expect(field.value).toBe('SW1A')
+})
+
+test('capitals that wait for a lost mouse release keep what was typed since', async () => {
+  const field = openField('CA')
+  // A scrollbar or a context menu swallows the release.
+  fireEvent.mouseDown(document.body)
+  fireEvent.change(field, { target: { value: 'k1a' } })
+  fireEvent.blur(field)
+  fireEvent.change(field, { target: { value: 'k1a 0b1' } })
+  fireEvent.mouseUp(document.body)
+  await waitFor(() => expect(field.value).not.toBe('k1a 0b1'))
+  expect(field.value).toBe('K1A 0B1')
 })

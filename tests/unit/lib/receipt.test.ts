@@ -8,6 +8,8 @@ const byCoin = { ...byCard, method: 'Bitcoin (BTC)', invoice }
 test.each([
   ['a card', byCard],
   ['a coin', byCoin],
+  ['a label with a soft hyphen', { ...byCard, method: 'Kredit\u00adkarte' }],
+  ['a label with a direction mark', { ...byCard, method: '\u200fبطاقة' }],
   ['a coin in whole units', { ...byCoin, invoice: { ...invoice, amount: '1250' } }],
 ])('the receipt of %s is read as it was written', (_what, receipt) => {
   expect(readReceipt(structuredClone(receipt))).toEqual(receipt)

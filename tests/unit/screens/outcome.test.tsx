@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureNavigationState } from '../../../src/card/failure-navigation-state.ts'
@@ -91,6 +91,37 @@ test('/success after a card shows shop, amount, method and time, to copy and to 
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('Back and Forward between payments show the receipt of the shown history entry', async () => {
+  const goTo = (path: string, state: unknown) =>
+    act(() => {
+      history.replaceState(state, '', path)
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    })
+  history.replaceState({ receipt: byCoin }, '', '/success')
+  const { rerender } = render(<Outcome kind="success" />)
+  await screen.findByText('i-77')
+
+  goTo('/success', { receipt: byCard })
+  await waitFor(() => expect(details()).toContain('Payment method: Card'))
+  expect(screen.queryByText('i-77')).toBeNull()
+
+  goTo('/failed', earlierTry)
+  rerender(<Outcome kind="failed" />)
+  expect(screen.queryByText('Payment details')).toBeNull()
+})
+
+test('/success survives a receipt that cannot be drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function refuse() {
+    throw new RangeError('no such locale')
+  })
+  history.replaceState({ receipt: byCard }, '', '/success')
+  render(<Outcome kind="success" />)
+  await act(() => vi.dynamicImportSettled())
+  expect(Intl.DateTimeFormat).toHaveBeenCalled()
+  expect(screen.getByRole('heading', { name: english.outcome.success.title })).toBeTruthy()
 })
 
 test.each([
