@@ -1,5 +1,4 @@
-import { withTimeout } from '../api/with-timeout.ts'
-import { isTimeout } from './is-timeout.ts'
+import { isTimeout, withTimeout } from '../api/with-timeout.ts'
 
 const stripeTimeoutMs = 30_000
 

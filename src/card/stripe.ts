@@ -10,10 +10,9 @@ import {
   type StripeFailure,
   stripeApiVersion,
 } from '../api/stripe-payment-method.ts'
-import { withTimeout } from '../api/with-timeout.ts'
+import { isTimeout, withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
-import { isTimeout } from './is-timeout.ts'
 import { whenIdle } from './when-idle.ts'
 
 export type StripeClient = Stripe

@@ -79,7 +79,7 @@ export function EmailField(props: EmailFieldProps) {
         {...native}
         problem={problem && problems?.[problem]}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => leave(text)}
+        onBlur={(event) => leave(event.target.value)}
       />
       <EmailSuggestion
         email={leftEmail}
