@@ -16,7 +16,7 @@ let dist: string
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-look-'))
-  const brandingFrom = join(import.meta.dirname, 'shop-look')
+  const brandingFrom = join(import.meta.dirname, 'branding')
   await buildSite(process.env, dist, { ...shopEdition, brandingFrom })
 }, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))

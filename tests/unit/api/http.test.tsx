@@ -117,7 +117,7 @@ test('an answer to a POST that breaks off is unreadable', async () => {
   })
 })
 
-/** An answer that goes on for as long as somebody reads it. */
+/** An answer that goes on for as long as it is read. */
 function endless(status: number) {
   const chunk = new Uint8Array(65_536).fill(0x20)
   const taken = { bytes: 0, letGo: false }

@@ -93,7 +93,7 @@ test('D11: a web page is no invoice, and the email is not in what the owner is t
   expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('an invoice is what somebody needs to pay it (spec section 3)', async () => {
+test('an invoice has what a payment needs (spec section 3)', async () => {
   recordCalls(answers.json({ ...wireInvoice(), amount: '0.00021000', checkout_link: 'x' }))
   expect(await post()).toEqual({
     ok: true,

@@ -218,7 +218,7 @@ test.each<[unknown]>([[null], [['Card']], ['Card'], [{ stripe: 7 }], [{ stripe: 
 )
 
 test.each([[{}], [[]]])(
-  'C16: a product with the methods %j is a product nobody can buy, not a crash',
+  'C16: a product with the methods %j is a product that cannot be bought, not a crash',
   (methods) => {
     expect(methodsOf(methods)).toEqual([])
   },
@@ -262,7 +262,7 @@ test.each(['toString', 'valueOf', 'hasOwnProperty'])(
 )
 
 test.each(['__proto__', 'constructor', 'prototype'])(
-  'C19: a method called %s harms nobody',
+  'C19: a method called %s does no harm',
   (key) => {
     const wire: unknown = JSON.parse(`{"${key}":{"accepted_cryptos":["BTC"]}}`)
     expect(methodsOf({ ...cardMethod(), ...(wire as object) }).map((one) => one.key)).toContain(

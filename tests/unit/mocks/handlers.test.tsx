@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['redirect-script', 'redirect-insecure', 'redirect-credentials'])(
-  'nobody may follow the bank’s address of %s',
+  'the bank’s address of %s is not followed',
   async (productId) => {
     const answer = await postPayment(productId, submission)
     expect(answer.ok && answer.value.needsConfirmation).toBe(true)
@@ -201,7 +201,7 @@ test('one payment intent recovers after a second, and is in fault again later', 
   await isPaidAt(17_000)
 })
 
-test('a payment intent nobody made is complained about', async () => {
+test('an unknown payment intent is complained about', async () => {
   expectConsole('error', 'No such payment intent')
   expect(await getVerifiedRoute('pi_1')).toEqual(refused(400))
 })
