@@ -1,7 +1,7 @@
 /** The inline script behind the HTML of every prerendered page. It shows the first answers before the app loads. */
 
-import { fetchPath, readBody } from '../api/http.ts'
-import { getPrefetchedAnswer, putPrefetchedAnswer } from '../api/prefetched-answers.ts'
+import { readBody } from '../api/http.ts'
+import { getPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productApiPath, readProduct } from '../api/read-product.ts'
 import { readShopName, shopNamePath } from '../api/read-shop.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
@@ -9,6 +9,7 @@ import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 import { queueSubmits } from '../ui/submit-queue.ts'
 import { reportLoadErrors } from './load-error.ts'
+import { prefetchPath } from './prefetch-path.ts'
 import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
@@ -47,11 +48,7 @@ async function showProduct(text: string): Promise<void> {
 }
 
 function prefetchMessages(method = ''): void {
-  if (language === 'en') return
-  const url = messagesUrl(root, language + method)
-  const answer = fetchPath(url)
-  putPrefetchedAnswer(url, answer)
-  answer.catch(() => {})
+  if (language !== 'en') prefetchPath(messagesUrl(root, language + method))
 }
 
 function showText(selector: string, text: string): void {
