@@ -8,6 +8,7 @@ import type { PrerenderedPage } from '../../src/prerender.tsx'
 import type { BuiltBranding } from './branding/branding.ts'
 import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
+import { importMapPattern } from './first-load.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
@@ -87,7 +88,7 @@ export function pageOf(
  */
 export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
   const [tag = '', attributes = ''] = /<script type="?module"? src=([^>]*)>/.exec(html) ?? []
-  const [importMap = ''] = /<script type="?importmap"?>.*?<\/script>/s.exec(html) ?? []
+  const [importMap = ''] = importMapPattern.exec(html) ?? []
   const low = 'fetchpriority=low'
   const preload = `<link rel=modulepreload href=${attributes} ${low}>`
   const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
