@@ -2,43 +2,22 @@ import type { Browser, Page } from 'playwright-core'
 import type { Reading } from './in-page.ts'
 import { type Figures, median } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
-
-export const phone = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-US',
-}
+import { openSlowPage, visit } from './slow-page.ts'
 
 /** Loads the page with an empty cache, and types a card number if the page has a field for it. */
 export async function measure(
   browser: Browser,
-  { address, price, probeScript, hasApp }: MeasuredPage,
+  measured: MeasuredPage,
   cpuSlowdown: number,
 ): Promise<Figures> {
-  const context = await browser.newContext(phone)
+  const page = await openSlowPage(browser, measured, cpuSlowdown)
   try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
-    await page.addInitScript({
-      content: `window.tillBenchPrice = ${JSON.stringify(price)};\n${probeScript}`,
-    })
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    await page.goto(address, { waitUntil: 'commit' })
-    await Promise.race([
-      page.evaluate((withApp) => window.tillBench.quiet(withApp), hasApp),
-      page.waitForTimeout(60_000).then(() => {
-        throw new Error(`${address} is not quiet after a minute.`)
-      }),
-    ])
-    const load = await page.evaluate(() => window.tillBench.reading())
-    if (hasApp) await typeCardNumber(page)
+    const load = await visit(page, measured)
+    if (measured.hasApp) await typeCardNumber(page)
     const { keyToPaint, slowEvents } = await page.evaluate(() => window.tillBench.reading())
-    return figuresOf({ ...load, keyToPaint, slowEvents }, new URL(address).origin)
+    return figuresOf({ ...load, keyToPaint, slowEvents }, new URL(measured.address).origin)
   } finally {
-    await context.close()
+    await page.context().close()
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { phone } from './measure.ts'
+import type { Browser, Page } from 'playwright-core'
 import type { Figures } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
-
-const paid = 'Payment successful!'
+import { openSlowPage, visit } from './slow-page.ts'
 
 /**
  * Measures what comes after a first visit: the page again with its files cached and its HTML asked for again, the way
@@ -14,9 +12,8 @@ export async function measureVisits(
   measured: MeasuredPage,
   cpuSlowdown: number,
 ): Promise<Figures> {
-  const context = await browser.newContext(phone)
+  const page = await openSlowPage(browser, measured, cpuSlowdown)
   try {
-    const page = await openSlowPage(context, measured, cpuSlowdown)
     await visit(page, measured)
     const again = await visit(page, measured)
     const figures = {
@@ -28,30 +25,8 @@ export async function measureVisits(
     const back = await goBack(page)
     return { ...figures, back, done: await comeFromTheBank(page, measured) }
   } finally {
-    await context.close()
+    await page.context().close()
   }
-}
-
-async function openSlowPage(
-  context: BrowserContext,
-  { price, probeScript }: MeasuredPage,
-  cpuSlowdown: number,
-): Promise<Page> {
-  const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
-  const awaited = JSON.stringify([paid, price])
-  await page.addInitScript({
-    content: `window.tillBenchPrice = ${awaited}[location.pathname === '/done' ? 0 : 1];\n${probeScript}`,
-  })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  return page
-}
-
-async function visit(page: Page, { address, hasApp }: MeasuredPage) {
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.evaluate((withApp) => window.tillBench.quiet(withApp), hasApp)
-  return page.evaluate(() => window.tillBench.reading())
 }
 
 /** Milliseconds from Back to the first frame; undefined when the browser had to load the page again. */
