@@ -40,7 +40,7 @@ export function CardForm(props: CardFormProps) {
   const { form, emailField, nameField, postalField, ...state } = useCardForm(
     props,
     hidden,
-    busy !== undefined,
+    disabled,
   )
   return (
     <form
