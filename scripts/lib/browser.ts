@@ -15,7 +15,7 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright, when there is none. */
+/** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright. Throws how to get one when both fail. */
 export async function findOrInstallBrowser(): Promise<string> {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted !== undefined && wanted !== '') {
@@ -34,8 +34,8 @@ export async function findOrInstallBrowser(): Promise<string> {
   if (downloaded !== undefined) return downloaded
 
   throw new Error(
-    'The end-to-end tests need Chromium, and none could be found or installed. Install Chrome or ' +
-      'Chromium, or run "npx playwright-core install --with-deps chromium", or set CHROMIUM_PATH.',
+    'No Chromium could be found or installed. Install Chrome or Chromium, or run ' +
+      '"npx playwright-core install --with-deps chromium", or set CHROMIUM_PATH.',
   )
 }
 

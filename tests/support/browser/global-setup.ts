@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite, shopEdition } from '../../../scripts/build/site.ts'
 import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
+import { asSentence } from '../../../scripts/lib/command-line.ts'
 import { defaultDist } from '../../../scripts/lib/project-root.ts'
 
 declare module 'vitest' {
@@ -13,7 +14,7 @@ declare module 'vitest' {
 
 /** Builds the site once for all end-to-end tests, unless `E2E_DIST` names one that is built already. */
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('browserPath', await findOrInstallBrowser())
+  project.provide('browserPath', await browserOrExit())
   const built = process.env['E2E_DIST']
   project.provide(
     'dist',
@@ -21,6 +22,16 @@ export default async function setup(project: TestProject): Promise<void> {
       ? await buildSite(plainSettings, defaultDist, plainEdition)
       : resolve(built),
   )
+}
+
+/** Where no browser can be had, a sentence says more than the stack of an error. */
+async function browserOrExit(): Promise<string> {
+  try {
+    return await findOrInstallBrowser()
+  } catch (error) {
+    console.error(`Nothing was tested in a browser. ${asSentence(error)}`)
+    process.exit(1)
+  }
 }
 
 const plainEdition = { ...shopEdition, brandingFrom: null }
