@@ -118,7 +118,7 @@ function look(): void {
       for (const mark of found) marks[mark] ??= lastActivity
     })
   }
-  requestAnimationFrame(look)
+  if (Object.keys(marks).length < 3) requestAnimationFrame(look)
 }
 
 /** The browser handles a posted message right after it paints the frame. */
