@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { brandNames, type CardBrand } from './card-brand.ts'
 
 /** Drawn for this project on a 36 by 24 grid. */
@@ -74,9 +74,8 @@ export function BrandIcon({ brand }: { brand: CardBrand }) {
   return <Icon brand={brand}>{artwork[brand]}</Icon>
 }
 
-/** Deferred, so that a keystroke renders its digit before the icon. */
-export function DeferredBrandIcon(props: { brand: CardBrand | undefined }) {
-  const brand = useDeferredValue(props.brand)
+/** Without a brand it shows a generic card. */
+export function NumberIcon({ brand }: { brand: CardBrand | undefined }) {
   return <Icon brand={brand}>{artwork[brand ?? 'generic']}</Icon>
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, startTransition } from 'react'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import type { TextFieldProps } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
@@ -28,12 +28,15 @@ export function DirectField(props: DirectFieldProps) {
     <MaskedField
       {...rest}
       ref={field.input}
-      value={text}
-      onValue={(masked) => {
-        field.setText(masked)
-        onText?.(masked)
+      onValue={(masked) =>
+        startTransition(() => {
+          field.setText(masked)
+          onText?.(masked)
+        })
+      }
+      onBlur={(event) => {
+        if (event.target.value !== '') field.check()
       }}
-      onBlur={text === '' ? undefined : () => field.setChecked(true)}
       problem={problem}
       hint={problem === undefined ? hint : undefined}
       icon={iconOf?.(text)}

@@ -3,7 +3,7 @@ import { type Card, postCardPaymentMethod } from '../api/stripe-payment-method.t
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
-import { DeferredBrandIcon } from './brand-icon.tsx'
+import { NumberIcon } from './brand-icon.tsx'
 import { brandOfNumber, type CardBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
@@ -55,7 +55,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         mask={maskCardNumber}
         maxLength={maxCardNumberLength}
         problemOf={(text) => messageFor(cardNumberProblem(text), problems)}
-        iconOf={(text) => <DeferredBrandIcon brand={brandOfNumber(text)} />}
+        iconOf={(text) => <NumberIcon brand={brandOfNumber(text)} />}
         onText={(text) => setBrand(brandOfNumber(text))}
         autoComplete="cc-number"
         required

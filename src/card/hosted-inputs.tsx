@@ -2,7 +2,7 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/re
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
-import { DeferredBrandIcon } from './brand-icon.tsx'
+import { NumberIcon } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
@@ -40,7 +40,7 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
     <div className="card-fields">
       <HostedFieldFrame
         {...frameProps('number', labels.number)}
-        icon={<DeferredBrandIcon brand={brand} />}
+        icon={<NumberIcon brand={brand} />}
       >
         <CardNumberElement
           options={{ ...options, disableLink: true }}

@@ -1,32 +1,47 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import { type ChangeEvent, type CompositionEvent, type ReactNode, useRef } from 'react'
 import { asciiDigits } from '../lib/digits.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { caretAfterMask } from './caret-after-mask.ts'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
-  readonly value: string
   readonly mask: (text: string, isDeletion?: boolean) => string
   readonly onValue: (masked: string) => void
   readonly icon?: ReactNode
 }
 
-/** Has no `maxlength`: the browser would cut an autofilled `12/2034` to `12/20` before the mask sees it. */
+/**
+ * Uncontrolled: the input shows a key before React renders what follows from it. It has no `maxlength`: the browser would
+ * cut an autofilled `12/2034` to `12/20` before the mask sees it.
+ */
 export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
+  const lastText = useRef('')
+
+  function take(text: string): void {
+    lastText.current = text
+    onValue(text)
+  }
+
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.target
     const typed = input.value
     const { isComposing = false, inputType = '' } = event.nativeEvent as Partial<InputEvent>
     // Masking would break the composition of an input method.
     if (isComposing) {
-      onValue(typed)
+      take(typed)
       return
     }
     const caret = input.selectionStart ?? typed.length
     const isDeletion = inputType.startsWith('delete')
-    const text = isDeletion ? afterDeleting(field.value, typed, caret, inputType) : typed
+    const text = isDeletion ? afterDeleting(lastText.current, typed, caret, inputType) : typed
     const masked = mask(text, isDeletion)
     setInputText(input, masked, caretAfterMask(typed, caret, masked))
-    onValue(masked)
+    take(masked)
+  }
+
+  function onCompositionEnd({ currentTarget: input }: CompositionEvent<HTMLInputElement>): void {
+    const masked = mask(input.value)
+    setInputText(input, masked, masked.length)
+    take(masked)
   }
 
   return (
@@ -38,12 +53,12 @@ export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       onChange={onChange}
-      onCompositionEnd={(event) => onValue(mask(event.currentTarget.value))}
+      onCompositionEnd={onCompositionEnd}
     />
   )
 }
 
-/** React would move the caret to the end when it changes the text. */
+/** Changing the text alone would move the caret to its end. */
 function setInputText(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
   // At every key: it ends the browser's undo step. Redoing one across a change of the mask breaks the number.

@@ -8,6 +8,8 @@ export interface Field<Problem> {
   /** Undefined until the field is checked. */
   readonly problem: Problem | undefined
   readonly setChecked: (checked: boolean) => void
+  /** Checks what the input holds now, even if `text` is a render behind. */
+  readonly check: () => void
 }
 
 /** Holds the text of an input. Its problem shows once the field is checked: when it is left, or on submit. */
@@ -19,13 +21,17 @@ export function useField<Problem>(
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(start)
   const [checked, setChecked] = useState(false)
-  // After hydration the input may hold text that React has not seen yet.
+  // After hydration, or in a transition, the input may hold text that React has not seen yet.
   const inputText = () => input.current?.value ?? text
   const isValid = () => validate(inputText()) === undefined
+  const check = () => {
+    setText(inputText())
+    setChecked(true)
+  }
 
   useImperativeHandle(ref, () => ({
     check: () => {
-      setChecked(true)
+      check()
       return isValid()
     },
     isValid,
@@ -33,10 +39,11 @@ export function useField<Problem>(
     focus: () => input.current?.focus(),
     text: () => inputText().trim(),
     clear: () => {
+      if (input.current !== null) input.current.value = ''
       setText('')
       setChecked(false)
     },
   }))
 
-  return { input, text, setText, problem: checked ? validate(text) : undefined, setChecked }
+  return { input, text, setText, problem: checked ? validate(text) : undefined, setChecked, check }
 }
