@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import type { Reading } from './in-page.ts'
 import { type Figures, median } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
 import { openSlowPage, visit } from './slow-page.ts'
 
-/** Loads the page with an empty cache, and types a card number if the page has a field for it. */
+/** Loads the page with an empty cache and types into it: a card number, or as many digits where there is no such field. */
 export async function measure(
   browser: Browser,
   measured: MeasuredPage,
@@ -13,7 +13,7 @@ export async function measure(
   const page = await openSlowPage(browser, measured, cpuSlowdown)
   try {
     const load = await visit(page, measured)
-    if (measured.hasApp) await typeCardNumber(page)
+    await typeDigits(page, measured.hasApp ? await openCardNumber(page) : emailField(page))
     const { keyToPaint, slowEvents } = await page.evaluate(() => window.tillBench.reading())
     return figuresOf({ ...load, keyToPaint, slowEvents }, new URL(measured.address).origin)
   } finally {
@@ -21,11 +21,17 @@ export async function measure(
   }
 }
 
-async function typeCardNumber(page: Page): Promise<void> {
-  const email = page.locator('input[type=email]')
+async function openCardNumber(page: Page): Promise<Locator> {
+  const email = emailField(page)
   await email.fill('ada@example.com')
   await email.press('Enter')
-  await page.getByRole('textbox', { name: 'Card Number', exact: true }).click()
+  return page.getByRole('textbox', { name: 'Card Number', exact: true })
+}
+
+const emailField = (page: Page): Locator => page.locator('input[type=email]')
+
+async function typeDigits(page: Page, field: Locator): Promise<void> {
+  await field.click()
   await page.waitForTimeout(500)
   await page.evaluate(() => window.tillBench.forgetTyping())
   for (const digit of '42'.repeat(8)) {

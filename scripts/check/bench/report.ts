@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
   { figure: 'blocking', title: 'TBT, ms', show: whole, atMost: 50 },
   { figure: 'layoutShift', title: 'CLS', show: exact, atMost: 0 },
   { figure: 'interaction', title: 'INP while typing, ms', show: whole, atMost: 40 },
-  { figure: 'keyMedian', title: 'key to paint, ms', show: whole, atMost: 16 },
+  { figure: 'keyMedian', title: 'key to paint, ms', show: whole, atMost: 1.45, over: 'keyMedian' },
   { figure: 'keyWorst', title: 'slowest key to paint, ms', show: whole, atMost: 40 },
   {
     figure: 'repeatEmail',

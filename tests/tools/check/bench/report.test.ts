@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { figuresOf } from '../../../../scripts/check/bench/measure.ts'
 import { type Figures, medians, reportOf } from '../../../../scripts/check/bench/report.ts'
 
-const plain: Figures = { email: 600, price: 600, largestPaint: 600, repeatEmail: 300 }
+const plain: Figures = {
+  ...{ email: 600, price: 600, largestPaint: 600, repeatEmail: 300, keyMedian: 20 },
+}
 
 const onTarget: Figures = {
   ...{ scriptBytes: 70_000, totalBytes: 80_000, requests: 12, email: 630, price: 840, react: 1080 },
@@ -11,7 +13,7 @@ const onTarget: Figures = {
     blocking: 50,
     layoutShift: 0,
     interaction: 40,
-    keyMedian: 16,
+    keyMedian: 29,
     keyWorst: 40,
   },
   ...{ repeatEmail: 330, repeatPrice: 600, repeatReact: 600, done: 900 },
