@@ -2,17 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importMapOf } from './first-load.ts'
 
-/** Lists the chunks of each payment method's tab. The page preloads them once it knows the product's methods. */
+/**
+ * Lists the chunks of each payment method's tab, which the page preloads once it knows the product's methods, and those of
+ * `/done`.
+ */
 export async function chunkPreloads(
   assets: string,
   html: string,
-): Promise<Readonly<Record<'card' | 'crypto', readonly string[]>>> {
+): Promise<Readonly<Record<'card' | 'crypto' | 'done', readonly string[]>>> {
   const names = await readdir(assets)
   const main = names.find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')
   const text = await readFile(join(assets, main), 'utf8')
   const importMap = importMapOf(html)
-  return { card: chunksOf('card-tab'), crypto: chunksOf('crypto-tab') }
+  return { card: chunksOf('card-tab'), crypto: chunksOf('crypto-tab'), done: chunksOf('done') }
 
   function chunksOf(chunk: string): readonly string[] {
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))

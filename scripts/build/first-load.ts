@@ -23,13 +23,20 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
 
 /** Parcel imports chunks by short keys. The page's import map resolves them. */
 export function importMapOf(html: string): Readonly<Record<string, string>> {
+  return readImportMap(html).imports ?? {}
+}
+
+/** Returns the hash of each script that loads later, by its address. */
+export function integritiesOf(html: string): Readonly<Record<string, string>> {
+  return readImportMap(html).integrity ?? {}
+}
+
+/** The map is our own build's. */
+function readImportMap(
+  html: string,
+): Partial<Record<'imports' | 'integrity', Readonly<Record<string, string>>>> {
   const text = importMapPattern.exec(html)?.[1]
-  if (text === undefined) return {}
-  const map: unknown = JSON.parse(text)
-  if (typeof map !== 'object' || map === null || !('imports' in map)) return {}
-  return Object.fromEntries(
-    Object.entries(map.imports ?? {}).map(([key, address]) => [key, String(address)]),
-  )
+  return text === undefined ? {} : JSON.parse(text)
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {

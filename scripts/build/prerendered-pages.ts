@@ -4,11 +4,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { routes } from '../../src/lib/routes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import type { BuiltBranding } from './branding/branding.ts'
 import { bundleScript } from './bundle-script.ts'
 import { chunkPreloads } from './chunk-preloads.ts'
-import { importMapPattern } from './first-load.ts'
+import { importMapPattern, integritiesOf } from './first-load.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeLanguageScript, writeLanguages } from './language-files.ts'
 
@@ -40,14 +41,19 @@ export async function writePrerenderedPages(
     assets,
     pages.map((page) => write(page, {})),
   )
+  const { done, ...tabs } = await chunkPreloads(assets, html)
   const files = {
-    ...(await chunkPreloads(assets, html)),
+    ...tabs,
     messages: [`/assets/${messages}`],
     language: [language],
     ...(namesRelease && { release: [releaseOf(html + scripts.inline)] }),
   }
   for (const page of pages) {
-    await writeFile(join(dist, fileOf(page.name)), write(page, files))
+    const text = write(page, files)
+    await writeFile(
+      join(dist, fileOf(page.name)),
+      page.name === routes.done ? withPreloads(text, done) : text,
+    )
   }
 }
 
@@ -94,6 +100,19 @@ export function withEarlyRequests(html: string, prefetchScript: string | undefin
   const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
   const early = replaceOnce(html, importMap, `${importMap}${prefetch}${preload}`)
   return replaceOnce(early, tag, tag.replace('>', ` ${low}>`))
+}
+
+/**
+ * Puts scripts that the page always needs beside the app, which would ask for them one round trip later. The integrity is
+ * that of the import map, which a browser that looks ahead in the HTML does not read.
+ */
+export function withPreloads(html: string, addresses: readonly string[]): string {
+  const integrity = integritiesOf(html)
+  const links = addresses.map(
+    (each) =>
+      `<link rel=modulepreload href=${each} integrity="${integrity[each]}" fetchpriority=low>`,
+  )
+  return replaceOnce(html, /(?=<script type="?module"?)/, links.join(''))
 }
 
 export async function buildInlineScript(entry: string, reportUrl?: string): Promise<string> {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { fileOf, pageOf, withEarlyRequests } from '../../../scripts/build/prerendered-pages.ts'
+import {
+  fileOf,
+  pageOf,
+  withEarlyRequests,
+  withPreloads,
+} from '../../../scripts/build/prerendered-pages.ts'
 
 const built = `<title>Checkout</title><style>a{}</style><body>
 <div id=root></div><script type=module src=/assets/main.1.js></script>`
@@ -61,4 +66,13 @@ test('a page without a prefetch script asks for the app early all the same', () 
   const early = withEarlyRequests(template, undefined)
   expect(early).not.toContain('<script>')
   expect(early).toContain('rel=modulepreload')
+})
+
+test('the code of a route that is known travels beside the app, with the integrity of the import map', () => {
+  const html = `<script type=importmap>{"integrity":{"/assets/done.2.js":"sha256-y"}}</script>
+<body><script type=module src=/assets/main.1.js></script>`
+  expect(withPreloads(html, ['/assets/done.2.js'])).toContain(
+    '<body><link rel=modulepreload href=/assets/done.2.js integrity="sha256-y" fetchpriority=low>' +
+      '<script type=module ',
+  )
 })
