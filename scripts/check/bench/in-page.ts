@@ -2,7 +2,7 @@
 
 import { isHydrated } from './is-hydrated.ts'
 
-type Mark = 'email' | 'price' | 'react'
+export type Mark = 'email' | 'price' | 'react'
 
 /** Milliseconds since navigation start. A mark is missing until it has happened. */
 export interface Reading {
@@ -23,6 +23,8 @@ declare global {
     tillBench: typeof bench
     /** The rendered text, such as `$25.00`. */
     tillBenchPrice?: string
+    /** The marks that this page can have. */
+    tillBenchMarks?: readonly Mark[]
   }
 }
 
@@ -41,12 +43,10 @@ const bench = {
   reading,
   plainPage,
   /** Resolves when every mark is set and the page is idle. */
-  async quiet(hasApp: boolean): Promise<void> {
+  async quiet(): Promise<void> {
     const isQuiet = () =>
       document.readyState === 'complete' &&
-      marks.email &&
-      marks.price &&
-      (marks.react || !hasApp) &&
+      hasAllMarks() &&
       performance.now() - lastActivity > quietMs
     while (!isQuiet()) await new Promise((next) => setTimeout(next, 100))
   },
@@ -118,7 +118,11 @@ function look(): void {
       for (const mark of found) marks[mark] ??= lastActivity
     })
   }
-  if (Object.keys(marks).length < 3) requestAnimationFrame(look)
+  if (!hasAllMarks()) requestAnimationFrame(look)
+}
+
+function hasAllMarks(): boolean {
+  return window.tillBenchMarks?.every((mark) => marks[mark] !== undefined) ?? false
 }
 
 /** The browser handles a posted message right after it paints the frame. */

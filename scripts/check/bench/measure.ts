@@ -12,13 +12,28 @@ export async function measure(
 ): Promise<Figures> {
   const page = await openSlowPage(browser, measured, cpuSlowdown)
   try {
+    const mainThread = await startMainThreadClock(page)
     const load = await visit(page, measured)
+    const mainThreadMs = await mainThread()
     await typeDigits(page, measured.hasApp ? await openCardNumber(page) : emailField(page))
     const { keyToPaint, slowEvents } = await page.evaluate(() => window.tillBench.reading())
-    return figuresOf({ ...load, keyToPaint, slowEvents }, new URL(measured.address).origin)
+    const reading = { ...load, keyToPaint, slowEvents }
+    return { ...figuresOf(reading, new URL(measured.address).origin), mainThread: mainThreadMs }
   } finally {
     await page.context().close()
   }
+}
+
+/** Returns the milliseconds that the page's main thread has worked since the call. */
+async function startMainThreadClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await worked()
+  return async () => (await worked()) - before
 }
 
 async function openCardNumber(page: Page): Promise<Locator> {

@@ -15,15 +15,17 @@ const paid = 'Payment successful!'
 /** Opens a phone's page with an empty cache and a slowed processor. The caller closes its context. */
 export async function openSlowPage(
   browser: Browser,
-  { price, probeScript }: MeasuredPage,
+  { price, probeScript, hasApp }: MeasuredPage,
   cpuSlowdown: number,
 ): Promise<Page> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const awaited = JSON.stringify([paid, price])
+  const marks = JSON.stringify(['email', 'price', ...(hasApp ? ['react'] : [])])
   await page.addInitScript({
-    content: `window.tillBenchPrice = ${awaited}[location.pathname === '/done' ? 0 : 1];\n${probeScript}`,
+    content: `window.tillBenchPrice = ${awaited}[location.pathname === '/done' ? 0 : 1];
+      window.tillBenchMarks = ${marks};\n${probeScript}`,
   })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
@@ -31,10 +33,10 @@ export async function openSlowPage(
 }
 
 /** Loads the page and reads its figures when nothing happens any more. Throws after a minute. */
-export async function visit(page: Page, { address, hasApp }: MeasuredPage): Promise<Reading> {
+export async function visit(page: Page, { address }: MeasuredPage): Promise<Reading> {
   await page.goto(address, { waitUntil: 'commit' })
   await Promise.race([
-    page.evaluate((withApp) => window.tillBench.quiet(withApp), hasApp),
+    page.evaluate(() => window.tillBench.quiet()),
     page.waitForTimeout(60_000).then(() => {
       throw new Error(`${address} is not quiet after a minute.`)
     }),

@@ -3,7 +3,14 @@ import { figuresOf } from '../../../../scripts/check/bench/measure.ts'
 import { type Figures, medians, reportOf } from '../../../../scripts/check/bench/report.ts'
 
 const plain: Figures = {
-  ...{ email: 600, price: 600, largestPaint: 600, repeatEmail: 300, keyMedian: 20 },
+  ...{
+    email: 600,
+    price: 600,
+    largestPaint: 600,
+    repeatEmail: 300,
+    keyMedian: 20,
+    mainThread: 200,
+  },
 }
 
 const onTarget: Figures = {
@@ -12,6 +19,7 @@ const onTarget: Figures = {
     largestPaint: 660,
     blocking: 50,
     layoutShift: 0,
+    mainThread: 440,
     interaction: 40,
     keyMedian: 29,
     keyWorst: 40,
