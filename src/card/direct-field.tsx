@@ -14,32 +14,36 @@ type DirectFieldProps = Pick<
   readonly maxLength: number
   /** Returns a message. */
   readonly problemOf: (text: string) => string | undefined
-  readonly iconOf?: (text: string) => ReactNode
+  readonly icon?: ReactNode
   readonly onText?: (text: string) => void
 }
 
 /** One of our own card inputs. It alone holds its text until the form asks for it. */
 export function DirectField(props: DirectFieldProps) {
-  const { ref, maxLength, problemOf, iconOf, onText, hint, ...rest } = props
+  const { ref, maxLength, problemOf, onText, hint, ...rest } = props
   const field = useField(ref, '', problemOf)
   const { text } = field
   const problem = field.problem ?? (text.length > maxLength ? problemOf(text) : undefined)
+
+  function onValue(masked: string): void {
+    // What is still unchecked and short shows no problem, so a key needs no render.
+    const mayShowProblem = field.checked || Math.max(text.length, masked.length) > maxLength
+    startTransition(() => {
+      if (mayShowProblem) field.setText(masked)
+      onText?.(masked)
+    })
+  }
+
   return (
     <MaskedField
       {...rest}
       ref={field.input}
-      onValue={(masked) =>
-        startTransition(() => {
-          field.setText(masked)
-          onText?.(masked)
-        })
-      }
+      onValue={onValue}
       onBlur={(event) => {
         if (event.target.value !== '') field.check()
       }}
       problem={problem}
       hint={problem === undefined ? hint : undefined}
-      icon={iconOf?.(text)}
     />
   )
 }

@@ -55,7 +55,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         mask={maskCardNumber}
         maxLength={maxCardNumberLength}
         problemOf={(text) => messageFor(cardNumberProblem(text), problems)}
-        iconOf={(text) => <NumberIcon brand={brandOfNumber(text)} />}
+        icon={<NumberIcon brand={brand} />}
         onText={(text) => setBrand(brandOfNumber(text))}
         autoComplete="cc-number"
         required

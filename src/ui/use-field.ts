@@ -7,6 +7,7 @@ export interface Field<Problem> {
   readonly setText: (text: string) => void
   /** Undefined until the field is checked. */
   readonly problem: Problem | undefined
+  readonly checked: boolean
   readonly setChecked: (checked: boolean) => void
   /** Checks what the input holds now, even if `text` is a render behind. */
   readonly check: () => void
@@ -45,5 +46,6 @@ export function useField<Problem>(
     },
   }))
 
-  return { input, text, setText, problem: checked ? validate(text) : undefined, setChecked, check }
+  const problem = checked ? validate(text) : undefined
+  return { input, text, setText, problem, checked, setChecked, check }
 }

@@ -58,8 +58,6 @@ async function openForm() {
 test.each([
   ['Email', 'x'],
   ['Name on Card', 'Ada'],
-  ['Expiration', '12'],
-  ['CVC', '123'],
   ['Zip Code', '94107'],
 ])('a keystroke in %s renders that field alone', async (label, text) => {
   const { user } = await openForm()
@@ -69,7 +67,18 @@ test.each([
   expect(rendered).toEqual(Array.from(text, () => label))
 })
 
-test('a keystroke in Card Number renders that field alone, unless it changes the brand', async () => {
+test.each([
+  ['Expiration', '12'],
+  ['CVC', '123'],
+])('a keystroke in %s renders nothing before the field is checked', async (label, text) => {
+  const { user } = await openForm()
+  await user.click(screen.getByLabelText(label))
+  rendered.length = 0
+  await user.keyboard(text)
+  expect(rendered).toEqual([])
+})
+
+test('a keystroke in Card Number renders nothing, unless it changes the brand', async () => {
   const { user } = await openForm()
   await user.click(screen.getByLabelText('Card Number'))
   rendered.length = 0
@@ -77,7 +86,16 @@ test('a keystroke in Card Number renders that field alone, unless it changes the
   expect(rendered).toEqual(['Card Number', 'Expiration', 'CVC'])
   rendered.length = 0
   await user.keyboard('242424242424242')
-  expect(rendered).toEqual(Array.from('242424242424242', () => 'Card Number'))
+  expect(rendered).toEqual([])
+})
+
+test('a field that is checked shows each change of its problem while it is typed', async () => {
+  const { user } = await openForm()
+  await user.type(screen.getByLabelText('CVC'), '1')
+  await user.tab()
+  expect(screen.getByLabelText('CVC').hasAttribute('aria-invalid')).toBe(true)
+  await user.type(screen.getByLabelText('CVC'), '23')
+  expect(screen.getByLabelText('CVC').hasAttribute('aria-invalid')).toBe(false)
 })
 
 test('a submit reads the text of every field', async () => {
