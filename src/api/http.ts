@@ -1,15 +1,10 @@
-import { failed, ok, type Result } from '../lib/result.ts'
+import { failed, ok } from '../lib/result.ts'
+import type { HttpResult } from './http-failure.ts'
+import { looksLikeHtml } from './plain-text.ts'
 import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { retry } from './retry.ts'
 import { sendReport } from './send-report.ts'
-
-export type HttpFailure =
-  | { readonly kind: 'refused'; readonly status: number; readonly body: string }
-  | { readonly kind: 'unreachable'; readonly cause: unknown }
-  | { readonly kind: 'unreadable'; readonly cause: unknown }
-
-export type HttpResult<Value> = Result<Value, HttpFailure>
 
 export type Parser<Value> = (text: string) => Value
 
@@ -103,10 +98,19 @@ export function pathSegment(id: string): string {
 }
 
 export function json<Value>(parse: (wire: unknown) => Value): Parser<Value> {
-  return (text) => parse(JSON.parse(text))
+  return (text) => parse(parseJson(text))
 }
 
-/** Logs why an answer is unreadable, without the answer itself: it may hold personal data. */
+/** Replaces the browser's message, which quotes the answer: it may hold personal data. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SyntaxError('expected JSON')
+  }
+}
+
+/** Logs why an answer is unreadable, without the answer itself. */
 export function logUnreadable<Value>(address: string, parse: Parser<Value>): Parser<Value> {
   return (text) => {
     try {
@@ -116,10 +120,6 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
       throw cause
     }
   }
-}
-
-export function looksLikeHtml(text: string): boolean {
-  return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
 }
 
 function warnAboutRewrite(address: string): void {

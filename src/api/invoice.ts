@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { addressPattern } from '../lib/address-pattern.ts'
 import { plainDecimal } from '../lib/decimal.ts'
 import { parseDurationMs } from '../lib/duration.ts'
-import { type HttpResult, pathSegment, request } from './http.ts'
+import { parseJson, pathSegment, request } from './http.ts'
+import type { HttpResult } from './http-failure.ts'
 import { hubIds } from './hub-ids.ts'
 import { wireId, wireText } from './wire-text.ts'
 
@@ -69,7 +70,7 @@ export function readInvoice(json: string, productId: string): Invoice {
   const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
     name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
   )
-  return parseInvoice(JSON.parse(exact), productId)
+  return parseInvoice(parseJson(exact), productId)
 }
 
 /** Throws a TypeError that names every field at fault. An answer without a product id takes `productId`. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
-import { type HttpFailure, json, request } from './http.ts'
+import { json, request } from './http.ts'
+import type { HttpFailure } from './http-failure.ts'
 import { wireText } from './wire-text.ts'
 
 /** Spec section 9; Stripe.js uses the same version. */

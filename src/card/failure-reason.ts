@@ -1,4 +1,4 @@
-import type { HttpFailure } from '../api/http.ts'
+import type { HttpFailure } from '../api/http-failure.ts'
 import type { RefusedField } from './refused-field.ts'
 
 /** What /failed tells the buyer about the money. */

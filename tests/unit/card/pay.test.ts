@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { HttpFailure, HttpResult } from '../../../src/api/http.ts'
+import type { HttpFailure, HttpResult } from '../../../src/api/http-failure.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
 import {
@@ -146,6 +146,25 @@ test.each([
   const [report] = world.reports
   expect(report?.message).toContain(words)
   expect(report?.message).not.toContain('ada')
+})
+
+test('a refused payment is reported with its status, without the answer', async () => {
+  const refusal: HttpFailure = { kind: 'refused', status: 402, body: 'ada@example.org' }
+  const world = fakeWorld(async () => failed(refusal))
+  await payByCard(world.ports, billing, world.create())
+  expect(world.reports).toEqual([
+    {
+      message: 'Till: the payment got no good answer.',
+      details: { kind: 'refused', status: 402 },
+    },
+  ])
+})
+
+test('an unreadable answer is reported without its cause, which may quote it', async () => {
+  const cause = new SyntaxError('Unexpected token in "ada@example.org"')
+  const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
+  await payByCard(world.ports, billing, world.create())
+  expect(world.reports.map(({ details }) => details)).toEqual([{ kind: 'unreadable' }])
 })
 
 test.each([401, 403, 404, 405, 413, 415, 429])(
