@@ -71,14 +71,8 @@ function abandonScript(): void {
 
 /** Stripe has no Ukrainian: `auto` lets it choose by the browser's languages. */
 export function stripeLocale(tag: LanguageTag): StripeElementLocale {
-  switch (tag) {
-    case 'uk':
-      return 'auto'
-    case 'zh-CN':
-      return 'zh'
-    default:
-      return tag
-  }
+  if (tag === 'uk') return 'auto'
+  return tag === 'zh-CN' ? 'zh' : tag
 }
 
 /** Keeps only ids and codes of the answer: its messages may quote card data. */
