@@ -10,6 +10,7 @@ import {
   type StripeFailure,
   stripeApiVersion,
 } from '../api/stripe-payment-method.ts'
+import { stripeRefusal } from '../api/stripe-refusal.ts'
 import { isTimeout, withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
@@ -81,7 +82,7 @@ export function readPaymentMethodResult(
 ): Result<string, StripeFailure> {
   if (answer.paymentMethod) return ok(answer.paymentMethod.id)
   const { type, code = '', decline_code = '', param = '' } = answer.error
-  return failed({ kind: 'refused', details: { type, code, decline_code, param } })
+  return failed(stripeRefusal({ type, code, decline_code, param }))
 }
 
 /** Leaves out empty address fields, which this API version refuses. */
