@@ -81,6 +81,7 @@ export function readPaymentMethodResult(
   answer: PaymentMethodResult,
 ): Result<string, StripeFailure> {
   if (answer.paymentMethod) return ok(answer.paymentMethod.id)
+  if (answer.error === undefined) return failed({ kind: 'unreadable' })
   const { type, code = '', decline_code = '', param = '' } = answer.error
   return failed(stripeRefusal({ type, code, decline_code, param }))
 }
