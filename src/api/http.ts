@@ -58,7 +58,7 @@ export async function readBody({ body }: Response): Promise<string> {
   const collect = new WritableStream<string>({
     write: (chunk) => {
       text += chunk
-      if (text.length > maxTextLength) throw new RangeError('endless')
+      if (text.length > maxTextLength) throw new RangeError('too long')
     },
   })
   await body?.pipeThrough(new TextDecoderStream()).pipeTo(collect)
