@@ -1,33 +1,26 @@
-import { failed, ok, type Result } from '../lib/result.ts'
+import { failed, ok } from '../lib/result.ts'
+import type { HttpResult } from './http-failure.ts'
+import { looksLikeHtml } from './plain-text.ts'
 import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { retry } from './retry.ts'
 import { sendReport } from './send-report.ts'
 
-export type HttpFailure =
-  | { readonly kind: 'refused'; readonly status: number; readonly body: string }
-  | { readonly kind: 'unreachable'; readonly cause: unknown }
-  | { readonly kind: 'unreadable'; readonly cause: unknown }
-
-export type HttpResult<Value> = Result<Value, HttpFailure>
-
 export type Parser<Value> = (text: string) => Value
 
-export async function request<Value>(
+export function request<Value>(
   address: string,
   init: RequestInit,
   parse: Parser<Value>,
 ): Promise<HttpResult<Value>> {
-  let response: Response
-  try {
-    response = await fetch(address, init)
-  } catch (cause) {
-    return failed({ kind: 'unreachable', cause })
-  }
-  return parseResponse(address, response, parse).catch((cause) =>
-    failed({ kind: 'unreadable', cause }),
+  return fetchAddress(address, init).then(
+    (response) => parseResponse(address, response, parse).catch(unreadable),
+    unreachable,
   )
 }
+
+const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
+const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
 /** A status of 400 or above is `refused` (spec section 7). Throws when the connection breaks within the body. */
 async function parseResponse<Value>(
@@ -41,7 +34,7 @@ async function parseResponse<Value>(
     body = await readBody(response)
   } catch (cause) {
     if (status < 400) {
-      if (cause instanceof RangeError) return failed({ kind: 'unreadable', cause })
+      if (cause instanceof RangeError) return unreadable(cause)
       throw cause
     }
   }
@@ -53,7 +46,7 @@ async function parseResponse<Value>(
     if (process.env['REPORT_URL']) {
       sendReport('answer-refused', refusedAnswer(address, cause, looksLikeHtml(body)))
     }
-    return failed({ kind: 'unreadable', cause })
+    return unreadable(cause)
   }
 }
 
@@ -65,7 +58,7 @@ export async function readBody({ body }: Response): Promise<string> {
   const collect = new WritableStream<string>({
     write: (chunk) => {
       text += chunk
-      if (text.length > maxTextLength) throw new RangeError('endless')
+      if (text.length > maxTextLength) throw new RangeError('too long')
     },
   })
   await body?.pipeThrough(new TextDecoderStream()).pipeTo(collect)
@@ -78,23 +71,25 @@ const defaultTimeoutMs = 10_000
 export function get<Value>(
   path: string,
   parse: Parser<Value>,
-  timeoutMs: number = defaultTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<HttpResult<Value>> {
-  return retry(async (failedAttempts) =>
-    parseResponse(
-      path,
-      await (takePrefetchedAnswer(path) ?? fetchPath(path, timeoutMs / (2 * failedAttempts + 1))),
-      parse,
-    ),
-  ).catch((cause: unknown) => failed({ kind: 'unreachable', cause }))
+  return retry(async (failedAttempts) => {
+    const attemptMs = timeoutMs / (2 * failedAttempts + 1)
+    const answer = takePrefetchedAnswer(path) ?? fetchAddress(path, getInit(path, attemptMs))
+    return parseResponse(path, await answer, parse)
+  }).catch(unreachable)
 }
 
-/** Fetches a path of our own site. Files carry a hash of their content, so only the API bypasses the cache. */
-export function fetchPath(path: string, timeoutMs: number = defaultTimeoutMs): Promise<Response> {
-  return fetch(path, {
+export function fetchAddress(address: string, init = getInit(address)): Promise<Response> {
+  return fetch(address, init)
+}
+
+/** For a GET of our own site. Its files carry a hash of their content, so only the API bypasses the cache. */
+function getInit(path: string, timeoutMs = defaultTimeoutMs): RequestInit {
+  return {
     cache: path.startsWith('/api/') ? 'no-store' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
-  })
+  }
 }
 
 /** Encodes an id as one path segment. `.` and `..` are encoded twice, or they would lead to another endpoint. */
@@ -103,10 +98,19 @@ export function pathSegment(id: string): string {
 }
 
 export function json<Value>(parse: (wire: unknown) => Value): Parser<Value> {
-  return (text) => parse(JSON.parse(text))
+  return (text) => parse(parseJson(text))
 }
 
-/** Logs why an answer is unreadable, without the answer itself: it may hold personal data. */
+/** Replaces the browser's message, which quotes the answer: it may hold personal data. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SyntaxError('expected JSON')
+  }
+}
+
+/** Logs why an answer is unreadable, without the answer itself. */
 export function logUnreadable<Value>(address: string, parse: Parser<Value>): Parser<Value> {
   return (text) => {
     try {
@@ -116,10 +120,6 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
       throw cause
     }
   }
-}
-
-export function looksLikeHtml(text: string): boolean {
-  return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
 }
 
 function warnAboutRewrite(address: string): void {

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { addressPattern } from '../lib/address-pattern.ts'
 import { plainDecimal } from '../lib/decimal.ts'
 import { parseDurationMs } from '../lib/duration.ts'
-import { type HttpResult, pathSegment, request } from './http.ts'
+import { parseJson, pathSegment, request } from './http.ts'
+import type { HttpResult } from './http-failure.ts'
 import { hubIds } from './hub-ids.ts'
+import { sendReport } from './send-report.ts'
 import { wireId, wireText } from './wire-text.ts'
 
 export interface Invoice {
@@ -65,21 +67,30 @@ const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
 /** Quotes amounts and long ids before JSON.parse, which rounds numbers to some 16 digits. */
-export function readInvoice(json: string, productId: string): Invoice {
+export function readInvoice(
+  json: string,
+  productId: string,
+  report?: (complaint: string) => void,
+): Invoice {
   const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
     name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
   )
-  return parseInvoice(JSON.parse(exact), productId)
+  return parseInvoice(parseJson(exact), productId, report)
 }
 
 /** Throws a TypeError that names every field at fault. An answer without a product id takes `productId`. */
-export function parseInvoice(wire: unknown, productId?: string): Invoice {
+export function parseInvoice(
+  wire: unknown,
+  productId?: string,
+  report: (complaint: string) => void = console.error,
+): Invoice {
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
     throw new TypeError(complaint(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))))
   const named = v.safeParse(wireId, output.product_id)
   const product = named.success ? named.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
+  if (!named.success && output.product_id !== undefined) reportProductId(report)
   const written = v.parse(idsSchema, wire)
   const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
   return {
@@ -91,6 +102,14 @@ export function parseInvoice(wire: unknown, productId?: string): Invoice {
     amount: output.amount,
     lifetimeMs: output.expiration,
   }
+}
+
+/** The invoice still counts: a lost sale is worse, and the address names the product. */
+function reportProductId(report: (complaint: string) => void): void {
+  if (process.env['REPORT_URL']) {
+    sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
+  }
+  report(`Till: ${complaint(['product_id'])}; the hub is asked with the id of the address.`)
 }
 
 function complaint(fields: readonly string[]): string {

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { HttpFailure, HttpResult } from './http.ts'
+import type { HttpFailure, HttpResult } from './http-failure.ts'
 
 export type Loadable<Value> =
   | { readonly status: 'loading' }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { get, type HttpResult, json, looksLikeHtml, pathSegment, request } from './http.ts'
+import { get, json, pathSegment, request } from './http.ts'
+import type { HttpResult } from './http-failure.ts'
+import { looksLikeHtml } from './plain-text.ts'
 import { wireText } from './wire-text.ts'
 
 export interface PaymentSubmission {

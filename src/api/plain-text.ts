@@ -19,3 +19,7 @@ export function isPlainText(
   const text = value.trim()
   return text.length <= maxLength && pattern.test(text) && text.isWellFormed()
 }
+
+export function looksLikeHtml(text: string): boolean {
+  return /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
+}

@@ -1,4 +1,5 @@
-import { get, type HttpResult, json, logUnreadable } from './http.ts'
+import { get, json, logUnreadable } from './http.ts'
+import type { HttpResult } from './http-failure.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
 import { cardKey, type Offer, productApiPath, readProduct } from './read-product.ts'
 import { sendReport } from './send-report.ts'

@@ -1,5 +1,4 @@
-import { looksLikeHtml } from './http.ts'
-import { plainText } from './plain-text.ts'
+import { looksLikeHtml, plainText } from './plain-text.ts'
 
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
-import { type HttpFailure, json, request } from './http.ts'
+import { json, request } from './http.ts'
+import type { HttpFailure } from './http-failure.ts'
+import { type StripeRefusal, stripeRefusal } from './stripe-refusal.ts'
 import { wireText } from './wire-text.ts'
 
 /** Spec section 9; Stripe.js uses the same version. */
@@ -27,11 +29,7 @@ export interface BillingDetails {
 export type StripeFailure =
   /** The account takes card numbers from Stripe's own fields only. */
   | { readonly kind: 'rawCardRefused' }
-  | {
-      readonly kind: 'refused'
-      /** For the console, free of card data. */
-      readonly details: Readonly<Record<string, string | number>>
-    }
+  | StripeRefusal
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' }
 
@@ -107,10 +105,9 @@ function refusal(status: number, body: string): StripeFailure {
   if (isRawCardRefusal(error?.message)) return { kind: 'rawCardRefused' }
   const { type, code, decline_code, param } = error ?? {}
   const known = Object.entries({ status, type, code, decline_code, param })
-  return {
-    kind: 'refused',
-    details: Object.fromEntries(known.flatMap(([name, value]) => (value ? [[name, value]] : []))),
-  }
+  return stripeRefusal(
+    Object.fromEntries(known.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  )
 }
 
 /** Stripe has two wordings for refusing card data sent with a publishable key. */

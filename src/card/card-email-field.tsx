@@ -4,7 +4,7 @@ import { EmailField, type EmailFieldProps } from '../ui/email-field.tsx'
 
 /** The required email of both steps. */
 export function CardEmailField(props: Omit<EmailFieldProps, 'messages'>) {
-  const { card, problems } = useCardMessages()
+  const { emailForm, problems } = useCardMessages()
   const { email: suggestion } = useMessages()
-  return <EmailField {...props} messages={{ label: card.email, suggestion, problems }} />
+  return <EmailField {...props} messages={{ label: emailForm.email, suggestion, problems }} />
 }

@@ -24,7 +24,7 @@ interface EmailStepProps {
 /** Step 1 of a card payment (spec section 2), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
   const { field, email, onAccepted, busy } = props
-  const { card, offline: offlineMessages } = useCardMessages()
+  const { emailForm, offline: offlineMessages } = useCardMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)
@@ -69,7 +69,7 @@ export function EmailStep(props: EmailStepProps) {
       <div>
         {busy === undefined ? (
           <Button type="submit" aria-describedby={offline.lineId}>
-            {card.continue}
+            {emailForm.continue}
           </Button>
         ) : (
           <Spinner label={busy} />

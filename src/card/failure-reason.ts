@@ -1,12 +1,12 @@
-import type { HttpFailure } from '../api/http.ts'
-import type { RefusedField } from './refused-field.ts'
+import type { HttpFailure } from '../api/http-failure.ts'
+import type { RefusedCardField } from '../api/stripe-refusal.ts'
 
 /** What /failed tells the buyer about the money. */
 export type FailureReason =
   /** The payment never reached the shop's server, so the card was not charged. */
   | 'notSent'
   /** Not sent either: Stripe refused the content of one field. */
-  | RefusedField
+  | `${RefusedCardField}Refused`
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'

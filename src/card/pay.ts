@@ -2,7 +2,6 @@ import type { BillingDetails, StripeFailure } from '../api/stripe-payment-method
 import type { Result } from '../lib/result.ts'
 import { callStripe } from './call-stripe.ts'
 import type { PaymentEvent } from './card-flow.ts'
-import { refusedField } from './refused-field.ts'
 import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
 
 export type CreatePaymentMethod = () => Promise<Result<string, StripeFailure>>
@@ -25,8 +24,8 @@ function stripeRefused(failure: StripeFailure, report: PayPorts['report']): Paym
     return { type: 'interrupted', notice: 'enterCardAgain' }
   }
   report('Till: the card provider made no payment method.', failure)
-  const field = failure.kind === 'refused' ? refusedField(failure.details) : undefined
-  return rejected(field ?? 'notSent')
+  const field = failure.kind === 'refused' ? failure.field : undefined
+  return rejected(field === undefined ? 'notSent' : `${field}Refused`)
 }
 
 const rawCardAdvice =

@@ -1,4 +1,4 @@
-import type { HttpResult } from '../api/http.ts'
+import type { HttpResult } from '../api/http-failure.ts'
 import { type PaymentAnswer, type PaymentSubmission, postPayment } from '../api/payment.ts'
 import { removePaymentMark, savePaymentMark } from '../storage/payment-mark.write.ts'
 import { failureReasonOf } from './failure-reason.ts'

@@ -10,6 +10,7 @@ import {
   type StripeFailure,
   stripeApiVersion,
 } from '../api/stripe-payment-method.ts'
+import { stripeRefusal } from '../api/stripe-refusal.ts'
 import { isTimeout, withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { failed, ok, type Result } from '../lib/result.ts'
@@ -71,14 +72,8 @@ function abandonScript(): void {
 
 /** Stripe has no Ukrainian: `auto` lets it choose by the browser's languages. */
 export function stripeLocale(tag: LanguageTag): StripeElementLocale {
-  switch (tag) {
-    case 'uk':
-      return 'auto'
-    case 'zh-CN':
-      return 'zh'
-    default:
-      return tag
-  }
+  if (tag === 'uk') return 'auto'
+  return tag === 'zh-CN' ? 'zh' : tag
 }
 
 /** Keeps only ids and codes of the answer: its messages may quote card data. */
@@ -86,8 +81,9 @@ export function readPaymentMethodResult(
   answer: PaymentMethodResult,
 ): Result<string, StripeFailure> {
   if (answer.paymentMethod) return ok(answer.paymentMethod.id)
+  if (answer.error === undefined) return failed({ kind: 'unreadable' })
   const { type, code = '', decline_code = '', param = '' } = answer.error
-  return failed({ kind: 'refused', details: { type, code, decline_code, param } })
+  return failed(stripeRefusal({ type, code, decline_code, param }))
 }
 
 /** Leaves out empty address fields, which this API version refuses. */

@@ -1,4 +1,4 @@
-import type { HttpFailure, HttpResult } from '../api/http.ts'
+import { failureSummary, type HttpFailure, type HttpResult } from '../api/http-failure.ts'
 import type { PaymentAnswer, PaymentSubmission } from '../api/payment.ts'
 import { sendReport } from '../api/send-report.ts'
 import { routes } from '../lib/routes.ts'
@@ -28,7 +28,7 @@ export async function submitPayment(
   if (!answer?.ok) {
     ports.report(
       `Till: the payment got no good answer${parseProblem(answer?.failure)}`,
-      answer?.failure,
+      answer && failureSummary(answer.failure),
     )
     return rejected(answer === undefined ? 'unknown' : failureReasonOf(answer.failure))
   }

@@ -1,4 +1,4 @@
-import type { HttpResult } from '../api/http.ts'
+import type { HttpResult } from '../api/http-failure.ts'
 import { pageOf, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import type { FailureReason } from './failure-reason.ts'

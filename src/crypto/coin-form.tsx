@@ -23,8 +23,8 @@ interface CoinFormProps {
 }
 
 export function CoinForm(props: CoinFormProps) {
-  const { crypto, offline: offlineWords } = useCryptoMessages()
-  const { email: suggestion } = useMessages()
+  const { crypto, emailForm, offline: offlineWords } = useCryptoMessages()
+  const { email: suggestion, frame } = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, props.onContinue)
   const headingId = useId()
@@ -57,7 +57,7 @@ export function CoinForm(props: CoinFormProps) {
       {previousDestination !== undefined && <PreviousAddress destination={previousDestination} />}
       <CoinField {...props.coin} />
       <EmailField
-        messages={{ label: crypto.email, suggestion }}
+        messages={{ label: emailForm.email, suggestion }}
         value={props.email.value}
         onValue={props.email.onChange}
       />
@@ -68,13 +68,13 @@ export function CoinForm(props: CoinFormProps) {
           aria-disabled={loading}
           aria-describedby={offline.lineId}
         >
-          {loading ? crypto.loading : crypto.continue}
+          {loading ? frame.loading : emailForm.continue}
         </Button>
         <OfflineLine offline={offline} words={offlineWords} />
       </div>
       {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">
-        {stage === 'processing' && crypto.loading}
+        {stage === 'processing' && frame.loading}
       </p>
       {failed && (
         <RetryAlert text={crypto.refused} retry={crypto.tryAgain} onRetry={props.onTryAgain} />

@@ -1,4 +1,4 @@
-import type { HttpResult } from '../api/http.ts'
+import type { HttpResult } from '../api/http-failure.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
 import { getStoredInvoice } from '../storage/active-invoice.read.ts'
 import {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failureSummary } from '../api/http-failure.ts'
 import { getVerifiedRoute } from '../api/payment.ts'
 import { sendReport } from '../api/send-report.ts'
 import { useShop } from '../api/shop.ts'
@@ -65,7 +66,8 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   if (intent === undefined) return verifyReturn(undefined, origin)
   const answer = await getVerifiedRoute(intent)
   const after = verifyReturn(answer, origin)
-  if (!answer.ok) console.error('Till: the payment could not be verified.', answer.failure)
+  if (!answer.ok)
+    console.error('Till: the payment could not be verified.', failureSummary(answer.failure))
   else if (safeAppPath(answer.value, origin) === undefined) {
     if (process.env['REPORT_URL']) {
       sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })

@@ -146,7 +146,7 @@ test.each(['de', 'ar', 'ja'] as const)(
           })
         }),
     })
-    await sees(allMessages[tag].card.card.continue)
+    await sees(allMessages[tag].card.emailForm.continue)
     await sees(formatLocalUsd(19.99, intlLocale(tag)))
     await page.getByRole('tab').first().waitFor()
     const seen = await page.evaluate('window.seen')

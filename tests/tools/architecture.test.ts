@@ -16,7 +16,10 @@ const violations: readonly [story: string, path: string, code: string, rule: str
   ['ui re-exports screens', 'src/ui/b.ts', "export * from '../screens/price.tsx'", rooms()],
   ['ui imports for an effect', 'src/ui/c.ts', "import '../screens/screens.css'", rooms()],
   ['ui navigates', 'src/ui/d.ts', imports('wouter'), rooms()],
+  ['go-to imports i18n', 'src/ui/go-to.tsx', imports('../i18n/runtime/use-messages.ts'), rooms()],
   ['i18n imports api', 'src/i18n/runtime/a.ts', imports('../../api/product.ts'), rooms()],
+  ['i18n imports ui', 'src/i18n/runtime/b.ts', imports('../../ui/alert.tsx'), rooms()],
+  ['the picker imports card', 'src/i18n/picker/a.ts', imports('../../card/pay.ts'), rooms()],
   ['storage imports api', 'src/storage/a.ts', imports('../api/http.ts'), rooms()],
   ['branding imports card', 'src/branding/a.ts', imports('../card/pay.ts'), rooms()],
   ['api imports ui', 'src/api/a.ts', "export { a } from '../ui/a.ts'", rooms()],
@@ -26,11 +29,25 @@ const violations: readonly [story: string, path: string, code: string, rule: str
   ['crypto meets card', 'src/crypto/a.ts', imports('../card/pay.ts'), rooms()],
   ['card reads with valibot', 'src/card/b.ts', imports('valibot'), rooms()],
   ['the card form imports Stripe', 'src/card/card-form.tsx', imports('@stripe/stripe-js'), rooms()],
+  [
+    'a frame of a hosted field imports Stripe',
+    'src/card/hosted-field-frame.tsx',
+    imports('@stripe/react-stripe-js'),
+    rooms(),
+  ],
+  [
+    'the state of a hosted field imports Stripe',
+    'src/card/hosted-field-state.ts',
+    imports('@stripe/stripe-js'),
+    rooms(),
+  ],
+  ['the wallet imports crypto', 'src/card/wallet-button.tsx', imports('../crypto/a.ts'), rooms()],
   ['crypto imports Stripe', 'src/crypto/b.ts', imports('@stripe/stripe-js/pure'), rooms()],
   ['a machine imports react', 'src/card/card-flow.ts', imports('react'), rooms()],
   ['screens import swr', 'src/screens/a.ts', imports('swr'), rooms()],
   ['screens import boot', 'src/screens/b.ts', imports('../boot/inline.ts'), rooms()],
   ['boot imports screens', 'src/boot/a.ts', imports('../screens/price.tsx'), rooms()],
+  ['main imports other mocks', 'src/main.tsx', imports('../mocks/data.ts'), rooms()],
   ['the app imports the mocks', 'src/app.tsx', imports('../mocks/browser.ts'), rooms()],
   ['a room imports the mocks', 'src/api/d.ts', imports('../../mocks/data.ts'), rooms()],
   ['the mocks import react', 'mocks/a.ts', imports('react'), rooms()],
@@ -46,15 +63,22 @@ const violations: readonly [story: string, path: string, code: string, rule: str
 const allowed: readonly [story: string, path: string, code: string][] = [
   ['the door of fetch', 'src/api/http.ts', "fetch('/api/shop_name')"],
   ['the door of Stripe', 'src/card/stripe.ts', imports('@stripe/stripe-js/pure')],
+  ['the hosted fields', 'src/card/hosted-inputs.tsx', imports('@stripe/react-stripe-js')],
+  ['the hook of the fields', 'src/card/use-hosted-fields.ts', imports('@stripe/react-stripe-js')],
+  ['the door of wouter', 'src/ui/go-to.tsx', imports('wouter')],
+  ['the picker with storage', 'src/i18n/picker/b.ts', imports('../../storage/language.ts')],
   ['the door of SignalR', 'src/api/hub-connection.ts', imports('@microsoft/signalr')],
   ['main with the mocks', 'src/main.tsx', "export const a = import('../mocks/browser.ts')"],
   ['a hook around a machine', 'src/card/use-card-flow.ts', 'Date.now()'],
 ]
 
 let found: ReadonlyMap<string, readonly string[]>
+let passed: ReadonlyMap<string, readonly string[]>
 
+// Two folders, because some files stand in both lists: the later one overwrites.
 beforeAll(async () => {
-  found = await lint([...violations, ...allowed])
+  found = await lint([...allowed, ...violations])
+  passed = await lint(allowed)
 })
 
 test.each(violations)('lint refuses it: %s', (_story, path, _code, rule) => {
@@ -62,7 +86,7 @@ test.each(violations)('lint refuses it: %s', (_story, path, _code, rule) => {
 })
 
 test.each(allowed)('lint lets it pass: %s', (_story, path) => {
-  expect(found.get(path) ?? []).toEqual([])
+  expect(passed.get(path) ?? []).toEqual([])
 })
 
 test('nothing of src/lib and no state machine is left to chance', async () => {

@@ -1,4 +1,4 @@
-import { looksLikeHtml } from '../../../src/api/http.ts'
+import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { ContractViolation, type Warn } from './check-result.ts'
 import { timeoutMs } from './target.ts'

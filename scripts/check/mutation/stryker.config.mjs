@@ -6,7 +6,7 @@ export default {
     '!src/lib/{countr,email-domains}*.ts',
     'src/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-navigation-state,postal-code,verify-return}.ts',
     'src/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}.ts',
-    'src/api/{invoice,payment,plain-text,product,read-product,read-shop,stripe-payment-method,wire-text}.ts',
+    'src/api/{invoice,payment,plain-text,product,read-product,read-shop,stripe-payment-method,stripe-refusal,wire-text}.ts',
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: [
-            'tests/unit/api/{invoice,payment,product,shop,stripe-payment-method,wire-text}.test.ts',
+            'tests/unit/api/{invoice,payment,product,shop,stripe-payment-method,stripe-refusal,wire-text}.test.ts',
           ],
           setupFiles: ['tests/support/setup.ts'],
         },

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'البريد الإلكتروني', continue: 'متابعة' }
+
 const offline = {
   waiting: 'أنت غير متصل بالإنترنت. يمكنك المتابعة فور عودة الاتصال، ولن تفقد شيئًا مما كتبته.',
   notSent: 'ما زلت غير متصل بالإنترنت، لذلك لم يُرسل شيء. يُرجى المحاولة مرة أخرى عند عودة الاتصال.',
@@ -105,10 +107,10 @@ export const arabic: LocaleMessages = {
     done: { verifying: 'جارٍ التحقق من الطلب…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'البريد الإلكتروني',
       name: 'الاسم على البطاقة',
       number: 'رقم البطاقة',
       expiration: 'تاريخ الانتهاء',
@@ -118,7 +120,6 @@ export const arabic: LocaleMessages = {
       chooseCountry: 'اختر بلدًا',
       zipCode: 'الرمز البريدي',
       postalCode: 'الرمز البريدي',
-      continue: 'متابعة',
       pay: (price) => `دفع ${price}`,
       or: 'أو',
       walletLabel: 'الدفع بمحفظة رقمية',
@@ -169,14 +170,12 @@ export const arabic: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'اختر العملة المشفرة',
       coin: 'العملة المشفرة',
-      email: 'البريد الإلكتروني',
-      continue: 'متابعة',
-      loading: 'جارٍ التحميل…',
       refused: 'تعذّر إنشاء الفاتورة.',
       tryAgain: 'إعادة المحاولة',
       buyAgain: 'الشراء مرة أخرى',

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'E-Mail-Adresse', continue: 'Weiter' }
+
 const offline = {
   waiting:
     'Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter; Ihre Eingaben bleiben erhalten.',
@@ -115,10 +117,10 @@ export const german: LocaleMessages = {
     done: { verifying: 'Bestellung wird geprüft …' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'E-Mail-Adresse',
       name: 'Name auf der Karte',
       number: 'Kartennummer',
       expiration: 'Gültig bis',
@@ -128,7 +130,6 @@ export const german: LocaleMessages = {
       chooseCountry: 'Land auswählen',
       zipCode: 'Postleitzahl',
       postalCode: 'Postleitzahl',
-      continue: 'Weiter',
       pay: (price) => `${price} zahlen`,
       or: 'oder',
       walletLabel: 'Mit einer Wallet bezahlen',
@@ -185,14 +186,12 @@ export const german: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
-      email: 'E-Mail-Adresse',
-      continue: 'Weiter',
-      loading: 'Wird geladen …',
       refused: 'Die Rechnung konnte nicht erstellt werden.',
       tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',

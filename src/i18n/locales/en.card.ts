@@ -4,7 +4,6 @@ import { englishPayment } from './en.payment.ts'
 export const englishCard = {
   ...englishPayment,
   card: {
-    email: 'Email',
     name: 'Name on Card',
     number: 'Card Number',
     expiration: 'Expiration',
@@ -14,7 +13,6 @@ export const englishCard = {
     chooseCountry: 'Choose a country',
     zipCode: 'Zip Code',
     postalCode: 'Postal Code',
-    continue: 'Continue',
     pay: (price: string) => `Pay ${price}`,
     or: 'or',
     walletLabel: 'Pay with a wallet',

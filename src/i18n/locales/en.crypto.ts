@@ -6,9 +6,6 @@ export const englishCrypto = {
   crypto: {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',
-    email: 'Email',
-    continue: 'Continue',
-    loading: 'Loading...',
     refused: 'The invoice could not be created.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',

@@ -1,5 +1,6 @@
 /** English messages of every payment method; one chunk shares them between the tabs. */
 export const englishPayment = {
+  emailForm: { email: 'Email', continue: 'Continue' },
   offline: {
     waiting:
       'You are offline. You can go on as soon as the connection is back; nothing you have typed is lost.',

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'Correo electrónico', continue: 'Continuar' }
+
 const offline = {
   waiting:
     'No tiene conexión. Podrá continuar en cuanto vuelva; nada de lo que ha escrito se pierde.',
@@ -113,10 +115,10 @@ export const spanish: LocaleMessages = {
     done: { verifying: 'Verificando el pedido…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'Correo electrónico',
       name: 'Nombre en la tarjeta',
       number: 'Número de tarjeta',
       expiration: 'Caducidad',
@@ -126,7 +128,6 @@ export const spanish: LocaleMessages = {
       chooseCountry: 'Elija un país',
       zipCode: 'Código postal',
       postalCode: 'Código postal',
-      continue: 'Continuar',
       pay: (price) => `Pagar ${price}`,
       or: 'o',
       walletLabel: 'Pagar con un monedero digital',
@@ -183,14 +184,12 @@ export const spanish: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
-      email: 'Correo electrónico',
-      continue: 'Continuar',
-      loading: 'Cargando…',
       refused: 'No se ha podido crear la factura.',
       tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprarlo de nuevo',

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'Adresse e-mail', continue: 'Continuer' }
+
 const offline = {
   waiting:
     'Vous êtes hors ligne. Vous pourrez continuer dès que la connexion sera rétablie ; rien de ce que vous avez saisi n’est perdu.',
@@ -115,10 +117,10 @@ export const french: LocaleMessages = {
     done: { verifying: 'Vérification de la commande…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'Adresse e-mail',
       name: 'Nom sur la carte',
       number: 'Numéro de carte',
       expiration: 'Expiration',
@@ -128,7 +130,6 @@ export const french: LocaleMessages = {
       chooseCountry: 'Choisissez un pays',
       zipCode: 'Code postal',
       postalCode: 'Code postal',
-      continue: 'Continuer',
       pay: (price) => `Payer ${price}`,
       or: 'ou',
       walletLabel: 'Payer avec un portefeuille',
@@ -184,14 +185,12 @@ export const french: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
-      email: 'Adresse e-mail',
-      continue: 'Continuer',
-      loading: 'Chargement…',
       refused: 'La facture n’a pas pu être créée.',
       tryAgain: 'Réessayer',
       buyAgain: 'L’acheter à nouveau',

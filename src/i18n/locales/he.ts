@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'דוא״ל', continue: 'המשך' }
+
 const offline = {
   waiting: 'אין חיבור לאינטרנט. אפשר יהיה להמשיך ברגע שהחיבור יחזור; שום דבר שהוקלד לא יאבד.',
   notSent: 'עדיין אין חיבור לאינטרנט, ולכן דבר לא נשלח. נא לנסות שוב כשהחיבור יחזור.',
@@ -99,10 +101,10 @@ export const hebrew: LocaleMessages = {
     done: { verifying: 'ההזמנה בבדיקה…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'דוא״ל',
       name: 'השם על הכרטיס',
       number: 'מספר כרטיס',
       expiration: 'תוקף',
@@ -112,7 +114,6 @@ export const hebrew: LocaleMessages = {
       chooseCountry: 'בחירת מדינה',
       zipCode: 'מיקוד',
       postalCode: 'מיקוד',
-      continue: 'המשך',
       pay: (price) => `תשלום ${price}`,
       or: 'או',
       walletLabel: 'תשלום בארנק דיגיטלי',
@@ -163,14 +164,12 @@ export const hebrew: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'בחירת מטבע קריפטו',
       coin: 'מטבע קריפטו',
-      email: 'דוא״ל',
-      continue: 'המשך',
-      loading: 'בטעינה…',
       refused: 'לא ניתן היה ליצור דרישת תשלום.',
       tryAgain: 'ניסיון נוסף',
       buyAgain: 'רכישה נוספת',

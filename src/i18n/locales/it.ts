@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'Indirizzo email', continue: 'Continua' }
+
 const offline = {
   waiting:
     'Non c’è connessione. Potrà continuare non appena sarà ripristinata; nulla di ciò che ha inserito andrà perso.',
@@ -115,10 +117,10 @@ export const italian: LocaleMessages = {
     done: { verifying: 'Verifica dell’ordine…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'Indirizzo email',
       name: 'Nome sulla carta',
       number: 'Numero della carta',
       expiration: 'Scadenza',
@@ -128,7 +130,6 @@ export const italian: LocaleMessages = {
       chooseCountry: 'Scelga un Paese',
       zipCode: 'Codice postale',
       postalCode: 'Codice postale',
-      continue: 'Continua',
       pay: (price) => `Paga ${price}`,
       or: 'oppure',
       walletLabel: 'Paga con un wallet',
@@ -184,14 +185,12 @@ export const italian: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
-      email: 'Indirizzo email',
-      continue: 'Continua',
-      loading: 'Caricamento…',
       refused: 'Non è stato possibile creare la fattura.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'メールアドレス', continue: '次へ' }
+
 const offline = {
   waiting: 'オフラインです。接続が回復すると続行できます。入力した内容は失われません。',
   notSent:
@@ -113,10 +115,10 @@ export const japanese: LocaleMessages = {
     done: { verifying: 'ご注文を確認しています…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'メールアドレス',
       name: 'カード名義人',
       number: 'カード番号',
       expiration: '有効期限',
@@ -126,7 +128,6 @@ export const japanese: LocaleMessages = {
       chooseCountry: '国・地域を選択',
       zipCode: '郵便番号',
       postalCode: '郵便番号',
-      continue: '次へ',
       pay: (price) => `${price} を支払う`,
       or: 'または',
       walletLabel: 'ウォレットで支払う',
@@ -182,14 +183,12 @@ export const japanese: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',
-      email: 'メールアドレス',
-      continue: '次へ',
-      loading: '読み込み中…',
       refused: '請求を作成できませんでした。',
       tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',

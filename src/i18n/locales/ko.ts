@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: '이메일', continue: '계속' }
+
 const offline = {
   waiting:
     '오프라인 상태입니다. 연결이 복구되면 계속하실 수 있으며, 입력하신 내용은 사라지지 않습니다.',
@@ -110,10 +112,10 @@ export const korean: LocaleMessages = {
     done: { verifying: '주문을 확인하는 중…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: '이메일',
       name: '카드 소유자 이름',
       number: '카드 번호',
       expiration: '유효기간',
@@ -123,7 +125,6 @@ export const korean: LocaleMessages = {
       chooseCountry: '국가 선택',
       zipCode: '우편번호',
       postalCode: '우편번호',
-      continue: '계속',
       pay: (price) => `${price} 결제`,
       or: '또는',
       walletLabel: '디지털 지갑으로 결제',
@@ -175,14 +176,12 @@ export const korean: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: '암호화폐 선택',
       coin: '암호화폐',
-      email: '이메일',
-      continue: '계속',
-      loading: '불러오는 중…',
       refused: '청구서를 만들지 못했습니다.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'E-mailadres', continue: 'Doorgaan' }
+
 const offline = {
   waiting:
     'U bent offline. U kunt verder zodra de verbinding terug is; wat u hebt ingevuld, blijft bewaard.',
@@ -114,10 +116,10 @@ export const dutch: LocaleMessages = {
     done: { verifying: 'Bestelling wordt gecontroleerd…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'E-mailadres',
       name: 'Naam op de kaart',
       number: 'Kaartnummer',
       expiration: 'Geldig tot',
@@ -127,7 +129,6 @@ export const dutch: LocaleMessages = {
       chooseCountry: 'Kies een land',
       zipCode: 'Postcode',
       postalCode: 'Postcode',
-      continue: 'Doorgaan',
       pay: (price) => `${price} betalen`,
       or: 'of',
       walletLabel: 'Betalen met een wallet',
@@ -181,14 +182,12 @@ export const dutch: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',
-      email: 'E-mailadres',
-      continue: 'Doorgaan',
-      loading: 'Laden…',
       refused: 'De factuur kon niet worden gemaakt.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',

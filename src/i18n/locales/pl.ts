@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'Adres e-mail', continue: 'Dalej' }
+
 const offline = {
   waiting:
     'Brak połączenia z internetem. Będzie można kontynuować, gdy połączenie wróci; wpisane dane nie przepadną.',
@@ -113,10 +115,10 @@ export const polish: LocaleMessages = {
     done: { verifying: 'Sprawdzanie zamówienia…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'Adres e-mail',
       name: 'Imię i nazwisko na karcie',
       number: 'Numer karty',
       expiration: 'Ważna do',
@@ -126,7 +128,6 @@ export const polish: LocaleMessages = {
       chooseCountry: 'Wybierz kraj',
       zipCode: 'Kod pocztowy',
       postalCode: 'Kod pocztowy',
-      continue: 'Dalej',
       pay: (price) => `Zapłać ${price}`,
       or: 'lub',
       walletLabel: 'Zapłać portfelem cyfrowym',
@@ -179,14 +180,12 @@ export const polish: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
-      email: 'Adres e-mail',
-      continue: 'Dalej',
-      loading: 'Wczytywanie…',
       refused: 'Nie udało się utworzyć rachunku.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',

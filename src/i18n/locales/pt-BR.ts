@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'E-mail', continue: 'Continuar' }
+
 const offline = {
   waiting:
     'Você está sem conexão. Poderá continuar assim que ela voltar; nada do que digitou será perdido.',
@@ -114,10 +116,10 @@ export const portuguese: LocaleMessages = {
     done: { verifying: 'Verificando o pedido…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'E-mail',
       name: 'Nome no cartão',
       number: 'Número do cartão',
       expiration: 'Validade',
@@ -127,7 +129,6 @@ export const portuguese: LocaleMessages = {
       chooseCountry: 'Escolha um país',
       zipCode: 'Código postal (CEP)',
       postalCode: 'Código postal (CEP)',
-      continue: 'Continuar',
       pay: (price) => `Pagar ${price}`,
       or: 'ou',
       walletLabel: 'Pagar com uma carteira digital',
@@ -183,14 +184,12 @@ export const portuguese: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
-      email: 'E-mail',
-      continue: 'Continuar',
-      loading: 'Carregando…',
       refused: 'Não foi possível criar a fatura.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',

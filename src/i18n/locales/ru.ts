@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'Эл. почта', continue: 'Продолжить' }
+
 const offline = {
   waiting:
     'Нет подключения к сети. Вы сможете продолжить, как только связь восстановится; введённые данные не потеряются.',
@@ -108,10 +110,10 @@ export const russian: LocaleMessages = {
     done: { verifying: 'Проверяем заказ…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'Эл. почта',
       name: 'Имя на карте',
       number: 'Номер карты',
       expiration: 'Годна до',
@@ -121,7 +123,6 @@ export const russian: LocaleMessages = {
       chooseCountry: 'Выберите страну',
       zipCode: 'Почтовый индекс',
       postalCode: 'Почтовый индекс',
-      continue: 'Продолжить',
       pay: (price) => `Оплатить ${price}`,
       or: 'или',
       walletLabel: 'Оплатить через кошелёк',
@@ -177,14 +178,12 @@ export const russian: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Выберите криптовалюту',
       coin: 'Криптовалюта',
-      email: 'Эл. почта',
-      continue: 'Продолжить',
-      loading: 'Загрузка…',
       refused: 'Не удалось создать счёт.',
       tryAgain: 'Повторить попытку',
       buyAgain: 'Купить ещё раз',

@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'E-posta', continue: 'Devam et' }
+
 const offline = {
   waiting:
     'Çevrimdışısınız. Bağlantı geri gelir gelmez devam edebilirsiniz; yazdıklarınız kaybolmaz.',
@@ -112,10 +114,10 @@ export const turkish: LocaleMessages = {
     done: { verifying: 'Sipariş doğrulanıyor…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'E-posta',
       name: 'Kartın üzerindeki ad',
       number: 'Kart numarası',
       expiration: 'SKT',
@@ -125,7 +127,6 @@ export const turkish: LocaleMessages = {
       chooseCountry: 'Bir ülke seçin',
       zipCode: 'Posta kodu',
       postalCode: 'Posta kodu',
-      continue: 'Devam et',
       pay: (price) => `${price} öde`,
       or: 'veya',
       walletLabel: 'Dijital cüzdanla öde',
@@ -179,14 +180,12 @@ export const turkish: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
-      email: 'E-posta',
-      continue: 'Devam et',
-      loading: 'Yükleniyor…',
       refused: 'Fatura oluşturulamadı.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',

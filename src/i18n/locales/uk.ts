@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: 'Ел. пошта', continue: 'Продовжити' }
+
 const offline = {
   waiting:
     'Немає з’єднання з мережею. Ви зможете продовжити, щойно зв’язок відновиться; введені дані не зникнуть.',
@@ -108,10 +110,10 @@ export const ukrainian: LocaleMessages = {
     done: { verifying: 'Перевіряємо замовлення…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: 'Ел. пошта',
       name: 'Ім’я на картці',
       number: 'Номер картки',
       expiration: 'Дійсна до',
@@ -121,7 +123,6 @@ export const ukrainian: LocaleMessages = {
       chooseCountry: 'Виберіть країну',
       zipCode: 'Поштовий індекс',
       postalCode: 'Поштовий індекс',
-      continue: 'Продовжити',
       pay: (price) => `Сплатити ${price}`,
       or: 'або',
       walletLabel: 'Сплатити через гаманець',
@@ -176,14 +177,12 @@ export const ukrainian: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: 'Виберіть криптовалюту',
       coin: 'Криптовалюта',
-      email: 'Ел. пошта',
-      continue: 'Продовжити',
-      loading: 'Завантаження…',
       refused: 'Не вдалося створити рахунок.',
       tryAgain: 'Спробувати ще раз',
       buyAgain: 'Купити ще раз',

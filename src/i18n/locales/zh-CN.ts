@@ -1,5 +1,7 @@
 import type { LocaleMessages } from './en.ts'
 
+const emailForm = { email: '电子邮箱', continue: '继续' }
+
 const offline = {
   waiting: '您当前处于离线状态。网络恢复后即可继续，您输入的内容不会丢失。',
   notSent: '您仍处于离线状态，因此未发送任何内容。请在网络恢复后重试。',
@@ -90,10 +92,10 @@ export const chinese: LocaleMessages = {
     done: { verifying: '正在核实订单…' },
   },
   card: {
+    emailForm,
     offline,
     earlierPayment,
     card: {
-      email: '电子邮箱',
       name: '持卡人姓名',
       number: '卡号',
       expiration: '有效期',
@@ -103,7 +105,6 @@ export const chinese: LocaleMessages = {
       chooseCountry: '选择国家/地区',
       zipCode: '邮政编码',
       postalCode: '邮政编码',
-      continue: '继续',
       pay: (price) => `支付 ${price}`,
       or: '或',
       walletLabel: '使用电子钱包付款',
@@ -154,14 +155,12 @@ export const chinese: LocaleMessages = {
     },
   },
   crypto: {
+    emailForm,
     offline,
     earlierPayment,
     crypto: {
       choose: '选择加密货币',
       coin: '加密货币',
-      email: '电子邮箱',
-      continue: '继续',
-      loading: '正在加载…',
       refused: '无法创建账单。',
       tryAgain: '重试',
       buyAgain: '再次购买',

@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRe
 import { saveLanguage } from '../../storage/language.ts'
 import { GlobeIcon } from '../../ui/icons.field.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
-import { createLanguage, fetchMessages } from '../runtime/fetch-language.ts'
+import { fetchLanguage } from '../runtime/fetch-language.ts'
 import { setPageLanguage } from '../runtime/translate-page.ts'
 import { englishLanguage, type Language, LanguageContext } from '../runtime/use-messages.ts'
 
@@ -67,8 +67,7 @@ export default function LanguagePicker() {
 async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
   if (tag === 'en') return englishLanguage
   const root = document.getElementById('root')
-  const json = root === null ? undefined : await fetchMessages(root, tag)
-  return root === null || json === undefined ? undefined : createLanguage(root, tag, json)
+  return root === null ? undefined : fetchLanguage(root, tag)
 }
 
 /** The choice outranks the `?locale=` of the address. */

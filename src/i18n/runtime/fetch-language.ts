@@ -1,23 +1,60 @@
 import { get } from '../../api/http.ts'
+import { formatLocalUsd } from '../../lib/local-money.ts'
+import { once } from '../../lib/once.ts'
+import type { CardMessages } from '../locales/en.card.ts'
+import type { CryptoMessages } from '../locales/en.crypto.ts'
+import type { Messages } from '../locales/en.ts'
 import type { LanguageTag } from './choose-language.ts'
+import { intlLocale } from './intl-locale.ts'
 import { messagesUrl } from './messages-url.ts'
-import { readLanguage } from './read-language.ts'
+import { type MessagesGuard, parseMessages } from './parse-messages.ts'
+import type { PageTexts } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
 const timeoutMs = 3000
 
-/** @param json the messages of every screen; those of a payment method are fetched when its tab opens. */
-export function createLanguage(root: HTMLElement, tag: LanguageTag, json: string): Language {
-  return readLanguage(tag, json, (method) => fetchMessages(root, `${tag}-${method}`))
+interface Screens {
+  readonly messages: Messages
+  readonly page: PageTexts
 }
 
-/** Returns one file of messages as JSON text; undefined when it fails or times out. */
-export async function fetchMessages(root: HTMLElement, file: string): Promise<string | undefined> {
-  const answer = await get(messagesUrl(root, file), onlyJson, timeoutMs)
-  return answer.ok ? answer.value : undefined
+/** Fetches the messages of every screen; undefined when they fail or time out. Those of a tab follow when it opens. */
+export async function fetchLanguage(
+  root: HTMLElement,
+  tag: LanguageTag,
+): Promise<(Language & Screens) | undefined> {
+  const screens = await fetchMessages('', isScreens)
+  const locale = intlLocale(tag)
+  return (
+    screens && {
+      ...screens,
+      tag,
+      locale,
+      formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
+      methodMessages: {
+        card: once((isCard: MessagesGuard<CardMessages>) => fetchMessages('-card', isCard)),
+        crypto: once((isCrypto: MessagesGuard<CryptoMessages>) =>
+          fetchMessages('-crypto', isCrypto),
+        ),
+      },
+    }
+  )
+
+  async function fetchMessages<File>(
+    method: string,
+    isFile: MessagesGuard<File>,
+  ): Promise<File | undefined> {
+    const parse = (text: string) => parseMessages(text, isFile)
+    const answer = await get(messagesUrl(root, tag + method), parse, timeoutMs)
+    return answer.ok ? answer.value : undefined
+  }
 }
 
-function onlyJson(text: string): string {
-  JSON.parse(text)
-  return text
+function isScreens(file: unknown): file is Screens {
+  const { messages, page }: Partial<Record<string, unknown>> = Object(file)
+  return isObject(messages) && isObject(page)
+}
+
+function isObject(value: unknown): boolean {
+  return Object(value ?? 0).constructor === Object
 }

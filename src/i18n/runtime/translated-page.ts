@@ -1,6 +1,6 @@
 import type { LanguageTag } from './choose-language.ts'
-import { createLanguage, fetchMessages } from './fetch-language.ts'
-import { type PageTexts, translatePage } from './translate-page.ts'
+import { fetchLanguage } from './fetch-language.ts'
+import { translatePage } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
 /**
@@ -12,11 +12,10 @@ export async function showTranslatedPage(
   root: HTMLElement,
   tag: LanguageTag,
 ): Promise<Language | undefined> {
-  const json = await fetchMessages(root, tag)
-  if (json === undefined || !root.hidden) return undefined
-  const { page }: { page: PageTexts } = JSON.parse(json)
-  translatePage(root, page)
+  const language = await fetchLanguage(root, tag)
+  if (!language || !root.hidden) return undefined
+  translatePage(root, language.page)
   const picker = root.querySelector<HTMLSelectElement>('.language select')
   if (picker !== null) picker.value = tag
-  return createLanguage(root, tag, json)
+  return language
 }

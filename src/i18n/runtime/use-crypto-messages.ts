@@ -1,9 +1,12 @@
 import { use } from 'react'
 import { type CryptoMessages, englishCrypto } from '../locales/en.crypto.ts'
+import { shapedLike } from './shaped-like.ts'
 import { useLanguage } from './use-messages.ts'
+
+const isCrypto = shapedLike(englishCrypto)
 
 /** Suspends while the messages load. Falls back to English, so that the tab can always sell. */
 export function useCryptoMessages(): CryptoMessages {
   const { methodMessages } = useLanguage()
-  return (methodMessages && use(methodMessages.crypto())) ?? englishCrypto
+  return (methodMessages && use(methodMessages.crypto(isCrypto))) ?? englishCrypto
 }

@@ -4,6 +4,7 @@ import type { CardMessages } from '../locales/en.card.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import { english, type Messages } from '../locales/en.ts'
 import type { LanguageTag } from './choose-language.ts'
+import type { MessagesGuard } from './parse-messages.ts'
 
 export interface Language {
   readonly tag: LanguageTag
@@ -13,8 +14,10 @@ export interface Language {
   readonly formatUsd: (cents: number) => string
   /** Each returns the same promise every time; it resolves to undefined on failure. English needs none. */
   readonly methodMessages?: {
-    readonly card: () => Promise<CardMessages | undefined>
-    readonly crypto: () => Promise<CryptoMessages | undefined>
+    readonly card: (isCard: MessagesGuard<CardMessages>) => Promise<CardMessages | undefined>
+    readonly crypto: (
+      isCrypto: MessagesGuard<CryptoMessages>,
+    ) => Promise<CryptoMessages | undefined>
   }
 }
 

@@ -2,11 +2,11 @@ import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { openPanel } from './visible-state.ts'
 
-const { card } = englishCard
+const { card, emailForm } = englishCard
 
 export function giveEmail(): void {
-  type(card.email, 'ada@example.com')
-  press(card.continue)
+  type(emailForm.email, 'ada@example.com')
+  press(emailForm.continue)
 }
 
 /** @param presses how often Pay is pressed before anything else happens. */
@@ -38,7 +38,7 @@ function fillCard(): void {
 }
 
 export function askForInvoice(presses: number): void {
-  for (let count = 0; count < presses; count += 1) press(englishCrypto.crypto.continue)
+  for (let count = 0; count < presses; count += 1) press(englishCrypto.emailForm.continue)
 }
 
 export function tryAgain(): void {

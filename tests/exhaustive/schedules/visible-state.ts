@@ -51,10 +51,10 @@ const marks: readonly (readonly [Screen, string])[] = [
 const panelMarks: readonly (readonly [Screen, string])[] = [
   ['expired', englishCrypto.expired.heading],
   ['invoice', englishCrypto.invoice.awaiting],
-  ['coin form busy', englishCrypto.crypto.loading],
+  ['coin form busy', english.frame.loading],
   ['coin form', englishCrypto.crypto.choose],
   ['card form', englishCard.card.name],
-  ['email step', englishCard.card.continue],
+  ['email step', englishCard.emailForm.continue],
 ]
 
 const warnings = [

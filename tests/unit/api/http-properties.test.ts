@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looksLikeHtml, pathSegment } from '../../../src/api/http.ts'
+import { pathSegment } from '../../../src/api/http.ts'
+import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { anyText } from '../lib/any-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { hostileAddress } from '../lib/hostile-address.ts'

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { get, json, looksLikeHtml, request } from '../../../src/api/http.ts'
+import { get, json, request } from '../../../src/api/http.ts'
+import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'

@@ -129,9 +129,18 @@ test('D11: every field at fault is named, and what came is not repeated', () => 
   expect(() => parseInvoice(null)).toThrow(new TypeError('the answer must be a JSON object'))
 })
 
-test.each<[unknown]>([[undefined], [null], [''], [' '], [{}]])(
-  'an invoice whose product_id is %j belongs to the product of the address',
+test('an invoice without a product_id belongs to the product of the address', async () => {
+  recordCalls(answers.json(withField('product_id', undefined)))
+  expect(await post()).toMatchObject({ value: { productId: 'demo' } })
+})
+
+test.each<[unknown]>([[null], [''], [' '], [{}], [['ada@example.org']]])(
+  'an invoice whose product_id is %j belongs to the product of the address, and the owner is told',
   async (product_id) => {
+    expectConsole(
+      'error',
+      /^Till: product_id must be a text or a number; the hub is asked with the id of the address\.$/,
+    )
     recordCalls(answers.json({ ...wireInvoice(), product_id }))
     expect(await post()).toMatchObject({ value: { productId: 'demo' } })
   },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pingBackend } from '../../../src/api/ping-backend.ts'
 import { neverAnswers } from './faulty-network.ts'
+import { answers } from './recorded-calls.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -32,4 +33,13 @@ test('a backend that takes four seconds is unreachable', async () => {
   expect(found).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(found).toHaveBeenCalledWith(false)
+})
+
+test.each([
+  ['breaks off', answers.brokenOff(200)()],
+  ['breaks off within an error', answers.brokenOff(502)()],
+  ['is endless', answers.text('x'.repeat(1_000_001))()],
+])('a backend whose answer %s is reachable: it did answer', async (_story, answer) => {
+  fetched.mockResolvedValue(answer)
+  expect(await pingBackend()).toBe(true)
 })

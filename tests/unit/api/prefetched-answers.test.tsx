@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchPath, get } from '../../../src/api/http.ts'
+import { fetchAddress, get } from '../../../src/api/http.ts'
 import { putPrefetchedAnswer } from '../../../src/api/prefetched-answers.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, recordCalls } from './recorded-calls.ts'
@@ -40,7 +40,7 @@ test.each(['fails', 'hangs'] as const)(
   'C25: a prefetch that %s counts as the first of three attempts',
   async (fate) => {
     const { tries } = faultyNetwork(fate)
-    putPrefetchedAnswer(path, fetchPath(path))
+    putPrefetchedAnswer(path, fetchAddress(path))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)

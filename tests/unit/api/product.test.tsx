@@ -83,6 +83,12 @@ test.each([
   expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
+test('an answer that is no JSON is logged without its text, which may name a buyer', async () => {
+  expectConsole('error', /^Till: \/api\/product\/demo is refused \(SyntaxError: expected JSON\)\.$/)
+  recordCalls(answers.text('ada@example.org'))
+  expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+})
+
 test('C11: a web page is no product, and the owner learns of the rewrite', async () => {
   expectConsole('error', /\/api\/product\/demo answered with a web page/)
   recordCalls(answers.webPage)

@@ -134,6 +134,14 @@ test.each([
   },
 )
 
+test('C23: an endless answer about the postal code is unreadable', async () => {
+  recordCalls(answers.text('x'.repeat(1_000_001)))
+  expect(await getHasPostal(hasPostalPath('DE'))).toMatchObject({
+    ok: false,
+    failure: { kind: 'unreadable' },
+  })
+})
+
 test('a country code cannot add parameters to the query', () => {
   expect(hasPostalPath('D&x=1#y')).toBe('/api/location/hasPostal?countryCode=D%26x%3D1%23y')
 })

@@ -158,7 +158,7 @@ test.each([
   expect(calls).toHaveLength(1)
 })
 
-test('a refusal keeps the provider’s codes for the owner', async () => {
+test('a refusal keeps the provider’s codes for the owner, and the field that they name', async () => {
   const error = wireProviderError({ decline_code: 'generic_decline', param: 'number' })
   recordCalls(answers.json(error, 402))
   expect(await post()).toEqual({
@@ -172,6 +172,7 @@ test('a refusal keeps the provider’s codes for the owner', async () => {
         decline_code: 'generic_decline',
         param: 'number',
       },
+      field: 'number',
     },
   })
 })

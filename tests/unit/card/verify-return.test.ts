@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HttpFailure, HttpResult } from '../../../src/api/http.ts'
+import type { HttpFailure, HttpResult } from '../../../src/api/http-failure.ts'
 import { type ReturnDestination, verifyReturn } from '../../../src/card/verify-return.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 

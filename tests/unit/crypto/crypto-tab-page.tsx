@@ -43,7 +43,7 @@ export const cryptoTab = {
   form: () => screen.findByRole('form', { name: englishCrypto.crypto.choose }),
   isForm: () => screen.queryByRole('form', { name: englishCrypto.crypto.choose }) !== null,
   coin: () => screen.getByLabelText<HTMLSelectElement>(englishCrypto.crypto.coin),
-  email: () => screen.getByLabelText<HTMLInputElement>(englishCrypto.crypto.email),
+  email: () => screen.getByLabelText<HTMLInputElement>(englishCrypto.emailForm.email),
   choose: (coin: string) => fireEvent.change(cryptoTab.coin(), { target: { value: coin } }),
   type: (email: string) => fireEvent.change(cryptoTab.email(), { target: { value: email } }),
   press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),

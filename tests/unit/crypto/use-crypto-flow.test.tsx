@@ -53,6 +53,14 @@ test('D11: an unreadable invoice is neither shown nor stored', async () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
+test('an invoice that is no JSON is logged without its text, which may name a buyer', async () => {
+  expectConsole('error', /^(?!.*ada@)Till: the invoice could not be created\..*expected JSON/s)
+  recordCalls(answers.text('ada@example.org'))
+  const hook = use()
+  await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
+})
+
 test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
   recordCalls(answers.json(wireInvoice({ expiration: 'PT15M' })))
   const hook = use()

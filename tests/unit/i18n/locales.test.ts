@@ -3,7 +3,8 @@ import { messagesAsData } from '../../../scripts/build/language-files.ts'
 import { allMessages } from '../../../src/i18n/locales/all.ts'
 import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 import { languageTags } from '../../../src/i18n/runtime/choose-language.ts'
-import { parseMessages } from '../../../src/i18n/runtime/read-language.ts'
+import { parseMessages } from '../../../src/i18n/runtime/parse-messages.ts'
+import { shapedLike } from '../../../src/i18n/runtime/shaped-like.ts'
 
 const others = languageTags.filter((tag) => tag !== 'en')
 
@@ -52,7 +53,10 @@ test.each(['Till', 'SSL', 'Stripe', 'PCI DSS', '@example.com', 'QR'])(
 )
 
 test.each(others)('%s says on the wire what it says at home', (tag) => {
-  const sent = parseMessages<LocaleMessages>(JSON.stringify(messagesAsData(tag, allMessages[tag])))
+  const sent = parseMessages(
+    JSON.stringify(messagesAsData(tag, allMessages[tag])),
+    shapedLike<LocaleMessages>(allMessages.en),
+  )
   const home = allMessages[tag]
   const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
   expect(plain(sent.card.card.pay('$19.99'))).toBe(plain(home.card.card.pay('$19.99')))

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { english } from '../../../src/i18n/locales/en.ts'
@@ -116,6 +117,19 @@ test('after a refused verification the tab still knows which product left for th
   history.replaceState(null, '', '/done?payment_intent=pi_1')
   await returnWith('/success')
   expect(kindOf('tea')).toBe('paid')
+})
+
+test.each([
+  ['refused', 402, "{ kind: 'refused', status: 402 }"],
+  ['unreadable', 200, "{ kind: 'unreadable' }"],
+])('a verification that is %s is logged without its answer', async (_kind, status, logged) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Longer than any route.
+  verify.mockImplementation(async () => new Response('ada@example.org'.repeat(200), { status }))
+  render(<Done />)
+  await pass(100)
+  const lines = said.mock.calls.map((line) => format(...line))
+  expect(lines).toEqual([`Till: the payment could not be verified. ${logged}`])
 })
 
 test('a payment that was ended by "pay again" in another tab ends no newer one', async () => {

@@ -19,7 +19,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async () => stripeJs.current,
 }))
 
-const { card } = englishCard
+const { card, emailForm } = englishCard
 const crypto: PaymentMethod = { kind: 'crypto', key: 'btcpay', label: 'Crypto', coins: ['BTC'] }
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [crypto] }
 
@@ -83,7 +83,7 @@ test.each(faults)('B16: a wallet whose %s() throws leaves the form working', asy
   openCardTab()
   await waitFor(() => expect(broke).toHaveBeenCalled())
   expect(wallet()).toBeNull()
-  press(card.continue)
+  press(emailForm.continue)
   expect(screen.getByLabelText(card.number)).toBeTruthy()
 })
 
@@ -110,14 +110,14 @@ test('B16: the space of an absent wallet stays until the buyer types', async () 
   await waitFor(() => expect(broke).toHaveBeenCalled())
   await waitFor(() => expect(wallet()).toBeNull())
   expect(walletSpace()).not.toBeNull()
-  fireEvent.input(screen.getByLabelText(card.email), { target: { value: 'ada@example.org' } })
+  fireEvent.input(screen.getByLabelText(emailForm.email), { target: { value: 'ada@example.org' } })
   expect(walletSpace()).toBeNull()
 })
 
 test('a wallet that is still loading keeps its space while the buyer types', () => {
   stripeJs.current = new Promise(() => {})
   openCardTab()
-  fireEvent.input(screen.getByLabelText(card.email), { target: { value: 'ada@example.org' } })
+  fireEvent.input(screen.getByLabelText(emailForm.email), { target: { value: 'ada@example.org' } })
   expect(walletSpace()).not.toBeNull()
 })
 
@@ -126,10 +126,10 @@ test('the space of an absent wallet is gone when the buyer comes back to the ema
   stripeJs.current = throwing('create')
   openCardTab()
   await waitFor(() => expect(broke).toHaveBeenCalled())
-  press(card.continue)
+  press(emailForm.continue)
   expect(walletSpace()).toBeNull()
   act(() => window.history.back())
-  await waitFor(() => expect(screen.getByRole('button', { name: card.continue })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: emailForm.continue })).toBeTruthy())
   expect(walletSpace()).toBeNull()
 })
 
@@ -149,14 +149,14 @@ test('B14: a wallet whose Stripe.js hangs is left out silently', async () => {
   await passGivingUp()
   expect(wallet()).toBeNull()
   expect(screen.queryByText(card.walletBlocked, { exact: false })).toBeNull()
-  press(card.continue)
+  press(emailForm.continue)
   expect(screen.getByLabelText(card.number)).toBeTruthy()
 })
 
 test('B14: hosted fields whose Stripe.js hangs offer a retry after 15 seconds', async () => {
   saveNeedsHostedFields(publishableKey)
   await giveUpStripeJs()
-  press(card.continue)
+  press(emailForm.continue)
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText(card.fieldsLoading)).toBeTruthy()
   await passGivingUp()
@@ -177,7 +177,7 @@ test.each([
   stripeJs.current = impostor
   openCardTab()
   await screen.findByText(card.walletBlocked, { exact: false })
-  press(card.continue)
+  press(emailForm.continue)
   expect(screen.getByLabelText(card.number)).toBeTruthy()
 })
 
@@ -188,7 +188,7 @@ test.each(faults)(
     saveNeedsHostedFields(publishableKey)
     stripeJs.current = throwing(where)
     openCardTab()
-    press(card.continue)
+    press(emailForm.continue)
     await fieldsMissing()
     expect(screen.getByRole('button', { name: card.payWith('Crypto') })).toBeTruthy()
     expect(screen.getByLabelText(card.name)).toBeTruthy()
@@ -209,7 +209,7 @@ test('B13: a retry renders hosted fields that threw', async () => {
     },
   }
   openCardTab()
-  press(card.continue)
+  press(emailForm.continue)
   await fieldsMissing()
   isBroken = false
   press(card.retry)

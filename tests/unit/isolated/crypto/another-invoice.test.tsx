@@ -12,7 +12,7 @@ vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 
 beforeEach(() => fakeHub.reset())
 
-const { crypto: words, expired, otherCoin } = englishCrypto
+const { crypto: words, emailForm, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 const bitcoin = destinationOf('BTC')
 
@@ -67,7 +67,7 @@ test('the warning about the previous address stays until the next invoice', asyn
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await screen.findByRole('button', { name: words.tryAgain })
   cryptoTab.press(words.tryAgain)
   expect(previousAddress()).toBe(bitcoin)

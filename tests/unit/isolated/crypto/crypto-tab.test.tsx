@@ -16,7 +16,7 @@ vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 
 beforeEach(() => fakeHub.reset())
 
-const { crypto: words } = englishCrypto
+const { crypto: words, emailForm } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
 test('Continue asks for an invoice over the chosen coin, and shows it', async () => {
@@ -24,7 +24,7 @@ test('Continue asks for an invoice over the chosen coin, and shows it', async ()
   showCryptoTab()
   cryptoTab.choose('LTC')
   cryptoTab.type('ada@example.org')
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
 })
@@ -45,7 +45,7 @@ test('a coin that is chosen while Continue waits for the network is the one of t
   )
   showCryptoTab()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
   cryptoTab.choose('LTC')
   arrive()
@@ -59,7 +59,7 @@ test('a coin is asked for as the shop spells it, and drawn as the coin it is', a
   cryptoTab.choose('ltc')
   expect(document.querySelector('[data-coin=LTC]')).not.toBeNull()
   expect(screen.getByRole('option', { name: 'Litecoin (ltc)' })).toBeTruthy()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
   expect(onlyCall(calls).query).toBe('?cryptoCode=ltc&email=')
 })
@@ -82,7 +82,7 @@ test('without an earlier payment there is no warning', () => {
 test('the first coin is chosen, and an empty email is sent as it is (spec section 5)', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=BTC&email=')
 })
@@ -90,7 +90,7 @@ test('the first coin is chosen, and an empty email is sent as it is (spec sectio
 test('D12: two quick clicks make one invoice', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
-  const button = screen.getByRole('button', { name: words.continue })
+  const button = screen.getByRole('button', { name: emailForm.continue })
   act(() => {
     fireEvent.click(button)
     fireEvent.click(button)
@@ -102,7 +102,7 @@ test('D12: two quick clicks make one invoice', async () => {
 test('D12: Continue reads Loading... while the invoice is made, and asks no more', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   cryptoTab.press('Loading...')
   // A button whose name changes is not read out; a status is (WCAG 4.1.3).
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -116,7 +116,7 @@ test('a new invoice is stored at once, with the email in this tab alone', async 
   recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
   cryptoTab.type('ada@example.org')
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await cryptoTab.address()
   expect(getActiveInvoice('demo', Date.now())).toMatchObject({
     invoice: { destination: destinationOf('BTC') },
@@ -175,12 +175,12 @@ test.each([400, 404, 429, 500, 503])(
   async (status) => {
     recordCalls(answers.status(status))
     showCryptoTab()
-    cryptoTab.press(words.continue)
+    cryptoTab.press(emailForm.continue)
     expect((await screen.findByRole('alert')).textContent).toContain(words.refused)
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeTruthy()
     cryptoTab.press(words.tryAgain)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('button', { name: words.continue })).toBe(document.activeElement)
+    expect(screen.getByRole('button', { name: emailForm.continue })).toBe(document.activeElement)
   },
 )
 
@@ -190,19 +190,19 @@ test.each([
 ])('after a refusal %s brings Continue back', async (_act, change) => {
   recordCalls(answers.status(500))
   showCryptoTab()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await screen.findByRole('alert')
   change()
-  expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
+  expect(screen.getByRole('button', { name: emailForm.continue })).toBeTruthy()
 })
 
 test('D10: without an answer processing stops, the console logs it, and Continue works', async () => {
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(answers.unreachable)
   showCryptoTab()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await screen.findByRole('alert')
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await waitFor(() => expect(calls).toHaveLength(2))
   await screen.findByRole('alert')
 })

@@ -18,7 +18,7 @@ vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-
 
 beforeEach(() => fakeHub.reset())
 
-const { crypto: words, expired, otherCoin } = englishCrypto
+const { emailForm, expired, otherCoin } = englishCrypto
 const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })
 const oldActiveInvoice = () => sampleActiveInvoice({ invoice: old })
 const previousAddress = () => document.querySelector('[role=alert] .address')?.textContent
@@ -56,7 +56,7 @@ test.each([
 test('D23: a previous invoice is polled while a newer one is on screen, and after a reload', async () => {
   recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
   await dropInvoice()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await cryptoTab.address()
   cleanup()
   fakeHub.saysOf('old', 'settled')
@@ -131,7 +131,7 @@ test('F17a: a reload of the expired view keeps the Order ID, and lets a new invo
   openAfterEnd()
   expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
   expect(screen.getByText('old')).toBeTruthy()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await cryptoTab.address()
   expect(screen.queryByText('old')).toBeNull()
   expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('new')

@@ -13,7 +13,7 @@ vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 
 beforeEach(() => fakeHub.reset())
 
-const { crypto: words, expired } = englishCrypto
+const { emailForm, expired } = englishCrypto
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
@@ -41,7 +41,7 @@ test('Continue shows an invoice of another tab before its storage event, and mak
   showCryptoTab()
   await cryptoTab.form()
   saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await shown()
   expect(orderIdOnScreen()).toBe('elsewhere')
   expect(calls).toHaveLength(0)
@@ -64,7 +64,7 @@ test('an invoice another tab makes while one is asked for here is shown, and sta
   const later = answerLater()
   showCryptoTab()
   await cryptoTab.form()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await waitFor(() => expect(later.calls()).toBe(1))
   saveInOtherTab(withId('elsewhere'))
   await shown()
@@ -78,7 +78,7 @@ test('an answer before another tab’s storage event does not replace that tab�
   const later = answerLater()
   showCryptoTab()
   await cryptoTab.form()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await waitFor(() => expect(later.calls()).toBe(1))
   saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
   await later.answer(Response.json(mine()))
@@ -91,7 +91,7 @@ test('a refusal that comes while another tab’s invoice is shown leaves it ther
   const later = answerLater()
   showCryptoTab()
   await cryptoTab.form()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await waitFor(() => expect(later.calls()).toBe(1))
   saveInOtherTab(withId('elsewhere'))
   await later.answer(new Response('', { status: 503 }))
@@ -132,6 +132,6 @@ test('a payment to a replaced invoice of another method counts', async () => {
   fakeHub.saysOf('first', 'settled')
   showCryptoTab({ resumes: false })
   await cryptoTab.form()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await waitFor(() => expect(window.location.pathname).toBe('/success'))
 })

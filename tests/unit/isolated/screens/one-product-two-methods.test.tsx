@@ -17,6 +17,7 @@ import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/acti
 import { recordOutcome } from '../../../../src/crypto/invoice-records.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../../src/i18n/locales/en.ts'
 import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
 import { getPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
 import {
@@ -38,7 +39,7 @@ vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
 
 beforeAll(async () => void (await Promise.all([loadTab.card(), loadTab.crypto()])), 60_000)
 
-const { card, earlierPayment } = englishCard
+const { card, earlierPayment, emailForm } = englishCard
 const { crypto } = englishCrypto
 const invoice = sampleInvoice({ id: 'i-1' })
 let charges = 0
@@ -83,9 +84,9 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function fillCard(): Promise<void> {
-  await screen.findByLabelText(card.email)
-  type(card.email, 'ada@example.com')
-  fireEvent.click(screen.getByText(card.continue))
+  await screen.findByLabelText(emailForm.email)
+  type(emailForm.email, 'ada@example.com')
+  fireEvent.click(screen.getByText(emailForm.continue))
   await screen.findByLabelText(card.name)
   type(card.name, 'Ada Lovelace')
   type(card.number, '4242424242424242')
@@ -96,7 +97,7 @@ async function fillCard(): Promise<void> {
 const pay = () => fireEvent.click(screen.getByText(/^Pay \$/))
 const payAgain = () => fireEvent.click(screen.getByText(earlierPayment.payAgain))
 const coinForm = () => screen.findByLabelText(crypto.coin, { selector: 'select' })
-const continueWithCoins = () => fireEvent.click(screen.getByText(crypto.continue))
+const continueWithCoins = () => fireEvent.click(screen.getByText(emailForm.continue))
 
 /** The storage event of another tab. */
 function tellOfMark(): void {
@@ -118,7 +119,7 @@ test.each([
     expect(document.activeElement?.textContent).toContain(words)
     // A second press is no answer.
     continueWithCoins()
-    expect(screen.queryByRole('button', { name: crypto.loading })).toBeNull()
+    expect(screen.queryByRole('button', { name: english.frame.loading })).toBeNull()
     payAgain()
     await screen.findByRole('timer')
     expect(invoices).toBe(1)
@@ -213,11 +214,11 @@ test('B12: beside an invoice of another tab the card is not charged before the b
 
 test('an invoice made on this page is warned of when the card tab is selected', async () => {
   await openProduct('card')
-  await screen.findByLabelText(card.email)
+  await screen.findByLabelText(emailForm.email)
   fireEvent.click(screen.getByRole('tab', { name: 'Crypto' }))
   await coinForm()
   expect(screen.queryByText(card.openInvoice)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: crypto.continue }))
+  fireEvent.click(screen.getByRole('button', { name: emailForm.continue }))
   await screen.findByRole('timer')
   fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
   expect(screen.getByText(card.openInvoice)).toBeTruthy()

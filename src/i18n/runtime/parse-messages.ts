@@ -1,0 +1,18 @@
+export type MessagesGuard<File> = (file: unknown) => file is File
+
+/**
+ * Parses a file of messages; a template such as `Pay {0}` becomes a function.
+ *
+ * @throws TypeError at another file: a screen would break where it reads it.
+ */
+export function parseMessages<File>(json: string, isMessages: MessagesGuard<File>): File {
+  const file: unknown = JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' && value.includes('{0}') ? fill(value) : value,
+  )
+  if (isMessages(file)) return file
+  throw new TypeError()
+}
+
+function fill(template: string): (...values: readonly string[]) => string {
+  return (...values) => template.replace(/\{(\d)\}/g, (_, at) => values[at] ?? '')
+}

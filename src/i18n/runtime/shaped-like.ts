@@ -1,0 +1,12 @@
+import type { MessagesGuard } from './parse-messages.ts'
+
+/** Accepts messages that have each part of the English ones. */
+export function shapedLike<File>(english: File): MessagesGuard<File> {
+  return (file): file is File => hasShape(file, english)
+}
+
+function hasShape(value: unknown, shape: unknown): boolean {
+  if (Object(value ?? 0).constructor !== Object(shape).constructor) return false
+  if (typeof shape !== 'object') return true
+  return Object.entries(shape ?? {}).every(([key, part]) => hasShape(Object(value)[key], part))
+}

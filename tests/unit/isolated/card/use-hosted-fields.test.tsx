@@ -1,0 +1,91 @@
+import { renderHook } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { CardFieldsHandle } from '../../../../src/card/card-fields.ts'
+import { useHostedFields } from '../../../../src/card/use-hosted-fields.ts'
+
+const stripe = vi.hoisted(() => ({
+  client: { createPaymentMethod: vi.fn() } as unknown,
+  number: {} as unknown,
+}))
+
+vi.mock('@stripe/react-stripe-js', () => ({
+  CardNumberElement: 'number',
+  CardExpiryElement: 'expiration',
+  CardCvcElement: 'cvc',
+  useStripe: () => stripe.client,
+  useElements: () => ({ getElement: () => stripe.number }),
+}))
+
+const billing = { email: 'ada@example.org', name: 'Ada Lovelace', country: 'US', postalCode: '' }
+
+async function outcomeOf(answer: unknown, parts: Partial<typeof stripe> = {}) {
+  const createPaymentMethod = vi.fn(async () => answer)
+  Object.assign(stripe, { client: { createPaymentMethod }, number: {} }, parts)
+  const ref = createRef<CardFieldsHandle>()
+  renderHook(() => useHostedFields(ref))
+  const result = await ref.current?.createPaymentMethod(billing)
+  return { result, createPaymentMethod }
+}
+
+test('the hosted fields make a payment method of the number and the billing details', async () => {
+  const { result, createPaymentMethod } = await outcomeOf({ paymentMethod: { id: 'pm_1' } })
+  expect(result).toEqual({ ok: true, value: 'pm_1' })
+  expect(createPaymentMethod).toHaveBeenCalledExactlyOnceWith({
+    type: 'card',
+    card: {},
+    billing_details: {
+      email: 'ada@example.org',
+      name: 'Ada Lovelace',
+      address: { country: 'US' },
+    },
+  })
+})
+
+test('a refusal keeps Stripe’s codes and the field, and drops the message, which may quote the card', async () => {
+  const { result } = await outcomeOf({
+    error: {
+      type: 'card_error',
+      code: 'incorrect_cvc',
+      decline_code: 'generic_decline',
+      param: 'cvc',
+      message: 'The code 083 is wrong.',
+    },
+  })
+  expect(result).toEqual({
+    ok: false,
+    failure: {
+      kind: 'refused',
+      details: {
+        type: 'card_error',
+        code: 'incorrect_cvc',
+        decline_code: 'generic_decline',
+        param: 'cvc',
+      },
+      field: 'cvc',
+    },
+  })
+})
+
+test('Stripe.js without a network is a refusal that names no field', async () => {
+  const { result } = await outcomeOf({ error: { type: 'api_connection_error' } })
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', details: { type: 'api_connection_error' } },
+  })
+  expect(result).not.toHaveProperty('failure.field')
+})
+
+test('an answer of Stripe.js with neither a payment method nor an error is unreadable', async () => {
+  const { result } = await outcomeOf({})
+  expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
+})
+
+test.each([
+  ['the number’s frame', { number: null }],
+  ['Stripe.js', { client: null }],
+])('without %s nothing is asked, and Stripe is unreachable', async (_story, missing) => {
+  const { result, createPaymentMethod } = await outcomeOf({}, missing)
+  expect(result).toEqual({ ok: false, failure: { kind: 'unreachable' } })
+  expect(createPaymentMethod).not.toHaveBeenCalled()
+})
