@@ -132,18 +132,6 @@ test('B20: a reload removes every trace of a card that was typed and never sent'
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
-test('B20: a card number typed into the name field is not sent', async () => {
-  const checkout = await openCheckout('/card')
-  const { page, sees } = checkout
-  const traces = watchTraces(checkout)
-  await fillCardForm(page, { name: visa, cvc })
-  await payButton(page).click()
-  await sees('Enter the name on the card here, not its number.')
-  await traces.look({ shown: false })
-  expect(checkout.calls('POST', '')).toHaveLength(0)
-  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
-})
-
 test('B21: a native form submission would carry no card', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { expect, onTestFinished } from 'vitest'
@@ -45,14 +45,20 @@ export function openApp(path: string, ...answers: readonly RequestHandler[]): Op
 }
 
 /** Opens an address as a page that has loaded nothing yet, as after a reload. */
-export function showAddress(path: string): { readonly close: () => void } {
+export function showAddress(path: string): void {
   history.replaceState(history.state, '', path)
-  const { unmount } = render(
+  render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />
     </SWRConfig>,
   )
-  return { close: unmount }
+}
+
+/** Opens another address in the same tab, as a link does that loads the page anew. */
+export function follow(path: string): void {
+  cleanup()
+  history.pushState(null, '', path)
+  showAddress(path)
 }
 
 export const sees = (text: string | RegExp) => screen.findByText(text)
