@@ -5,6 +5,12 @@ import { box, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
+import {
+  missedByFinger,
+  useFinger,
+  zoomedByDoubleTap,
+  zoomedOnFocus,
+} from '../support/browser/fingertip.ts'
 import { states } from '../support/browser/states.ts'
 import { cutOffTexts, withTextSpacing } from '../support/browser/text-spacing.ts'
 
@@ -47,7 +53,7 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 
 // One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
-  '%s: fits a narrow page, has large targets and readable text, and passes axe in every theme and direction',
+  '%s: fits a narrow page, has large targets and readable text, passes axe in every theme and direction, and is made for fingers',
   async (name, openState) => {
     const { page, screenshot } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,6 +94,15 @@ test.each(Object.entries(states))(
     expect(await faintTexts(page), 'forced colours').toEqual([])
     expect(await faintBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
     await screenshot(`${name.replaceAll(' ', '-')}-forced`)
+
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await useFinger(page)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect(await missedByFinger(page)).toEqual([])
+    expect(await zoomedOnFocus(page)).toEqual([])
+    expect(await zoomedByDoubleTap(page)).toEqual([])
+    await screenshot(`${name.replaceAll(' ', '-')}-touch`)
   },
 )
 
