@@ -2,19 +2,6 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 
-const succeeds = http.get('*/api/pay/*', () => HttpResponse.text('/success'))
-
-const hostileIntents = [
-  '../../store/name?x#y',
-  'a/b',
-  '%2e%2e',
-  'pi_1&x=2',
-  'pi 1+2',
-  '\\..\\x',
-  'ü\u202Ex',
-  'x'.repeat(10_000),
-]
-
 test('the client secret is removed from the address and the history before the first call', async () => {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {

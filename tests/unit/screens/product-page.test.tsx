@@ -14,13 +14,14 @@ const seesTabs = () => waitFor(() => expect(tabs().length).toBeGreaterThan(0))
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
 
 test('a product shows its price in dollars, the shop, the footer and the security note', async () => {
-  openApp('/demo')
+  const { calls } = openApp('/demo')
   await seesTabs()
   await sees('Tidewater Tea')
   expect(price()).toBe('$19.99')
   expect(document.querySelector('header')?.textContent).toBe('Tidewater Tea')
   expect(document.querySelector('footer > span')?.textContent).toBe('Powered by Till')
   await sees('Payments are safe and secure with SSL encryption.')
+  expect(calls('POST', '')).toEqual([])
 })
 
 test.each([
