@@ -1,9 +1,10 @@
+import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { box, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { coinField, openInvoice } from '../support/browser/coin-buyer.ts'
+import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
 import {
   missedByFinger,
@@ -179,4 +180,23 @@ test('a label floats above the typed text and never covers it', async () => {
   expect(await middle()).toBeCloseTo(0, 0)
   await field.blur()
   expect(await middle()).toBeCloseTo(0, 0)
+})
+
+test.each([
+  ['D16: the minutes of an invoice of a day', '/day-long', {}],
+  [
+    'D6: an address of 2000 characters, with its code,',
+    '/crypto-first',
+    { type: 'BTC-LN', destination: `lnbc1${'q'.repeat(1995)}` },
+  ],
+])('%s fit on a narrow phone', async (_, path, invoice) => {
+  const { page } = await openInvoice(path, {
+    screen: 'narrow',
+    handlers: [
+      http.post('*/crypto-first/generate-invoice', () => HttpResponse.json(freshInvoice(invoice))),
+    ],
+  })
+  expect(await page.getByRole('timer').innerText()).toMatch(/^(?:15:00|14:5\d|1500:00|1499:5\d)$/)
+  expect(await page.getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
