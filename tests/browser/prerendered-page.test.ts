@@ -256,3 +256,15 @@ test('F14: when the app fails to load, the page says so and offers to reload', a
   await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/demo')
 })
+
+test('the list of layout shifts has what has just moved', async () => {
+  const { page, sees } = await openCheckout('/', withMovement)
+  await sees('Tidewater Tea')
+  expect(await shiftsOn(page)).toEqual([])
+  await page.evaluate(() => {
+    const box = document.createElement('div')
+    box.style.height = '100px'
+    document.body.prepend(box)
+  })
+  expect(await shiftsOn(page)).not.toEqual([])
+})
