@@ -167,6 +167,21 @@ test('no mocks and no source maps are published', async () => {
   }
 })
 
+test('a build without REPORT_URL holds no trace of reports', async () => {
+  const traces =
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to|chunk-load-error/
+  for (const file of await builtFiles())
+    expect(await readFile(file, 'utf8'), file).not.toMatch(traces)
+})
+
+test('a production build contains nothing of the demo', async () => {
+  for (const file of await builtFiles()) {
+    expect(file.slice(inject('dist').length)).not.toMatch(/mock|demo/i)
+    if (!/\.(?:html|js|css)$/.test(file)) continue
+    expect(await readFile(file, 'utf8'), file).not.toMatch(/demo-banner|Demo: /)
+  }
+})
+
 test('the root shows "Nothing to see here."', async () => {
   const { sees, screenshot } = await openCheckout('/', { screen: 'phone' })
   await sees('Nothing to see here.')

@@ -6,7 +6,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 /** The country, whether it needs a postal code, and the shop’s name. */
 const shopCalls = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
 
-test('country, postal rule, shop name and product are fetched in parallel', async () => {
+test('country, postal rule, shop name and product are fetched in parallel, without headers or data beyond their query', async () => {
   let release = (): void => {}
   const released = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)
@@ -22,45 +22,12 @@ test('country, postal rule, shop name and product are fetched in parallel', asyn
   release()
   await seesTabs()
   expect(asked()).toHaveLength(4)
-})
-
-test('the calls carry no headers or data beyond their query', async () => {
-  const { calls, seesTabs } = await openCheckout('/demo')
-  await seesTabs()
   for (const call of calls('GET', '/api/')) {
     expect(call.body).toBeNull()
     expect(call.url.search).toBe('')
     expect(call.headers['authorization']).toBeUndefined()
     expect(call.headers['cookie']).toBeUndefined()
   }
-})
-
-test('only a country that the buyer chooses is named in the postal call', async () => {
-  const { page, calls, sees } = await openCheckout('/demo')
-  await page.getByLabel('Email').fill('ada@shop.example')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await sees('Name on Card')
-  const asked = () => calls('GET', '/api/location/hasPostal').map(({ url }) => url.search)
-  await expect.poll(asked).toEqual([''])
-  await page.getByLabel('Country').selectOption('DE')
-  await expect.poll(asked).toEqual(['', '?countryCode=DE'])
-})
-
-test('opening an address sends no POST', async () => {
-  const { page, origin, calls } = await openCheckout('/')
-  for (const path of ['/', '/demo', '/crypto-first', '/success', '/failed', '/done']) {
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
-  }
-  expect(calls('POST', '')).toEqual([])
-})
-
-test('an address without a product makes only the shop’s calls', async () => {
-  const { page, origin, calls } = await openCheckout('/', {})
-  for (const path of ['/success', '/a/b/c']) {
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
-  }
-  const asked = calls('GET', '/api/').map(({ url }) => url.pathname)
-  expect(asked.sort()).toEqual([...shopCalls, ...shopCalls, ...shopCalls].sort())
 })
 
 test('F3: returning to the page or to the network repeats no call', async () => {

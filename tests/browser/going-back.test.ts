@@ -1,7 +1,5 @@
-import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { wirePaymentAnswer } from '../../mocks/data.ts'
 import {
   ada,
   box,
@@ -20,12 +18,7 @@ const left = 'You left the confirmation step. If you approved it, do not pay aga
 const alreadyPaid = 'You have already paid for this product. There is no need to pay again.'
 const processing = 'Processing your payment...'
 
-/** Back reloads the page, or restores it from the bfcache. */
-const waysBack = [
-  ['loaded anew', false],
-  ['brought as it was left', true],
-] as const
-
+// Out of the bfcache: tests/exhaustive/bfcache.test.ts.
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
 async function holdsNoCard(page: Page): Promise<boolean> {
@@ -53,7 +46,7 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('Back on the card form returns to the email step with all values, and Back again leaves', async () => {
+test('Back on the card form returns to the email step with all values, and Back again leaves, also after a reload', async () => {
   const { page, origin, sees } = await openCheckout('/')
   await page.goto(`${origin}/card`)
   await fillCardForm(page, { country: 'GB', postalCode: 'SW1A 1AA' })
@@ -77,15 +70,6 @@ test('Back on the card form returns to the email step with all values, and Back 
   await page.goForward()
   await payButton(page).waitFor()
   expect(await texts()).toEqual(details)
-  await goBack(page)
-  await goBack(page)
-  await sees('Nothing to see here.')
-})
-
-test('a reload of the card form starts at the email step, and Back still leads out', async () => {
-  const { page, origin, sees } = await openCheckout('/')
-  await page.goto(`${origin}/card`)
-  await giveEmail(page)
   await page.reload()
   await giveEmail(page)
   await goBack(page)
@@ -94,51 +78,29 @@ test('a reload of the card form starts at the email step, and Back still leads o
   await sees('Nothing to see here.')
 })
 
-test('Back after another tab was chosen leads to the email step of the card', async () => {
-  const { page, seesTabs } = await openCheckout('/demo')
-  await seesTabs()
-  await giveEmail(page)
-  await page.getByRole('tab', { name: 'Crypto' }).click()
-  await page
-    .getByLabel('Choose Cryptocurrency')
-    .or(page.getByText('Choose Cryptocurrency'))
-    .first()
-    .waitFor()
+test('B11: a wallet payment that returns from the bank’s page shows its former step', async () => {
+  const { page, sees } = await openCheckout('/wallet-bank')
+  await box(page, 'Email').fill(ada.email)
+  await walletButton(page).click()
+  await sees('Mock bank')
   await goBack(page)
-  await page.getByRole('tab', { name: 'Card', selected: true }).waitFor()
-  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  await sees(left)
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
+  expect(await payButton(page).count()).toBe(0)
 })
 
-test.each(waysBack)(
-  'B11: a wallet payment that returns from the bank’s page, %s, shows its former step',
-  async (_, backForwardCache) => {
-    const { page, sees } = await openCheckout('/wallet-bank', { backForwardCache })
-    await box(page, 'Email').fill(ada.email)
-    await walletButton(page).click()
-    await sees('Mock bank')
-    await goBack(page)
-    await sees(left)
-    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
-    await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
-    expect(await payButton(page).count()).toBe(0)
-  },
-)
-
-test.each(waysBack)(
-  'B11: after 3-D Secure in another tab, Back in the first, %s, says that the product is paid',
-  async (_, backForwardCache) => {
-    const checkout = await openCheckout('/card', { backForwardCache })
-    const { page, origin, sees } = checkout
-    await payByCard(page, { number: cardOfAskingBank })
-    await sees('Mock bank')
-    const returned = await page.context().newPage()
-    await returned.goto(`${origin}/done?payment_intent=pi_verify_success`)
-    await returned.getByText('Payment successful!').waitFor()
-    await goBack(page)
-    await sees(alreadyPaid)
-    expect(await payButton(page).isVisible()).toBe(false)
-  },
-)
+test('B11: after 3-D Secure in another tab, Back in the first says that the product is paid', async () => {
+  const { page, origin, sees } = await openCheckout('/card')
+  await payByCard(page, { number: cardOfAskingBank })
+  await sees('Mock bank')
+  const returned = await page.context().newPage()
+  await returned.goto(`${origin}/done?payment_intent=pi_verify_success`)
+  await returned.getByText('Payment successful!').waitFor()
+  await goBack(page)
+  await sees(alreadyPaid)
+  expect(await payButton(page).isVisible()).toBe(false)
+})
 
 test('3-D Secure declined in another tab leads to /failed, whose Try again leads to the product', async () => {
   const { page, origin, sees } = await openCheckout('/card?method=stripe')
@@ -152,79 +114,37 @@ test('3-D Secure declined in another tab leads to /failed, whose Try again leads
   await returned.getByText('Payment successful!').waitFor()
 })
 
-test.each(waysBack)(
-  'B11: Back from the bank’s page, %s, warns against paying twice and has cleared the card',
-  async (_, backForwardCache) => {
-    const checkout = await openCheckout('/card', { backForwardCache })
-    const { page, sees, screenshot } = checkout
-    await payByCard(page, { number: cardOfAskingBank })
-    await sees('Mock bank')
-    await goBack(page)
-    await page.getByRole('alert').filter({ hasText: left }).waitFor()
-    expect(await page.getByText(processing).count()).toBe(0)
-    expect(await holdsNoCard(page)).toBe(true)
-    await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
-    expect(payCalls(checkout)).toHaveLength(1)
-    await screenshot(`back-from-bank-${backForwardCache}`)
-  },
-)
-
-test('Back from the bank’s page with a reload keeps the name and the postal code', async () => {
-  const { page, sees } = await openCheckout('/card')
+test('B11: Back from the bank’s page warns against paying twice and has cleared the card alone', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, sees, screenshot } = checkout
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
   await goBack(page)
-  await sees(left)
+  await page.getByRole('alert').filter({ hasText: left }).waitFor()
+  expect(await page.getByText(processing).count()).toBe(0)
+  expect(await holdsNoCard(page)).toBe(true)
+  await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
   expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
+  expect(payCalls(checkout)).toHaveLength(1)
+  await screenshot('back-from-bank')
 })
 
-test('Back from the bank’s page out of the bfcache keeps the name and the postal code', async () => {
-  const { page, sees } = await openCheckout('/card', { backForwardCache: true })
-  await payByCard(page, { number: cardOfAskingBank })
-  await sees('Mock bank')
-  await goBack(page)
-  await sees(left)
-  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
-  expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
-})
-
-test.each(waysBack)(
-  'B11: after 3-D Secure is approved, Back to the product, %s, says that it is paid',
-  async (_, backForwardCache) => {
-    const checkout = await openCheckout('/card', { backForwardCache })
-    const { page, origin, sees } = checkout
-    await payByCard(page, { number: cardOfAskingBank })
-    await page.getByRole('link', { name: 'Approve' }).click()
-    await sees('Payment successful!')
-    // The outcome has replaced /done in the history.
-    await goBack(page)
-    await sees('Mock bank')
-    await goBack(page)
-    await sees(alreadyPaid)
-    expect(page.url()).toBe(`${origin}/card`)
-    expect(await payButton(page).isVisible()).toBe(false)
-    expect(payCalls(checkout)).toHaveLength(1)
-    expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
-  },
-)
-
-test('a payment that is pending is not offered again', async () => {
-  const pending = '/mock-bank.html?payment_intent=pi_verify_pending'
-  const checkout = await openCheckout('/card', {
-    handlers: [
-      http.post('*/api/pay/:id', () =>
-        HttpResponse.json(wirePaymentAnswer({ needs_confirmation: true, redirect_url: pending })),
-      ),
-    ],
-  })
+test('B11: after 3-D Secure is approved, Back to the product says that it is paid', async () => {
+  const checkout = await openCheckout('/card')
   const { page, origin, sees } = checkout
-  await payByCard(page)
+  await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees('Payment pending!')
-  await page.goto(`${origin}/card`)
-  await sees('Your payment for this product is being processed. There is no need to pay again.')
-  expect(await payButton(page).count()).toBe(0)
+  await sees('Payment successful!')
+  // The outcome has replaced /done in the history.
+  await goBack(page)
+  await sees('Mock bank')
+  await goBack(page)
+  await sees(alreadyPaid)
+  expect(page.url()).toBe(`${origin}/card`)
+  expect(await payButton(page).isVisible()).toBe(false)
+  expect(payCalls(checkout)).toHaveLength(1)
+  expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
 })
 
 test('B11: a page restored from the bfcache is not stuck in processing', async () => {
@@ -243,35 +163,33 @@ test('B11: a page restored from the bfcache is not stuck in processing', async (
   await payButton(page).waitFor()
 })
 
-test('B11: a form restored from the bfcache has cleared only the card', async () => {
-  const { page } = await openCheckout('/card')
-  await fillCardForm(page)
-  await showAgain(page)
-  await expect.poll(() => holdsNoCard(page)).toBe(true)
-  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
-})
-
 /** The headless shell has no bfcache. It names the obstacles of the page beside these. */
 const ofHeadlessShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-test.each([
-  ['/card', 'Email'],
-  ['/crypto-only', 'Choose Cryptocurrency'],
-  ['/success', 'Payment successful!'],
-  ['/failed', 'Payment Failed.'],
-])('nothing on %s keeps it out of the bfcache', async (path, text) => {
-  const { page, origin, sees } = await openCheckout(path, { backForwardCache: true })
+test('no screen keeps itself out of the bfcache', async () => {
+  const { page, origin, sees } = await openCheckout('/', { backForwardCache: true })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   const obstacles: string[] = []
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     obstacles.push(...notRestoredExplanations.map(({ reason }) => reason))
   })
-  await sees(text)
-  await page.goto(`${origin}/404.html`)
-  await goBack(page)
-  await sees(text)
-  expect(obstacles.filter((reason) => !ofHeadlessShell.includes(reason))).toEqual([])
+  for (const [path, text] of [
+    ['/card', 'Email'],
+    ['/crypto-only', 'Choose Cryptocurrency'],
+    ['/success', 'Payment successful!'],
+    ['/failed', 'Payment Failed.'],
+  ] as const) {
+    await page.goto(origin + path)
+    await sees(text)
+    await page.goto(`${origin}/404.html`)
+    await goBack(page)
+    await sees(text)
+    expect(
+      obstacles.filter((reason) => !ofHeadlessShell.includes(reason)),
+      path,
+    ).toEqual([])
+  }
 })
 
 /** Fires the `pageshow` event of a page restored from the bfcache. */

@@ -51,13 +51,3 @@ test('F3, D20: changes to the product do not affect the invoice', async () => {
   expect(calls('GET', '/api/')).toHaveLength(before)
   expect(calls('POST', '/api/')).toHaveLength(1)
 })
-
-test('leaving the checkout closes the connection', async () => {
-  const { page, sees, hubMessages } = await openInvoice('/crypto-first', withClock)
-  await page.evaluate(() => window.history.pushState(null, '', '/'))
-  await sees('Nothing to see here.')
-  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
-  const messages = hubMessages.length
-  await advanceClock(page, 60)
-  expect(hubMessages).toHaveLength(messages)
-})

@@ -1,28 +1,20 @@
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import type { WireInvoice } from '../../mocks/data.ts'
 import { advanceClock, suspendFor } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import {
   checksIn,
-  coinField,
   continueButton,
   factOf,
-  freshInvoice,
   openInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 
 const timer = ({ page }: CheckoutPage): Promise<string> => page.getByRole('timer').innerText()
 
-const invoiceOf = (invoice: Partial<WireInvoice>) => ({
-  handlers: [http.post('*/generate-invoice', () => HttpResponse.json(freshInvoice(invoice)))],
-})
-
 const link = ({ page }: CheckoutPage) => walletLink(page).getAttribute('href')
 
-test('an invoice shows shop, amount, coin, address and remaining time', async () => {
+test('D19: an invoice shows shop, amount, coin, address and remaining time, and texts for a wallet are neither translated nor mirrored', async () => {
   const checkout = await openInvoice()
   const { page, sees, screenshot } = checkout
   await sees('Tidewater Tea')
@@ -43,6 +35,12 @@ test('an invoice shows shop, amount, coin, address and remaining time', async ()
   )
   expect(await continueButton(page).count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Awaiting payment...')
+  for (const name of ['Paying with', 'Amount', 'Address']) {
+    const value = factOf(page, name)
+    expect(await value.getAttribute('translate')).toBe('no')
+    expect(await value.getAttribute('dir')).toBe('ltr')
+    expect(await value.evaluate((element) => getComputedStyle(element).textTransform)).toBe('none')
+  }
   await screenshot('invoice')
 })
 
@@ -90,77 +88,4 @@ test('E2, E3: the timer is right after sleep and ignores changes of the computer
   const gone = before - secondsOf(await timer(checkout))
   expect(gone).toBeGreaterThanOrEqual(19)
   expect(gone).toBeLessThan(30)
-})
-
-test('the tab title shows the time and the state, and is restored afterwards', async () => {
-  const { page, sees } = await openInvoice('/expires', withClock)
-  await expect.poll(() => page.title()).toMatch(/^00:(?:20|1\d) Awaiting payment$/)
-  await advanceClock(page, 5)
-  expect(await page.title()).toMatch(/^00:(?:1[0-5]|0\d) Awaiting payment$/)
-  await advanceClock(page, 16)
-  await sees('Invoice Expired')
-  expect(await page.title()).toBe('Invoice Expired')
-  await page.getByRole('button', { name: 'Get a new invoice' }).click()
-  await sees('Awaiting payment...')
-  await page.getByRole('button', { name: 'Use another coin' }).click()
-  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
-  await expect.poll(() => page.title()).toBe('Checkout · Tidewater Tea')
-})
-
-test('D16: the minutes of a long invoice pass 59, and fit on a narrow phone', async () => {
-  const checkout = await openInvoice('/day-long', { screen: 'narrow' })
-  expect(await timer(checkout)).toMatch(/^(?:1500:00|1499:5\d)$/)
-  expect(await checkout.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test('D7: the link names scheme, address and amount; an unknown coin is treated as Dogecoin', async () => {
-  const checkout = await openInvoice('/litecoin-first')
-  expect(await link(checkout)).toBe(
-    'litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.1999',
-  )
-  const { page, origin, sees } = checkout
-  for (const [path, coin, name] of [
-    ['/crypto-only', 'DOGE', 'Dogecoin DOGE'],
-    ['/other-coin', 'PEP', 'PEP'],
-  ] as const) {
-    await page.goto(origin + path)
-    await coinField(page).selectOption(coin)
-    await continueButton(page).click()
-    await sees('Awaiting payment...')
-    expect(await link(checkout)).toBe('dogecoin:DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr?amount=99.95')
-    expect(await factOf(page, 'Paying with').innerText()).toBe(name)
-  }
-})
-
-test('D3: a tiny amount has no exponent, on the page and in the wallet link', async () => {
-  const checkout = await openInvoice('/tiny-amount')
-  expect(await link(checkout)).toMatch(/\?amount=0\.0000005$/)
-  expect(await factOf(checkout.page, 'Amount').innerText()).toBe('0.0000005 BTC')
-})
-
-test('D5: the digits of an amount are never rounded or shortened', async () => {
-  const amount = '0.123456789012345678900'
-  const checkout = await openInvoice('/crypto-first', invoiceOf({ amount }))
-  expect(await link(checkout)).toMatch(/\?amount=0\.123456789012345678900$/)
-  expect(await factOf(checkout.page, 'Amount').innerText()).toBe(`${amount} BTC`)
-})
-
-test('D17, D18: the shop’s coin name is shown as text, and a duration may have fractions', async () => {
-  const checkout = await openInvoice(
-    '/crypto-first',
-    invoiceOf({ type: '<b>XMR</b>', expiration: 'PT1M30.5S' }),
-  )
-  expect(await factOf(checkout.page, 'Paying with').innerText()).toBe('<b>XMR</b>')
-  expect(await link(checkout)).toMatch(/^dogecoin:/)
-  expect(await timer(checkout)).toMatch(/^01:(?:3[01]|2\d)$/)
-})
-
-test('D19: texts for a wallet are neither translated nor mirrored', async () => {
-  const { page } = await openInvoice()
-  for (const name of ['Paying with', 'Amount', 'Address']) {
-    const value = factOf(page, name)
-    expect(await value.getAttribute('translate')).toBe('no')
-    expect(await value.getAttribute('dir')).toBe('ltr')
-    expect(await value.evaluate((element) => getComputedStyle(element).textTransform)).toBe('none')
-  }
 })

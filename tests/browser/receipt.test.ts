@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
-import { cardOfAskingBank, payByCard, walletButton } from '../support/browser/buyer.ts'
+import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 
 const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -20,30 +20,20 @@ const cardDetails = () =>
     ),
   )
 
-test.each([
-  ['a card', '/card', ({ page }: CheckoutPage) => payByCard(page)],
-  [
-    'a card that the bank asks about',
-    '/card',
-    async ({ page }: CheckoutPage) => {
-      await payByCard(page, { number: cardOfAskingBank })
-      await page.getByRole('link', { name: 'Approve' }).click()
-    },
-  ],
-  ['a wallet', '/wallet', ({ page }: CheckoutPage) => walletButton(page).click()],
-])('after %s, /success has the details of the payment, also after a reload', async (...row) => {
-  const [, path, pay] = row
-  const checkout = await openCheckout(path)
+// Other methods and tabs: tests/unit/screens/outcome.test.tsx and done.test.tsx.
+test('after 3-D Secure, /success has the details of the payment to copy, also after a reload', async () => {
+  const checkout = await openCheckout('/card')
   const { page, sees } = checkout
-  await pay(checkout)
+  await payByCard(page, { number: cardOfAskingBank })
+  await page.getByRole('link', { name: 'Approve' }).click()
   await sees('Payment successful!')
   expect(await copiedDetails(checkout)).toEqual(cardDetails())
   await page.reload()
   expect(await copiedDetails(checkout)).toEqual(cardDetails())
 })
 
-test('the printed details have neither controls nor the picture above them', async () => {
-  const { page, sees, screenshot } = await openCheckout('/card')
+test('the printed details have neither controls nor the picture above them, and another tab has no details', async () => {
+  const { page, origin, sees, screenshot } = await openCheckout('/card')
   await payByCard(page)
   await sees('Payment details')
   expect(await accessibilityProblems(page)).toEqual([])
@@ -56,15 +46,8 @@ test('the printed details have neither controls nor the picture above them', asy
   expect(text).not.toMatch(/Copy|Print|English/)
   expect(await page.locator('.outcome-mark').isVisible()).toBe(false)
   await screenshot('receipt-print')
-})
-
-test('/success in another tab has the text of the specification alone', async () => {
-  const { page, origin, sees } = await openCheckout('/card')
-  await payByCard(page)
-  await sees('Payment details')
   const other = await page.context().newPage()
   await other.goto(`${origin}/success`)
   await other.getByText('Payment successful!').waitFor()
-  await other.waitForLoadState('networkidle')
   expect(await other.getByText('Payment details').count()).toBe(0)
 })

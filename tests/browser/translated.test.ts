@@ -1,8 +1,5 @@
-import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
-import { advanceClock } from '../support/browser/advance-clock.ts'
 import {
   ada,
   box,
@@ -13,7 +10,6 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { continueButton, factOf, freshInvoice } from '../support/browser/coin-buyer.ts'
 import { translateFromNowOn, translateFromTheStart } from '../support/browser/translated-page.ts'
 
 const isTranslated = (page: Page) =>
@@ -57,46 +53,4 @@ test('F2: a card pays on a page that is translated during use', async () => {
   await seesTabs()
   await translateFromNowOn(page)
   await payAtSecondTry(checkout)
-})
-
-test('F2, D19: crypto pays on a translated page, and the wallet’s data stays unchanged', async () => {
-  let course: TimelineName | 'refused' = 'refused'
-  const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
-    movableClock: true,
-    handlers: [
-      http.post('*/generate-invoice', () =>
-        course === 'refused'
-          ? new HttpResponse(null, { status: 400 })
-          : HttpResponse.json(
-              freshInvoice({ expiration: 'PT20S', invoice_id: invoiceId(course, Date.now()) }),
-            ),
-      ),
-    ],
-  })
-  expectConsole('error', 'status of 400')
-  await seesTabs()
-  await translateFromNowOn(page)
-
-  await continueButton(page).click()
-  await sees('Loading...')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  course = 'expires'
-  await continueButton(page).click()
-  await sees('Awaiting payment...')
-  await isTranslated(page)
-  for (const exact of [factOf(page, 'Address'), factOf(page, 'Amount'), page.getByRole('timer')]) {
-    expect(await exact.locator('font').count()).toBe(0)
-  }
-  await page.getByRole('button', { name: 'Use another coin' }).click()
-  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
-  await sees('Choose Cryptocurrency')
-  await continueButton(page).click()
-  await sees('Awaiting payment...')
-  await advanceClock(page, 21)
-  await sees('Invoice Expired')
-  course = 'settles'
-  await page.getByRole('button', { name: 'Get a new invoice' }).click()
-  await sees('Awaiting payment...')
-  await advanceClock(page, 12)
-  await sees('Payment successful!')
 })

@@ -90,51 +90,18 @@ test('after a declined card, the card form offers the wallet in reserved space',
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
-test('a wallet payment with 3-D Secure leads to the bank and then to /success', async () => {
-  const checkout = await openCheckout('/wallet-bank')
-  const { page, sees } = checkout
-  await walletButton(page).click()
-  await sees('Mock bank')
-  await page.getByRole('link', { name: 'Approve' }).click()
-  await sees('Payment successful!')
+// Other failures of a wallet: tests/unit/card/pay.test.ts.
+test('B17: a wallet payment that our server declines is marked failed and ends at /failed', async () => {
+  const checkout = await openCheckout('/wallet-declined')
+  checkout.expectConsole('error', 'status of 402')
+  checkout.expectConsole('error', 'no good answer')
+  await walletButton(checkout.page).click()
+  await checkout.sees('Your payment was declined. You have not been charged.')
+  expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
   expect(payCalls(checkout)).toHaveLength(1)
+  const record = await asked(checkout)
+  expect(callsNamed(record, 'wallet.paymentFailed')).toEqual([{ reason: 'fail' }])
 })
-
-test.each([
-  [
-    'without billing details',
-    '/wallet-no-billing-details',
-    'Your payment was not sent. You have not been charged.',
-    ['the wallet gave no billing details'],
-    0,
-  ],
-  [
-    'without a payment method',
-    '/wallet-no-payment-method',
-    'Your payment was not sent. You have not been charged.',
-    ['the card provider made no payment method'],
-    0,
-  ],
-  [
-    'declined by our server',
-    '/wallet-declined',
-    'Your payment was declined. You have not been charged.',
-    ['status of 402', 'no good answer'],
-    1,
-  ],
-])(
-  'B17: a wallet payment %s is marked failed and ends at /failed',
-  async (_, path, words, lines, sent) => {
-    const checkout = await openCheckout(path)
-    for (const line of lines) checkout.expectConsole('error', line)
-    await walletButton(checkout.page).click()
-    await checkout.sees(words)
-    expect(checkout.page.url()).toBe(`${checkout.origin}/failed`)
-    expect(payCalls(checkout)).toHaveLength(sent)
-    const record = await asked(checkout)
-    expect(callsNamed(record, 'wallet.paymentFailed')).toEqual([{ reason: 'fail' }])
-  },
-)
 
 test('B18: after a submit error of the provider the buyer can try again', async () => {
   const checkout = await openCheckout('/wallet-submit-error')

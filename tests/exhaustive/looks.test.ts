@@ -1,10 +1,17 @@
+import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { box, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { coinField, openInvoice } from '../support/browser/coin-buyer.ts'
+import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
+import {
+  missedByFinger,
+  useFinger,
+  zoomedByDoubleTap,
+  zoomedOnFocus,
+} from '../support/browser/fingertip.ts'
 import { states } from '../support/browser/states.ts'
 import { cutOffTexts, withTextSpacing } from '../support/browser/text-spacing.ts'
 
@@ -47,7 +54,7 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 
 // One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
-  '%s: fits a narrow page, has large targets and readable text, and passes axe in every theme and direction',
+  '%s: fits a narrow page, has large targets and readable text, passes axe in every theme and direction, and is made for fingers',
   async (name, openState) => {
     const { page, screenshot } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,6 +95,15 @@ test.each(Object.entries(states))(
     expect(await faintTexts(page), 'forced colours').toEqual([])
     expect(await faintBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
     await screenshot(`${name.replaceAll(' ', '-')}-forced`)
+
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await useFinger(page)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect(await missedByFinger(page)).toEqual([])
+    expect(await zoomedOnFocus(page)).toEqual([])
+    expect(await zoomedByDoubleTap(page)).toEqual([])
+    await screenshot(`${name.replaceAll(' ', '-')}-touch`)
   },
 )
 
@@ -164,4 +180,23 @@ test('a label floats above the typed text and never covers it', async () => {
   expect(await middle()).toBeCloseTo(0, 0)
   await field.blur()
   expect(await middle()).toBeCloseTo(0, 0)
+})
+
+test.each([
+  ['D16: the minutes of an invoice of a day', '/day-long', {}],
+  [
+    'D6: an address of 2000 characters, with its code,',
+    '/crypto-first',
+    { type: 'BTC-LN', destination: `lnbc1${'q'.repeat(1995)}` },
+  ],
+])('%s fit on a narrow phone', async (_, path, invoice) => {
+  const { page } = await openInvoice(path, {
+    screen: 'narrow',
+    handlers: [
+      http.post('*/crypto-first/generate-invoice', () => HttpResponse.json(freshInvoice(invoice))),
+    ],
+  })
+  expect(await page.getByRole('timer').innerText()).toMatch(/^(?:15:00|14:5\d|1500:00|1499:5\d)$/)
+  expect(await page.getByRole('img', { name: /^QR code/ }).isVisible()).toBe(true)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

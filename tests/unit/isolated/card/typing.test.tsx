@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -50,8 +50,10 @@ async function openForm() {
       />
     </CardForm>,
   )
-  // The hasPostal answer renders the form again.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  // The answer about postal codes renders the form again.
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Zip Code').required).toBe(true),
+  )
   return { user: userEvent.setup(), form, onPay }
 }
 

@@ -77,3 +77,15 @@ test.each([
   await openCheckout(answer)
   await isPaid()
 })
+
+test.each([
+  ['is out of stock', () => Response.json(wireProduct({ stock: 0 }))],
+  ['takes no coins', () => Response.json(wireProduct({ accepted_payment_methods: {} }))],
+  ['cannot be found', () => new Response('', { status: 404 })],
+])('an open invoice outlives its product, which %s meanwhile', async (_story, answer) => {
+  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
+  await openCheckout(answer)
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(screen.getByText(invoice.id)).toBeTruthy()
+  expect(screen.queryByText('Use another coin')).toBeNull()
+})

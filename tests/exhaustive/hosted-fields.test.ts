@@ -22,7 +22,7 @@ let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-hosted-'))
   await buildSite({ ...process.env, CARD_FIELDS: 'hosted' }, dist)
-})
+}, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
 /** Opens the card form and waits for its frames. */

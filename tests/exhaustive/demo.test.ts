@@ -130,12 +130,3 @@ test('a call that escapes the mocks gets 404, never the page', async () => {
   }
   expect(askedOfShop).toEqual([])
 })
-
-test('a production build contains nothing of the demo', async () => {
-  const files = await readdir(inject('dist'), { recursive: true })
-  expect(files.filter((file) => /mock|demo/i.test(file))).toEqual([])
-  for (const file of files.filter((each) => /\.(?:html|js|css)$/.test(each))) {
-    const text = await readFile(join(inject('dist'), file), 'utf8')
-    expect(/demo-banner|Demo: /.test(text), file).toBe(false)
-  }
-})

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -169,14 +169,4 @@ test('a visit without trouble reports nothing', async () => {
   await payByCard(page)
   await page.getByText('Payment successful!', { exact: true }).waitFor()
   expect(received).toEqual([])
-})
-
-test('a build without REPORT_URL holds no trace of reports', async () => {
-  const traces =
-    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to|chunk-load-error/
-  const entries = await readdir(inject('dist'), { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const text = await readFile(join(entry.parentPath, entry.name), 'utf8')
-    expect(text, entry.name).not.toMatch(traces)
-  }
 })

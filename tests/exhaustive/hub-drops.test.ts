@@ -9,7 +9,7 @@ import {
 } from '../support/browser/hub-buyer.ts'
 import { seededRandom } from '../unit/lib/seeded-random.ts'
 
-/** Before a release: `HUB_DROPS=10 npx vitest run --project browser hub-drops`, which makes 20 in all. */
+/** Before a release: `HUB_DROPS=10 npx vitest run --project grids hub-drops`, which makes 20 in all. */
 const drops = Number(process.env['HUB_DROPS'] ?? 4)
 
 const measured: number[] = []

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { box, fillFrames, frame, payButton, payByCard } from '../support/browser/buyer.ts'
+import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { holdPayments } from '../support/browser/payment-calls.ts'
+import { watchTraces } from '../support/browser/traces.ts'
+
+test.each<[string, CardFlow]>([
+  ['that succeeds', { path: '/card', number: visa, ends: 'Payment successful!' }],
+  [
+    'the provider refuses',
+    {
+      path: '/invalid-cvc',
+      number: visa,
+      ends: 'Payment Failed.',
+      console: ['status of 402', 'made no payment method'],
+    },
+  ],
+  [
+    'the provider is not there for',
+    {
+      path: '/provider-unreachable',
+      number: visa,
+      ends: 'Payment Failed.',
+      console: ['net::', 'made no payment method'],
+    },
+  ],
+  [
+    'whose answer is lost',
+    {
+      path: '/lost-answer',
+      number: visa,
+      ends: 'Payment Failed.',
+      console: ['net::', 'no good answer'],
+    },
+  ],
+])(
+  'B20: after a payment %s the card was in one request to the provider and nowhere else',
+  (_, flow) => expectNoTraces(flow),
+)
+
+test('B2, B20: the page has cleared the card while the shop’s answer is still pending', async () => {
+  const held = holdPayments()
+  const checkout = await openCheckout('/card', { handlers: [held.handler] })
+  const { page, sees } = checkout
+  const traces = watchTraces(checkout)
+  await payByCard(page, { cvc })
+  await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
+  await traces.look()
+  held.release()
+  await sees('Payment successful!')
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+})
+
+test('B20: after the switch to hosted fields neither card leaves a trace', async () => {
+  const checkout = await openCheckout('/raw-card-disabled')
+  const { page, sees, expectConsole } = checkout
+  expectConsole('error', 'status of 400')
+  expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
+  const traces = watchTraces(checkout)
+  await payByCard(page, { cvc })
+  await frame(page, 'number').getByRole('textbox').waitFor()
+  await traces.look()
+  await fillFrames(page, { number: '5555 5555 5555 4444', cvc })
+  await traces.look()
+  await payButton(page).click()
+  await sees('Payment successful!')
+  await traces.look()
+  expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
+  expect(await traces.placesOf({ number: '5555 5555 5555 4444', cvc })).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { RequestHandler } from 'msw'
+import { SWRConfig } from 'swr'
+import { expect, onTestFinished } from 'vitest'
+import { server } from '../../../mocks/node.ts'
+import { App } from '../../../src/app.tsx'
+
+/** A call as it left the page. */
+export interface AppCall {
+  readonly method: string
+  /** Still encoded, with the query. */
+  readonly path: string
+  readonly href: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+export interface OpenApp {
+  /** `beginning` is that of a path of the site, or of a whole address. */
+  readonly calls: (method: string, beginning: string) => readonly AppCall[]
+}
+
+/** Opens an address of the app in jsdom, with the mocks as its backend. These answers come before those of the mocks. */
+export function openApp(path: string, ...answers: readonly RequestHandler[]): OpenApp {
+  server.use(...answers)
+  const sent: AppCall[] = []
+  const record = async ({ request }: { request: Request }) => {
+    const { method, headers, url } = request
+    const { pathname, search } = new URL(url)
+    const call = { method, path: pathname + search, href: url, headers, body: '' }
+    sent.push(call)
+    call.body = await request.clone().text()
+  }
+  server.events.on('request:start', record)
+  onTestFinished(() => server.events.removeListener('request:start', record))
+  showAddress(path)
+  return {
+    calls: (method, beginning) =>
+      sent.filter(
+        (call) =>
+          call.method === method &&
+          (call.path.startsWith(beginning) || call.href.startsWith(beginning)),
+      ),
+  }
+}
+
+/** Opens an address as a page that has loaded nothing yet, as after a reload. */
+export function showAddress(path: string): void {
+  history.replaceState(history.state, '', path)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <App />
+    </SWRConfig>,
+  )
+}
+
+/** Opens another address in the same tab, as a link does that loads the page anew. */
+export function follow(path: string): void {
+  cleanup()
+  history.pushState(null, '', path)
+  showAddress(path)
+}
+
+export const sees = (text: string | RegExp) => screen.findByText(text)
+
+export const mainText = () => linesOf(document.querySelector('main'))
+
+/** The texts of an element, one for each element that holds text. */
+function linesOf(element: Element | null): readonly string[] {
+  if (element === null) return []
+  const isBlock = [...element.children].some((child) => child.textContent !== '')
+  if (!isBlock) return element.textContent === '' ? [] : [element.textContent]
+  return [...element.children].flatMap(linesOf)
+}
+
+export const arrivesAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+
+/** By its words: to look for a role takes a second in a form with all countries. */
+export const press = (words: string | RegExp) =>
+  fireEvent.click(onlyShown(screen.getAllByText(words)))
+
+export const field = (label: string) =>
+  onlyShown(screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input, select' }))
+
+/** The panel of another tab may hold the same words. */
+function onlyShown<Shown extends HTMLElement>(elements: readonly Shown[]): Shown {
+  const [element, ...more] = elements.filter((each) => each.closest('[hidden]') === null)
+  if (element === undefined || more.length > 0) throw new Error(`${more.length + 1} are shown.`)
+  return element
+}
+
+export const fill = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+
+/** The accessible description of a field: its notes, such as its error. */
+export const descriptionOf = (label: string): string =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()

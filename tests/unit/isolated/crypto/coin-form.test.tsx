@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wireInvoice } from '../../../../mocks/data.ts'
+import { server } from '../../../../mocks/node.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { expectConsole } from '../../../support/setup.ts'
+import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
+import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
+
+vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
+
+beforeEach(() => fakeHub.reset())
+
+const { crypto: words } = englishCrypto
+
+test('the form asks for a coin, the first accepted one unless changed, and an email, and opens no connection', () => {
+  const calls = recordCalls(answers.status(500))
+  showCryptoTab({ coins: ['LTC', 'BTC', 'DOGE'] })
+  expect(cryptoTab.coin().value).toBe('LTC')
+  expect([...cryptoTab.coin().options].map(({ text }) => text)).toEqual([
+    'Litecoin (LTC)',
+    'Bitcoin (BTC)',
+    'Dogecoin (DOGE)',
+  ])
+  expect([cryptoTab.email().type, cryptoTab.email().value]).toEqual(['email', ''])
+  expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
+  expect(fakeHub.openConnections()).toBe(0)
+  expect(calls).toEqual([])
+})
+
+test('D8: the invoice call has coin and email in the query, no body and no type of one', async () => {
+  const calls = recordCalls(answers.status(400))
+  showCryptoTab()
+  cryptoTab.choose('LTC')
+  cryptoTab.type('a+b&c#d%e@shop.example')
+  cryptoTab.press(words.continue)
+  await screen.findByText(words.refused)
+  const { path, query, body, headers } = onlyCall(calls)
+  expect(path).toBe('/api/pay/demo/generate-invoice')
+  expect(query).toBe('?cryptoCode=LTC&email=a%2Bb%26c%23d%25e%40shop.example')
+  expect([body, headers.get('content-type')]).toEqual(['', null])
+})
+
+test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile', async () => {
+  let arrive = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  server.use(
+    http.post('*/generate-invoice', async () => {
+      await arrived
+      return HttpResponse.json(wireInvoice({ type: 'BTC' }))
+    }),
+  )
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  cryptoTab.choose('LTC')
+  expect(screen.getByRole('button', { name: words.loading })).toBeTruthy()
+  arrive()
+  await screen.findByRole('timer')
+  expect(screen.getAllByText(/Bitcoin/).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Litecoin/)).toBeNull()
+})
+
+const noInvoices: Readonly<Record<string, object>> = {
+  'an address that adds an amount': { destination: 'bc1q?amount=99' },
+  'an address with a line break': { destination: 'bc1q\r\nx' },
+  'an address that leads elsewhere': { destination: '//evil.example' },
+  'no address': { destination: undefined },
+  'nothing to pay': { amount: '0' },
+  'less than nothing': { amount: -1 },
+  'an amount that asks for more': { amount: '0.1&req-x=1' },
+  'an amount in words': { amount: 'NaN' },
+  'no amount': { amount: null },
+  'a duration in years': { expiration: 'P1Y' },
+  'a duration before now': { expiration: '-PT5M' },
+  'a duration as a number': { expiration: 900 },
+  'no duration': { expiration: null },
+  'no id': { invoice_id: undefined },
+  'no coin': { type: '' },
+}
+
+test.each(Object.entries(noInvoices))(
+  'D1, D2, D4, D11, D15: an invoice with %s is never shown',
+  async (_what, wrong) => {
+    expectConsole('error', 'Till: the invoice could not be created.')
+    recordCalls(answers.json({ ...wireInvoice(), ...wrong }))
+    showCryptoTab()
+    cryptoTab.press(words.continue)
+    await screen.findByText(words.refused)
+    expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
+    expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
+  },
+)
+
+test('D11: a web page instead of an invoice is an error, and the console says why', async () => {
+  expectConsole('error', 'Till: the invoice could not be created.')
+  expectConsole('error', 'generate-invoice answered with a web page instead of data')
+  recordCalls(answers.webPage)
+  showCryptoTab()
+  cryptoTab.press(words.continue)
+  await screen.findByText(words.refused)
+})
+
+/** An invoice whose time was up an hour ago, while the page was closed. */
+const closedAnHourAgo = () => sampleActiveInvoice({ deadline: Date.now() - 3_600_000 })
+
+test.each([
+  ['settled', '/success'],
+  ['processing', '/pending'],
+] as const)('an invoice that was %s while the page was closed leads to %s', async (word, path) => {
+  fakeHub.says(word)
+  saveActiveInvoice('demo', 'btcpay', closedAnHourAgo())
+  showCryptoTab()
+  await waitFor(() => expect(location.pathname).toBe(path))
+})
+
+test('an invoice that expired while the page was closed is checked, then shown as expired', async () => {
+  fakeHub.says('expired')
+  const { invoice } = closedAnHourAgo()
+  saveActiveInvoice('demo', 'btcpay', closedAnHourAgo())
+  showCryptoTab()
+  await cryptoTab.expired()
+  expect(fakeHub.asked()).toContain(invoice.id)
+})
+
+test.each(['processing', 'expired', 'invalid'] as const)(
+  'an invoice that is %s keeps its ids and loses its email',
+  async (word) => {
+    fakeHub.says(word)
+    const active = sampleActiveInvoice()
+    saveActiveInvoice('demo', 'btcpay', active)
+    expect(JSON.stringify({ ...sessionStorage })).toContain(active.email)
+    showCryptoTab()
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(active.email))
+    expect(localStorage.getItem('till.invoice.demo')).toContain(active.invoice.id)
+    expect(localStorage.getItem('till.invoice.demo')).not.toContain(active.email)
+  },
+)

@@ -1,0 +1,32 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
+import { field, openApp } from '../../../support/page/open-app.tsx'
+
+// The script of Stripe.js is loaded once a page, so these tests need a page of their own.
+
+beforeAll(async () => {
+  await Promise.all([
+    loadTab.card(),
+    import('../../../../src/card/stripe-elements.ts'),
+    import('@stripe/stripe-js/pure'),
+  ])
+}, 60_000)
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const stripeScripts = () => document.querySelectorAll('script[src*="js.stripe.com"]').length
+
+// The last row shows that the same steps do load the script.
+test.each([
+  ['/free', 0],
+  ['/wallet-too-cheap', 0],
+  ['/wallet', 1],
+])('C13: for the price of %s the page loads %i scripts of the wallet', async (path, scripts) => {
+  vi.useFakeTimers()
+  openApp(path)
+  await pass(1000)
+  fireEvent.focus(field('Email'))
+  await pass(10_000)
+  expect(stripeScripts()).toBe(scripts)
+})
