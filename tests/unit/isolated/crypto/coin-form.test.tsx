@@ -5,6 +5,7 @@ import { wireInvoice } from '../../../../mocks/data.ts'
 import { server } from '../../../../mocks/node.ts'
 import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../../src/i18n/locales/en.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
@@ -15,7 +16,7 @@ vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
 
 beforeEach(() => fakeHub.reset())
 
-const { crypto: words } = englishCrypto
+const { crypto: words, emailForm } = englishCrypto
 
 test('the form asks for a coin, the first accepted one unless changed, and an email, and opens no connection', () => {
   const calls = recordCalls(answers.status(500))
@@ -27,7 +28,7 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
     'Dogecoin (DOGE)',
   ])
   expect([cryptoTab.email().type, cryptoTab.email().value]).toEqual(['email', ''])
-  expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
+  expect(screen.getByRole('button', { name: emailForm.continue })).toBeTruthy()
   expect(fakeHub.openConnections()).toBe(0)
   expect(calls).toEqual([])
 })
@@ -37,7 +38,7 @@ test('D8: the invoice call has coin and email in the query, no body and no type 
   showCryptoTab()
   cryptoTab.choose('LTC')
   cryptoTab.type('a+b&c#d%e@shop.example')
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await screen.findByText(words.refused)
   const { path, query, body, headers } = onlyCall(calls)
   expect(path).toBe('/api/pay/demo/generate-invoice')
@@ -57,9 +58,9 @@ test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile
     }),
   )
   showCryptoTab()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   cryptoTab.choose('LTC')
-  expect(screen.getByRole('button', { name: words.loading })).toBeTruthy()
+  expect(screen.getByRole('button', { name: english.frame.loading })).toBeTruthy()
   arrive()
   await screen.findByRole('timer')
   expect(screen.getAllByText(/Bitcoin/).length).toBeGreaterThan(0)
@@ -90,9 +91,9 @@ test.each(Object.entries(noInvoices))(
     expectConsole('error', 'Till: the invoice could not be created.')
     recordCalls(answers.json({ ...wireInvoice(), ...wrong }))
     showCryptoTab()
-    cryptoTab.press(words.continue)
+    cryptoTab.press(emailForm.continue)
     await screen.findByText(words.refused)
-    expect(screen.getByRole('button', { name: words.continue })).toBeTruthy()
+    expect(screen.getByRole('button', { name: emailForm.continue })).toBeTruthy()
     expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
   },
 )
@@ -102,7 +103,7 @@ test('D11: a web page instead of an invoice is an error, and the console says wh
   expectConsole('error', 'generate-invoice answered with a web page instead of data')
   recordCalls(answers.webPage)
   showCryptoTab()
-  cryptoTab.press(words.continue)
+  cryptoTab.press(emailForm.continue)
   await screen.findByText(words.refused)
 })
 
