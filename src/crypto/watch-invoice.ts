@@ -43,6 +43,7 @@ export function watchInvoice(
   let checking: Promise<boolean> | undefined
   let stopPolling = () => {}
   const pause = makePause()
+  const untilExpired = makePause()
   const schedule = makeCheckSchedule(deadline, ports.now())
 
   /** Resolves to true when the hub has answered with a status. One check at a time. */
@@ -82,10 +83,8 @@ export function watchInvoice(
     ending = true
     clearInterval(ticking)
     const answered = lastCheck()
-    await Promise.race([
-      answered,
-      new Promise((resolve) => setTimeout(resolve, lastCheckTimeoutMs)),
-    ])
+    await Promise.race([answered, untilExpired.start(lastCheckTimeoutMs)])
+    untilExpired.end()
     if (stopped) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
@@ -129,6 +128,7 @@ export function watchInvoice(
     clearInterval(ticking)
     stopListening()
     pause.end()
+    untilExpired.end()
     stopPolling()
     hub.close()
   }
