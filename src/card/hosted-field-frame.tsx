@@ -19,7 +19,7 @@ export function HostedFieldFrame(props: HostedFieldFrameProps) {
   const classes = [
     'hosted-frame',
     state.focused && 'hosted-focus',
-    (state.focused || !state.empty) && 'hosted-filled',
+    (state.focused || state.input !== 'empty') && 'hosted-filled',
     notes.problem !== undefined && 'hosted-wrong',
   ]
   return (

@@ -59,6 +59,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
       panel: panelOf(method),
     }),
   )
+  const whilePaying = checkout.activity === 'payingByCard' ? 'locked' : undefined
   return (
     <PreserveTypedEmail
       shown={shown}
@@ -70,10 +71,9 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
       <Tabs
         label={paymentMethods}
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
-        loading={tabs === undefined}
         selected={checkout.selected}
         onSelect={(key) => onEvent({ type: 'methodSelected', key })}
-        locked={checkout.activity === 'payingByCard'}
+        mode={tabs === undefined ? 'loading' : whilePaying}
       />
     </PreserveTypedEmail>
   )
