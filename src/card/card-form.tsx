@@ -54,9 +54,8 @@ export function CardForm(props: CardFormProps) {
       <CardEmailField
         ref={emailField}
         value={email.value}
-        onLeft={email.onChange}
-        readOnly={disabled}
-        enterKeyHint="next"
+        onLeave={email.onChange}
+        input={{ readOnly: disabled, enterKeyHint: 'next' }}
       />
       <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />
       {props.children}
