@@ -22,7 +22,7 @@ export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>
   readonly payment: Pick<CardPayment, 'flow' | 'buyer' | 'cardFields' | 'payByCard'>
   readonly priceCents: number
-  readonly alpha2: string | undefined
+  readonly countryCode: string | undefined
   readonly email: CheckoutEmail
   /** The card fields. */
   readonly children: ReactNode
