@@ -38,7 +38,7 @@ test.each([
   const { page, sees, expectConsole, screenshot } = await openWithLoss(path, file, always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
   // React cannot hydrate the prerendered form without the chunk.
-  if (file === 'card-tab') expectConsole('error', 'the page was drawn anew')
+  if (file === 'card-tab') expectConsole('error', 'the page was re-rendered from scratch')
   await sees('A part of this page could not be loaded.')
   await screenshot(`lost-${file}`)
   await page.unrouteAll()
@@ -117,7 +117,7 @@ test('F14: without the chunk of /done the outcome is unknown: /error', async () 
   const path = '/done?payment_intent=pi_verify_success'
   const { sees, expectConsole } = await openWithLoss(path, 'done', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  expectConsole('error', 'the page was drawn anew')
+  expectConsole('error', 'the page was re-rendered from scratch')
   await sees('An error has occured on the server.')
 })
 
@@ -146,7 +146,7 @@ test('a retry of a script checks its integrity like the first try', async () => 
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'integrity')
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  expectConsole('error', 'the page was drawn anew')
+  expectConsole('error', 'the page was re-rendered from scratch')
   await sees('A part of this page could not be loaded.')
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 })

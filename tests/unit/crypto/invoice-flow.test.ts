@@ -185,7 +185,7 @@ test('E12: whatever comes and in whatever order, an end is final but for a payme
       for (const event of story) {
         const next = nextInvoiceFlow(flow, event)
         expect(mayBecome[flow.status]).toContain(next.status)
-        // The same status without a tick is the same object: nothing is drawn anew for nothing.
+        // The same status without a tick is the same object: nothing re-renders for nothing.
         if (next.status === flow.status && !('clock' in next)) expect(next).toBe(flow)
         flow = next
       }
