@@ -59,7 +59,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
       panel: panelOf(method),
     }),
   )
-  const whilePaying = checkout.activity === 'payingByCard' ? 'locked' : undefined
+  const mode = checkout.activity === 'payingByCard' ? 'locked' : undefined
   return (
     <PreserveTypedEmail
       shown={shown}
@@ -73,7 +73,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
         selected={checkout.selected}
         onSelect={(key) => onEvent({ type: 'methodSelected', key })}
-        mode={tabs === undefined ? 'loading' : whilePaying}
+        mode={tabs ? mode : 'loading'}
       />
     </PreserveTypedEmail>
   )
