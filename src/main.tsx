@@ -34,9 +34,9 @@ async function start(): Promise<void> {
   })
 }
 
-/** On a hydration mismatch React renders anew, which loses typed text: always our bug. */
+/** On a hydration mismatch React re-renders from scratch, which loses typed text: always our bug. */
 function onRecoverableError(error: unknown): void {
-  console.error('Till: the page was drawn anew.', error)
+  console.error('Till: the page was re-rendered from scratch.', error)
 }
 
 void start()

@@ -35,7 +35,7 @@ export function scenarioList(page: Document, query: string): HTMLElement {
   input.addEventListener('input', () => {
     search(groups, input.value, status)
     updateFoldAll()
-    keepInAddress(page, input.value)
+    saveQueryInAddress(page, input.value)
   })
   foldAll.addEventListener('click', () => {
     const open = !isAnyOpen()
@@ -132,7 +132,7 @@ function search(groups: readonly Group[], query: string, status: HTMLElement): v
 }
 
 /** Back from a scenario finds the same search. */
-function keepInAddress(page: Document, query: string): void {
+function saveQueryInAddress(page: Document, query: string): void {
   const search = query === '' ? '' : `?${new URLSearchParams({ q: query })}`
   page.defaultView?.history.replaceState(null, '', `/${search}`)
 }

@@ -34,7 +34,7 @@ export function openHubConnection(
   hints: TransportHints,
 ): SignalRConnection {
   const httpClient = new TimeoutHttpClient()
-  const socket: SocketAttempt = { started: false, opened: false }
+  const socket: SocketAttempt = { state: 'unused' }
   const connection = buildConnection(url, transportFor(attempt, hints), httpClient, socket)
   let isOpen = false
   let onClose = () => {}
@@ -42,7 +42,7 @@ export function openHubConnection(
   connection.onclose(() => onClose())
   function close(): void {
     onClose()
-    if (!isOpen && socket.started) hints.webSocketsFail = true
+    if (!isOpen && socket.state !== 'unused') hints.webSocketsFail = true
     httpClient.abortPosts()
     // Not awaited: stopping hangs when the network is gone.
     connection.stop().catch(() => {})
@@ -50,7 +50,7 @@ export function openHubConnection(
   async function open(): Promise<void> {
     await connection.start()
     isOpen = true
-    if (socket.started && !socket.opened) hints.webSocketsFail = true
+    if (socket.state === 'started') hints.webSocketsFail = true
     if (process.env['REPORT_URL'] && hints.webSocketsFail) sendReport('hub-by-polling')
   }
   return {

@@ -6,7 +6,7 @@ import { parseJson, pathSegment, request } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { hubIds } from './hub-ids.ts'
 import { sendReport } from './send-report.ts'
-import { wireId, wireText } from './wire-text.ts'
+import { idSchema, wireText } from './wire-text.ts'
 
 export interface Invoice {
   readonly id: string
@@ -32,7 +32,7 @@ const invoiceSchema = v.object({
   amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),
   expiration: v.pipe(wireText(500), v.transform(parseDurationMs), v.number()),
   product_id: v.optional(v.unknown()),
-  invoice_id: wireId,
+  invoice_id: idSchema,
 })
 
 const idFields = ['product_id', 'invoice_id'] as const
@@ -87,7 +87,7 @@ export function parseInvoice(
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
     throw new TypeError(complaint(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))))
-  const named = v.safeParse(wireId, output.product_id)
+  const named = v.safeParse(idSchema, output.product_id)
   const product = named.success ? named.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
   if (!named.success && output.product_id !== undefined) reportProductId(report)

@@ -12,7 +12,7 @@ export { hasPostalPath } from './read-shop.ts'
 
 export interface Shop {
   readonly name: string | undefined
-  readonly alpha2: string | undefined
+  readonly countryCode: string | undefined
 }
 
 const ignoreBody: Parser<true> = () => true
@@ -27,12 +27,12 @@ const keepPrevious = { keepPreviousData: true }
 
 export function useShop(): Shop {
   const name = useLoadable(shopNamePath, getShopName)
-  const alpha2 = useLoadable(locationPath, getCountryCode)
+  const countryCode = useLoadable(locationPath, getCountryCode)
   // Called early, so that the card form finds the answer ready (spec section 2).
   useHasPostal()
   return {
     name: name.status === 'ready' ? name.value : undefined,
-    alpha2: alpha2.status === 'ready' ? alpha2.value : undefined,
+    countryCode: countryCode.status === 'ready' ? countryCode.value : undefined,
   }
 }
 

@@ -35,7 +35,7 @@ export function createTimeouts(): Timeouts {
     const shorten = () => {
       cancel()
       if (afterWakeMs === 0) return end()
-      // Several signs of one wake-up must not restart the timer: it is no longer in the set.
+      // One wake-up fires several events. `cancel` has left the set, so the next event does not start this timer again.
       timer = setTimeout(end, Math.min(afterWakeMs, Math.max(0, deadline - Date.now())))
     }
     let timer = setTimeout(end, ms)

@@ -1,8 +1,7 @@
 const openTimeoutMs = 4_000
 
 export interface SocketAttempt {
-  started: boolean
-  opened: boolean
+  state: 'unused' | 'started' | 'opened'
 }
 
 /** SignalR waits forever behind a proxy that never answers the upgrade. Extends the current global, for tests. */
@@ -10,12 +9,12 @@ export function webSocketWithTimeout(attempt: SocketAttempt): typeof WebSocket {
   return class WebSocketWithTimeout extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      attempt.started = true
+      attempt.state = 'started'
       const timer = setTimeout(() => this.close(), openTimeoutMs)
       this.addEventListener('close', () => clearTimeout(timer))
       this.addEventListener('open', () => {
         clearTimeout(timer)
-        attempt.opened = true
+        attempt.state = 'opened'
       })
     }
   }

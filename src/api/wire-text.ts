@@ -10,7 +10,7 @@ export function wireText(maxLength: number, pattern?: RegExp) {
   )
 }
 
-export const wireId = v.pipe(
+export const idSchema = v.pipe(
   v.unknown(),
   v.transform((id) => (typeof id === 'number' ? String(id) : id)),
   wireText(2000),

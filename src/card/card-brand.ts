@@ -23,7 +23,7 @@ export const brandNames: Readonly<Record<CardBrand, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** Spec section 5; a lone 3 is ambiguous. */
+/** Spec section 5. A 3 alone names no brand: the second digit tells Amex, JCB and Diners Club apart. */
 const prefixes: readonly (readonly [RegExp, CardBrand])[] = [
   [/^4/, 'visa'],
   [/^5/, 'mastercard'],

@@ -22,7 +22,7 @@ export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>
   readonly payment: Pick<CardPayment, 'flow' | 'buyer' | 'cardFields' | 'payByCard'>
   readonly priceCents: number
-  readonly alpha2: string | undefined
+  readonly countryCode: string | undefined
   readonly email: CheckoutEmail
   /** The card fields. */
   readonly children: ReactNode
@@ -54,9 +54,8 @@ export function CardForm(props: CardFormProps) {
       <CardEmailField
         ref={emailField}
         value={email.value}
-        onLeft={email.onChange}
-        readOnly={disabled}
-        enterKeyHint="next"
+        onLeave={email.onChange}
+        input={{ readOnly: disabled, enterKeyHint: 'next' }}
       />
       <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />
       {props.children}

@@ -24,13 +24,13 @@ export interface CardTabProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
   readonly product: Product | undefined
   readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
-  readonly alpha2: string | undefined
+  readonly countryCode: string | undefined
   readonly checkout: CheckoutState
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
-export default function CardTab({ product, method, alpha2, checkout, onEvent }: CardTabProps) {
+export default function CardTab({ product, method, countryCode, checkout, onEvent }: CardTabProps) {
   const { card } = useCardMessages()
   const { frame } = useMessages()
   const email = checkoutEmail(checkout, onEvent)
@@ -99,7 +99,7 @@ export default function CardTab({ product, method, alpha2, checkout, onEvent }: 
           ref={cardForm}
           payment={payment}
           priceCents={product.priceCents}
-          alpha2={alpha2}
+          countryCode={countryCode}
           email={email}
         >
           {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}

@@ -4,30 +4,32 @@ import type { TextFieldProps } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
 import { MaskedField } from './masked-field.tsx'
 
-type DirectFieldProps = Pick<
-  TextFieldProps,
-  'label' | 'placeholder' | 'hint' | 'maskable' | 'autoComplete' | 'required' | 'readOnly'
-> & {
-  readonly ref: Ref<FieldHandle>
+interface FieldRule {
   readonly mask: (text: string, isDeletion?: boolean) => string
   /** Of the masked text. A longer text shows its problem while it is typed. */
   readonly maxLength: number
   /** Returns a message. */
   readonly problemOf: (text: string) => string | undefined
+}
+
+interface DirectFieldProps {
+  readonly ref: Ref<FieldHandle>
+  readonly words: Pick<TextFieldProps, 'label' | 'placeholder' | 'hint' | 'maskable'>
+  readonly rule: FieldRule
+  readonly input: Pick<TextFieldProps, 'autoComplete' | 'required' | 'readOnly'>
   readonly icon?: ReactNode
   readonly onText?: (text: string) => void
 }
 
 /** One of our own card inputs. It alone holds its text until the form asks for it. */
-export function DirectField(props: DirectFieldProps) {
-  const { ref, maxLength, problemOf, onText, hint, ...rest } = props
-  const field = useField(ref, '', problemOf)
+export function DirectField({ ref, words, rule, input, icon, onText }: DirectFieldProps) {
+  const field = useField(ref, '', rule.problemOf)
   const { text } = field
-  const problem = field.problem ?? (text.length > maxLength ? problemOf(text) : undefined)
+  const problem = field.problem ?? (text.length > rule.maxLength ? rule.problemOf(text) : undefined)
 
   function onValue(masked: string): void {
     // What is still unchecked and short shows no problem, so a key needs no render.
-    const mayShowProblem = field.checked || Math.max(text.length, masked.length) > maxLength
+    const mayShowProblem = field.checked || Math.max(text.length, masked.length) > rule.maxLength
     startTransition(() => {
       if (mayShowProblem) field.setText(masked)
       onText?.(masked)
@@ -36,14 +38,19 @@ export function DirectField(props: DirectFieldProps) {
 
   return (
     <MaskedField
-      {...rest}
-      ref={field.input}
+      mask={rule.mask}
       onValue={onValue}
-      onBlur={(event) => {
-        if (event.target.value !== '') field.check()
+      field={{
+        ...words,
+        ...input,
+        ref: field.input,
+        onBlur: (event) => {
+          if (event.target.value !== '') field.check()
+        },
+        problem,
+        hint: problem === undefined ? words.hint : undefined,
+        icon,
       }}
-      problem={problem}
-      hint={problem === undefined ? hint : undefined}
     />
   )
 }

@@ -51,39 +51,44 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     <div className="card-fields">
       <DirectField
         ref={number}
-        label={labels.number}
-        mask={maskCardNumber}
-        maxLength={maxCardNumberLength}
-        problemOf={(text) => messageFor(cardNumberProblem(text), problems)}
+        words={{ label: labels.number }}
+        rule={{
+          mask: maskCardNumber,
+          maxLength: maxCardNumberLength,
+          problemOf: (text) => messageFor(cardNumberProblem(text), problems),
+        }}
+        input={{ autoComplete: 'cc-number', required: true, readOnly: disabled }}
         icon={<NumberIcon brand={brand} />}
         onText={(text) => setBrand(brandOfNumber(text))}
-        autoComplete="cc-number"
-        required
-        readOnly={disabled}
       />
       <DirectField
         ref={expiration}
-        label={labels.expiration}
-        placeholder={labels.expirationPlaceholder}
-        // The placeholder goes with the first digit, and many screen readers skip it (WCAG 3.3.2).
-        hint={labels.expirationPlaceholder}
-        mask={maskExpiration}
-        maxLength={maxExpirationLength}
-        problemOf={(text) => messageFor(expirationProblem(text, thisMonth()), problems)}
-        autoComplete="cc-exp"
-        required
-        readOnly={disabled}
+        words={{
+          label: labels.expiration,
+          placeholder: labels.expirationPlaceholder,
+          // The placeholder goes with the first digit, and many screen readers skip it (WCAG 3.3.2).
+          hint: labels.expirationPlaceholder,
+        }}
+        rule={{
+          mask: maskExpiration,
+          maxLength: maxExpirationLength,
+          problemOf: (text) => messageFor(expirationProblem(text, thisMonth()), problems),
+        }}
+        input={{ autoComplete: 'cc-exp', required: true, readOnly: disabled }}
       />
       <DirectField
         ref={cvc}
-        label={labels.cvc}
-        mask={maskCvc}
-        maxLength={maxCvcLength}
-        problemOf={(text) => messageFor(cvcProblem(text, brand), problems)}
-        hint={brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint}
-        maskable={{ show: labels.show(labels.cvc), hide: labels.hide(labels.cvc) }}
-        autoComplete="cc-csc"
-        readOnly={disabled}
+        words={{
+          label: labels.cvc,
+          hint: brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint,
+          maskable: { show: labels.show(labels.cvc), hide: labels.hide(labels.cvc) },
+        }}
+        rule={{
+          mask: maskCvc,
+          maxLength: maxCvcLength,
+          problemOf: (text) => messageFor(cvcProblem(text, brand), problems),
+        }}
+        input={{ autoComplete: 'cc-csc', readOnly: disabled }}
       />
     </div>
   )

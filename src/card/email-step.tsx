@@ -63,8 +63,8 @@ export function EmailStep(props: EmailStepProps) {
       <CardEmailField
         ref={field}
         value={email.value}
-        onLeft={email.onChange}
-        readOnly={busy !== undefined}
+        onLeave={email.onChange}
+        input={{ readOnly: busy !== undefined }}
       />
       <div>
         {busy === undefined ? (

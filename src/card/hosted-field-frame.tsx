@@ -19,7 +19,7 @@ export function HostedFieldFrame(props: HostedFieldFrameProps) {
   const classes = [
     'hosted-frame',
     state.focused && 'hosted-focus',
-    (state.focused || !state.empty) && 'hosted-filled',
+    (state.focused || state.input !== 'empty') && 'hosted-filled',
     notes.problem !== undefined && 'hosted-wrong',
   ]
   return (
@@ -27,7 +27,7 @@ export function HostedFieldFrame(props: HostedFieldFrameProps) {
       <div className="field-box">
         <div className={classes.filter(Boolean).join(' ')}>{props.children}</div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a mouse shortcut; the Tab key reaches the frame. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a mouse shortcut; the Tab key reaches the frame. */}
         <span className="hosted-label" onClick={props.onLabelClick}>
           {props.label}
         </span>

@@ -6,16 +6,14 @@ export const hostedFieldNames: readonly HostedField[] = ['number', 'expiration',
 
 /** All that Stripe reports about a field in its frame; never its text. */
 export interface HostedFieldState {
-  readonly empty: boolean
-  readonly complete: boolean
+  readonly input: 'empty' | 'incomplete' | 'complete'
   readonly focused: boolean
   readonly error: string | undefined
   readonly brand: CardBrand | undefined
 }
 
 const untouched: HostedFieldState = {
-  empty: true,
-  complete: false,
+  input: 'empty',
   focused: false,
   error: undefined,
   brand: undefined,
@@ -35,7 +33,7 @@ const problems = {
 
 /** Stripe's CVC field is required, unlike ours. */
 export function isValid(state: HostedFieldState): boolean {
-  return state.complete && state.error === undefined
+  return state.input === 'complete' && state.error === undefined
 }
 
 /** Stripe reports wrong input itself, so only missing and incomplete input is left. */
@@ -43,5 +41,5 @@ export function hostedProblem(
   state: HostedFieldState,
   field: HostedField,
 ): (typeof problems)[HostedField][number] | undefined {
-  return isValid(state) ? undefined : problems[field][state.empty ? 0 : 1]
+  return isValid(state) ? undefined : problems[field][state.input === 'empty' ? 0 : 1]
 }

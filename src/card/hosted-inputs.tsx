@@ -70,10 +70,10 @@ interface ElementChange {
 }
 
 function changeOf({ empty, complete, error, brand }: ElementChange): Partial<HostedFieldState> {
+  const filled = complete ? 'complete' : 'incomplete'
   const knownBrand = Object.entries(brandNames).find(([name]) => name === brand)?.[0]
   return {
-    empty,
-    complete,
+    input: empty ? 'empty' : filled,
     error: error?.message,
     brand: knownBrand as HostedFieldState['brand'],
   }

@@ -1,19 +1,19 @@
-import { type ChangeEvent, type CompositionEvent, type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type CompositionEvent, useRef } from 'react'
 import { asciiDigits } from '../lib/digits.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { caretAfterMask } from './caret-after-mask.ts'
 
-type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
+interface MaskedFieldProps {
+  readonly field: Omit<TextFieldProps, 'onChange' | 'value'>
   readonly mask: (text: string, isDeletion?: boolean) => string
   readonly onValue: (masked: string) => void
-  readonly icon?: ReactNode
 }
 
 /**
  * Uncontrolled: the input shows a key before React renders what follows from it. It has no `maxlength`: the browser would
  * cut an autofilled `12/2034` to `12/20` before the mask sees it.
  */
-export function MaskedField({ mask, onValue, ...field }: MaskedFieldProps) {
+export function MaskedField({ field, mask, onValue }: MaskedFieldProps) {
   const lastText = useRef('')
 
   function take(text: string): void {

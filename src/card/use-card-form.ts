@@ -16,14 +16,14 @@ import type { CardFormProps } from './card-form.tsx'
 import { useQueuedPress } from './use-queued-press.ts'
 
 export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
-  const { ref, payment, alpha2, email } = props
+  const { ref, payment, countryCode, email } = props
   const { buyer, cardFields, payByCard } = payment
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
-  const country = chosenCountry ?? knownCountry(alpha2)
+  const country = chosenCountry ?? knownCountry(countryCode)
   const hasPostal = useHasPostal(chosenCountry)
 
   const [isQueued, queuePay] = useQueuedPress(hasPostal.isKnown, () => {
@@ -95,6 +95,6 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
 }
 
 /** The server's guess may be a code outside our list. */
-function knownCountry(alpha2: string | undefined): string {
-  return alpha2 !== undefined && countryCodes.includes(alpha2) ? alpha2 : ''
+function knownCountry(countryCode: string | undefined): string {
+  return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
 }

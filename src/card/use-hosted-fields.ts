@@ -39,7 +39,7 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
       setChecked(true)
       return hostedFieldNames.every((field) => isValid(fields[field]))
     },
-    isMissing: () => hostedFieldNames.some((field) => fields[field].empty),
+    isMissing: () => hostedFieldNames.some((field) => fields[field].input === 'empty'),
     focus: () => {
       const invalid = hostedFieldNames.find((field) => !isValid(fields[field]))
       if (invalid) elementOf(invalid)?.focus()

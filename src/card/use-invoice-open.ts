@@ -11,13 +11,13 @@ export function useInvoiceOpen(productId: string | undefined): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => productId !== undefined && recallPayableInvoice(productId) !== undefined,
+    () => productId !== undefined && getPayableInvoice(productId) !== undefined,
     () => false,
   )
 }
 
 /** An expired invoice counts too: the shop processes late payments. */
-export function recallPayableInvoice(productId: string): StoredInvoice | undefined {
+export function getPayableInvoice(productId: string): StoredInvoice | undefined {
   const saved = getOpenInvoice(productId)
   return saved === undefined || isTooOld(saved, Date.now()) ? undefined : saved
 }

@@ -14,21 +14,20 @@ interface WalletSpaceProps {
 
 /** Reserves the wallet's height from the prerendered page on: a late button must not move the page. */
 export function WalletSpace({ shown, wallet }: WalletSpaceProps) {
-  const [absent, setAbsent] = useState(false)
-  const [folded, setFolded] = useState(false)
-  if (absent && !shown && !folded) setFolded(true)
+  const [state, setState] = useState<'offered' | 'absent' | 'folded'>('offered')
+  if (state === 'absent' && !shown) setState('folded')
   // The space folds when the buyer types: then the eyes and the pointer are at a field above it.
   useEffect(() => {
-    if (!absent) return
+    if (state !== 'absent') return
     const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) setFolded(true)
+      if (target instanceof HTMLInputElement) setState('folded')
     }
     document.addEventListener('input', onInput)
     return () => document.removeEventListener('input', onInput)
-  }, [absent])
+  }, [state])
 
-  if (!shown || folded) return null
-  const onAbsent = () => setAbsent(true)
+  if (!shown || state === 'folded') return null
+  const onAbsent = () => setState('absent')
   return (
     <div className="wallet-space">
       {wallet &&

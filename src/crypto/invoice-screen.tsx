@@ -87,7 +87,7 @@ function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
   const code = <PaymentCode key="code" invoice={invoice} uri={uri} />
   const link = <WalletLink key="link" uri={uri} />
   const address = <AddressRow key="address" address={destination} />
-  const warning = <SendExactly key="warning" {...invoice} />
+  const warning = <SendExactly key="warning" invoice={invoice} />
   return (
     <>
       <PaymentDetails activeInvoice={activeInvoice} />

@@ -46,8 +46,9 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
 }
 
 /** Warns of what loses money: a smaller amount, several payments, another network. */
-export function SendExactly({ coin, amount, destination }: Invoice) {
+export function SendExactly({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCryptoMessages()
+  const { coin, amount, destination } = invoice
   const network = coinNetwork(coin)
   return (
     <p className="exactly">

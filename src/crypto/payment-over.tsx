@@ -11,28 +11,28 @@ import { PendingInvoice } from './pending-invoice.tsx'
 interface PaymentOverProps {
   readonly productId: string
   readonly mark: PaymentMark
-  /** The buyer buys again, or the payment has failed. */
-  readonly onSell: () => void
+  /** The buyer buys again, or the payment has failed: the forms come back. */
+  readonly onMarkRemoved: () => void
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second one. */
-export function PaymentOver({ productId, mark, onSell }: PaymentOverProps) {
+export function PaymentOver({ productId, mark, onMarkRemoved }: PaymentOverProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
-  function sell(): void {
+  function removeMark(): void {
     removePaymentMark(productId, mark.at)
-    onSell()
+    onMarkRemoved()
   }
   return (
     <div className="form">
       <p className="reason" role="status">
         {earlierPayment[warningFor(mark)]}
       </p>
-      <PendingInvoice productId={productId} mark={mark} onFailed={sell} />
+      <PendingInvoice productId={productId} mark={mark} onFailed={removeMark} />
       <Button
         onClick={() => {
           // An invoice without a payment stays: it can still be paid.
           if (getStoredInvoice(productId)?.fate) removeStoredInvoice(productId)
-          sell()
+          removeMark()
         }}
       >
         {crypto.buyAgain}

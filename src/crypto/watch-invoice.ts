@@ -37,13 +37,15 @@ export function watchInvoice(
   ports: WatchPorts,
   listener: WatchListener,
 ): () => void {
-  let stopped = false
-  let ending = false
+  let stage: 'watching' | 'ending' | 'stopped' = 'watching'
   let outcome: InvoiceOutcome | undefined
   let checking: Promise<boolean> | undefined
   let stopPolling = () => {}
   const pause = makePause()
+  const untilExpired = makePause()
   const schedule = makeCheckSchedule(deadline, ports.now())
+
+  const isStopped = () => stage === 'stopped'
 
   /** Resolves to true when the hub has answered with a status. One check at a time. */
   function check(): Promise<boolean> {
@@ -55,7 +57,7 @@ export function watchInvoice(
 
   async function requestStatus(): Promise<boolean> {
     const answer = await hub.current()?.check(...hubIds(invoice))
-    if (stopped) return false
+    if (isStopped()) return false
     schedule.checked(answer?.ok === true, ports.now())
     if (!answer?.ok) return false
     report(answer.value)
@@ -78,18 +80,16 @@ export function watchInvoice(
   }
 
   async function end(): Promise<void> {
-    if (ending || stopped) return
-    ending = true
+    if (stage !== 'watching') return
+    stage = 'ending'
     clearInterval(ticking)
     const answered = lastCheck()
-    await Promise.race([
-      answered,
-      new Promise((resolve) => setTimeout(resolve, lastCheckTimeoutMs)),
-    ])
-    if (stopped) return
+    await Promise.race([answered, untilExpired.start(lastCheckTimeoutMs)])
+    untilExpired.end()
+    if (isStopped()) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
-    if (stopped) return
+    if (isStopped()) return
     if (outcome === undefined) pollAfterExpiry()
     else finish(outcome)
   }
@@ -98,11 +98,11 @@ export function watchInvoice(
   async function lastCheck(): Promise<void> {
     // The answer under way may be older than the payment.
     await checking
-    if (stopped || (await check())) return
+    if (isStopped() || (await check())) return
     // Only once: waking resets the connection's backoff.
     hub.current()?.wake()
     do await pause.start(pollDelayMs(overdueMs()))
-    while (!stopped && !(await check()))
+    while (!isStopped() && !(await check()))
   }
 
   // Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind.
@@ -110,7 +110,7 @@ export function watchInvoice(
     hub.close()
     stopPolling = pollStatus(invoice, deadline, pollDelayMs(overdueMs()), ports, (status) => {
       report(status)
-      if (!stopped && outcome !== undefined) finish(outcome)
+      if (!isStopped() && outcome !== undefined) finish(outcome)
     })
   }
 
@@ -124,11 +124,12 @@ export function watchInvoice(
   }
 
   function stop(): void {
-    if (stopped) return
-    stopped = true
+    if (isStopped()) return
+    stage = 'stopped'
     clearInterval(ticking)
     stopListening()
     pause.end()
+    untilExpired.end()
     stopPolling()
     hub.close()
   }
@@ -136,16 +137,16 @@ export function watchInvoice(
   const ticking = setInterval(tick, tickMs)
   const stopListening = ports.onReturn(() => {
     // The check before `wake`, which shortens the timeouts of what is under way.
-    if (!ending) void check()
+    if (stage === 'watching') void check()
     hub.current()?.wake()
-    if (ending) pause.end()
-    else tick()
+    if (stage === 'watching') tick()
+    else pause.end()
   })
 
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
       listener.onConnection(true)
-      if (!ending) void check()
+      if (stage === 'watching') void check()
       pause.end()
     },
     onLost: () => listener.onConnection(false),

@@ -9,7 +9,7 @@ import {
 } from '../lib/checkout-state.ts'
 import { LockIcon } from '../ui/icons.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { keepInAddress } from './initial-method.ts'
+import { saveMethodInAddress } from './initial-method.ts'
 import { NotSold, retryOf } from './not-sold.tsx'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { Price } from './price.tsx'
@@ -23,7 +23,7 @@ export function Checkout({ productId }: { productId: string }) {
   const [checkout, dispatch] = useReducer(nextCheckoutState, initialCheckoutState)
   const onEvent = useCallback((event: CheckoutEvent) => {
     dispatch(event)
-    if (event.type === 'methodSelected') keepInAddress(event.key)
+    if (event.type === 'methodSelected') saveMethodInAddress(event.key)
   }, [])
   useTitle(messages.frame.checkout, shop.name)
   const props = { shop, checkout, onEvent }

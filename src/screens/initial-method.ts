@@ -17,7 +17,7 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 }
 
 /** Writes the selected method into the query, for a reload. Replaces the history entry, so Back still leaves the page. */
-export function keepInAddress(key: string): void {
+export function saveMethodInAddress(key: string): void {
   const address = new URL(window.location.href)
   address.searchParams.set('method', key)
   window.history.replaceState(window.history.state, '', address)

@@ -3,7 +3,7 @@ import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { KeptInvoice } from './kept-invoice.tsx'
+import { StoredInvoiceView } from './stored-invoice-view.tsx'
 
 interface NotSoldProps {
   readonly productId: string
@@ -16,7 +16,7 @@ interface NotSoldProps {
 export function NotSold({ productId, onRetry, children }: NotSoldProps) {
   const { checkout, outcome } = useMessages()
   return (
-    <KeptInvoice productId={productId}>
+    <StoredInvoiceView productId={productId}>
       <ScreenHeading>{children}</ScreenHeading>
       {onRetry && (
         <>
@@ -25,7 +25,7 @@ export function NotSold({ productId, onRetry, children }: NotSoldProps) {
         </>
       )}
       {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
-    </KeptInvoice>
+    </StoredInvoiceView>
   )
 }
 

@@ -18,12 +18,13 @@ export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
+  const failure = useFailure(kind)
   useTitle(title, useShop().name)
   return (
     <div className={`outcome outcome-${kind}`}>
       <OutcomeMark kind={kind} />
       <ScreenHeading>{title}</ScreenHeading>
-      {kind === 'failed' && <FailureReason />}
+      {failure && <p className="reason">{outcome.reasons[failure.reason]}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -34,7 +35,12 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
           ))}
         </ul>
       )}
-      {kind === 'failed' && <TryAgain />}
+      {/* A full load: price and stock are fetched again before the buyer pays again. */}
+      {failure?.address && (
+        <a className="button" href={failure.address}>
+          {outcome.tryAgain}
+        </a>
+      )}
       <PaymentReceipt />
       {process.env['BRANDING_CONFIG'] ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
@@ -47,13 +53,13 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
  * Read in an effect, because the prerendered page has no history state. Read again when bfcache restores the page:
  * a later payment may have been sent.
  */
-function useFailure() {
+function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [failure, setFailure] = useState<FailureNavigationState>()
   useLayoutEffect(() => {
-    const read = () => setFailure(knownFailure())
+    const read = () => setFailure(kind === 'failed' ? knownFailure() : undefined)
     read()
     return onRestore(read)
-  }, [])
+  }, [kind])
   return failure
 }
 
@@ -65,34 +71,19 @@ function knownFailure(): FailureNavigationState | undefined {
   return getPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
 }
 
-function FailureReason() {
-  const { outcome } = useMessages()
-  const failure = useFailure()
-  return failure && <p className="reason">{outcome.reasons[failure.reason]}</p>
-}
-
-/** A full load: price and stock are fetched again before the buyer pays again. */
-function TryAgain() {
-  const { outcome } = useMessages()
-  const failure = useFailure()
-  return (
-    failure?.address && (
-      <a className="button" href={failure.address}>
-        {outcome.tryAgain}
-      </a>
-    )
-  )
-}
-
 /** The payment that led to /pending or /success. Its code is part of the crypto tab's chunk, also after a card. */
 function PaymentReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
+    let wanted = true
     import('../crypto/crypto-tab.tsx').then(
-      ({ receiptOfEntry }) => setReceipt(receiptOfEntry()),
+      ({ receiptOfEntry }) => wanted && setReceipt(receiptOfEntry()),
       () => {},
     )
+    return () => {
+      wanted = false
+    }
   }, [])
   return receipt
 }

@@ -7,10 +7,10 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { CardIcon, CoinIcon } from '../ui/icons.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
-import { KeptInvoice } from './kept-invoice.tsx'
 import { CardTab, CryptoTab } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 import { PreserveTypedEmail } from './preserve-typed-email.tsx'
+import { StoredInvoiceView } from './stored-invoice-view.tsx'
 import { useDeferredProduct } from './use-deferred-product.ts'
 
 export interface PaymentMethodsProps {
@@ -35,7 +35,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
           <CardPanel
             product={shown}
             method={method}
-            alpha2={shown && shop.alpha2}
+            countryCode={shown && shop.countryCode}
             checkout={checkout}
             onEvent={onEvent}
           />
@@ -59,21 +59,21 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
       panel: panelOf(method),
     }),
   )
+  const mode = checkout.activity === 'payingByCard' ? 'locked' : undefined
   return (
     <PreserveTypedEmail
       shown={shown}
       onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
     >
       {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
-        <KeptInvoice productId={shown.id} />
+        <StoredInvoiceView productId={shown.id} />
       )}
       <Tabs
         label={paymentMethods}
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
-        loading={tabs === undefined}
         selected={checkout.selected}
         onSelect={(key) => onEvent({ type: 'methodSelected', key })}
-        locked={checkout.activity === 'payingByCard'}
+        mode={tabs ? mode : 'loading'}
       />
     </PreserveTypedEmail>
   )

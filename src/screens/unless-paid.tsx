@@ -26,7 +26,7 @@ export function UnlessPaid({ productId, children }: UnlessPaidProps) {
       <PaymentOver
         productId={productId}
         mark={mark}
-        onSell={() => setMark(getPaymentMark(productId))}
+        onMarkRemoved={() => setMark(getPaymentMark(productId))}
       />
     </LoadingBoundary>
   )

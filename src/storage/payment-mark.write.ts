@@ -61,7 +61,7 @@ export function getConfirmingPayment(): ConfirmingPayment | undefined {
   if (own && marked.some(({ productId }) => productId === own.productId)) return own
   const [only, another] = marked
   if (only === undefined || another !== undefined) return undefined
-  // With this tab's time, a decline of its own payment leaves the mark of the other payment.
+  // Carries this tab's time: marks are removed by time, so a decline of this tab's payment keeps the other one's mark.
   return own === undefined ? only : { ...only, at: own.at }
 }
 

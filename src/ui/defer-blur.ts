@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 /** Defers a blur handler until mouseup: a message that it shows would move the pressed button, and lose its click. */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
+  const deferred = useRef<() => void>(undefined)
 
   useEffect(() => {
     const onPress = () => {
@@ -10,18 +11,21 @@ export function useDeferredBlur(): (run: () => void) => void {
     }
     const onRelease = () => {
       pressed.current = false
+      // A timer, because the click follows mouseup.
+      if (deferred.current) setTimeout(deferred.current)
+      deferred.current = undefined
     }
     document.addEventListener('mousedown', onPress, true)
     document.addEventListener('mouseup', onRelease, true)
     return () => {
       document.removeEventListener('mousedown', onPress, true)
       document.removeEventListener('mouseup', onRelease, true)
+      deferred.current = undefined
     }
   }, [])
 
   return useCallback((run) => {
-    if (!pressed.current) run()
-    // A timer, because the click follows mouseup.
-    else document.addEventListener('mouseup', () => setTimeout(run), { once: true })
+    if (pressed.current) deferred.current = run
+    else run()
   }, [])
 }

@@ -13,18 +13,18 @@ interface EmailFieldMessages {
   readonly problems?: Readonly<Record<EmailProblem, string>>
 }
 
-export interface EmailFieldProps
-  extends Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'> {
+export interface EmailFieldProps {
   readonly ref?: Ref<FieldHandle>
   readonly messages: EmailFieldMessages
   /** The initial email; a later change replaces what was typed. */
   readonly value: string
   readonly onValue?: (email: string) => void
-  readonly onLeft?: (email: string) => void
+  readonly onLeave?: (email: string) => void
+  readonly input?: Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'>
 }
 
 export function EmailField(props: EmailFieldProps) {
-  const { ref, messages, value, onValue, onLeft, ...native } = props
+  const { ref, messages, value, onValue, onLeave } = props
   const { label, suggestion, problems } = messages
   const { input, text, setText, problem, setChecked } = useField(ref, value, (email) =>
     problems ? emailProblem(email) : undefined,
@@ -40,7 +40,7 @@ export function EmailField(props: EmailFieldProps) {
   }
 
   function leave(email: string): void {
-    onLeft?.(email)
+    onLeave?.(email)
     if (email === '') return
     setChecked(true)
     setLeftEmail(email)
@@ -76,7 +76,7 @@ export function EmailField(props: EmailFieldProps) {
         spellCheck={false}
         required={problems !== undefined}
         value={text}
-        {...native}
+        {...props.input}
         problem={problem && problems?.[problem]}
         onChange={(event) => change(event.target.value)}
         onBlur={(event) => leave(event.target.value)}

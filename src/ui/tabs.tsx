@@ -22,10 +22,8 @@ interface TabsProps {
   /** Key of the selected tab; the first tab is selected when it is unknown. */
   readonly selected: string | undefined
   readonly onSelect: (key: string) => void
-  /** Keeps the selected tab selected. */
-  readonly locked?: boolean
-  /** Shows two empty places above the panel instead of the tabs. */
-  readonly loading?: boolean
+  /** `locked` keeps the selected tab; `loading` shows two empty places instead of the tabs. */
+  readonly mode?: 'locked' | 'loading' | undefined
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -35,7 +33,9 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed.
  */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, onSelect, locked = false, loading = false } = props
+  const { label, tabs, onSelect, mode } = props
+  const locked = mode === 'locked'
+  const loading = mode === 'loading'
   const selected = Math.max(
     0,
     tabs.findIndex(({ key }) => key === props.selected),

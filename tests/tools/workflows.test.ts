@@ -9,6 +9,8 @@ interface Step {
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>
+  readonly needs?: string
+  readonly if?: string
   readonly steps: readonly Step[]
 }
 
@@ -62,6 +64,15 @@ test('the job that may write issues runs no code of the repository or its packag
 test.each(workflows)('$file passes values to a shell as variables of the environment', (row) => {
   const commands = Object.values(row.workflow.jobs).flatMap(({ steps }) => steps)
   for (const { run = '' } of commands) expect(run).not.toContain('${{')
+})
+
+test('every push runs the grids and schedules, too, in a job beside the check', () => {
+  const check = workflows.find(({ file }) => file === 'check.yml')
+  const { needs, if: condition, steps = [] } = check?.workflow.jobs['exhaustive'] ?? {}
+  expect(steps.map(({ run }) => run)).toEqual(
+    expect.arrayContaining(['npm ci', 'npm run test:exhaustive']),
+  )
+  expect([needs, condition]).toEqual([undefined, undefined])
 })
 
 test('every push is checked, and the live site is verified every week', () => {

@@ -15,7 +15,7 @@ import {
 import { checkVerification } from './check-verification.ts'
 import { readFields } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
-import { anySite, email, type Target, unknownIds } from './target.ts'
+import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
 /** Checks the payment calls. It sends no card and charges no account. */
 export function checkPayments(
@@ -57,7 +57,7 @@ function postPayment({ origin, productId, site }: Target, paymentMethod: string)
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      confirm_url: `${site ?? anySite}/done`,
+      confirm_url: `${site ?? placeholderOrigin}/done`,
       email,
       user_name: 'Till contract check',
       payment_method: paymentMethod,
@@ -101,7 +101,7 @@ function readAcceptedPayment(answer: Answer, { site }: Target, warn: Warn): Paym
   const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
   warnAboutSchema('postPayment', wire, warn)
   if (!payment.needsConfirmation) return payment
-  const target = redirectTarget(payment.redirectUrl ?? '', site ?? anySite)
+  const target = redirectTarget(payment.redirectUrl ?? '', site ?? placeholderOrigin)
   if (target !== undefined) return payment
   throw new ContractViolation(
     `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,

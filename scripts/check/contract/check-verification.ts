@@ -2,7 +2,7 @@ import { safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { type Answer, fetchAnswer, readBody, rejectHtml } from './backend-answer.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check-result.ts'
 import { warnAboutSchema } from './schema-violations.ts'
-import { anySite, type Target, unknownIds } from './target.ts'
+import { placeholderOrigin, type Target, unknownIds } from './target.ts'
 
 /** Checks the call of /done, with a payment_intent that Stripe does not know. */
 export function checkVerification({ origin }: Target): Promise<CheckResult> {
@@ -22,7 +22,7 @@ function checkVerifiedRoute(answer: Answer, warn: Warn): string {
   }
   if (status >= 400) return `status ${status}: the page goes to /failed`
   const route = readBody(answer, warn)
-  const path = safeAppPath(route, anySite)
+  const path = safeAppPath(route, placeholderOrigin)
   const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
   if (path === undefined) throw new ContractViolation(`the route "${route}"`, fix)
   warnAboutSchema('getVerifiedRoute', route.trim(), warn)

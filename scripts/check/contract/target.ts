@@ -30,4 +30,4 @@ export const unknownIds = {
 export const email = 'contract-check@example.com'
 
 /** The page's origin where --site does not name it. */
-export const anySite = 'https://checkout.example'
+export const placeholderOrigin = 'https://checkout.example'

@@ -185,7 +185,6 @@ export const arabic: LocaleMessages = {
       awaiting: 'في انتظار الدفع…',
       awaitingTitle: (time) => `${time} في انتظار الدفع`,
       timeLeft: 'الوقت المتبقي للدفع',
-      timePassed: 'الوقت المنقضي',
       payBy: (time) => `ادفع قبل ${time}`,
       reconnecting: 'جارٍ إعادة الاتصال…',
       payingWith: 'الدفع بعملة',

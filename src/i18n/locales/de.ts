@@ -204,7 +204,6 @@ export const german: LocaleMessages = {
       awaiting: 'Zahlung wird erwartet …',
       awaitingTitle: (time) => `${time} Zahlung wird erwartet`,
       timeLeft: 'Verbleibende Zeit zum Bezahlen',
-      timePassed: 'Vergangene Zeit',
       payBy: (time) => `Zahlen bis ${time}`,
       reconnecting: 'Verbindung wird wiederhergestellt …',
       payingWith: 'Bezahlung mit',

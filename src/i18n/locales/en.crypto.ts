@@ -16,7 +16,6 @@ export const englishCrypto = {
     awaiting: 'Awaiting payment...',
     awaitingTitle: (time: string) => `${time} Awaiting payment`,
     timeLeft: 'Time left to pay',
-    timePassed: 'Time passed',
     payBy: (time: string) => `Pay by ${time}`,
     reconnecting: 'Reconnecting...',
     payingWith: 'Paying with',

@@ -199,7 +199,6 @@ export const spanish: LocaleMessages = {
       awaiting: 'Esperando el pago…',
       awaitingTitle: (time) => `${time} Esperando el pago`,
       timeLeft: 'Tiempo restante para pagar',
-      timePassed: 'Tiempo transcurrido',
       payBy: (time) => `Pague antes de: ${time}`,
       reconnecting: 'Reconectando…',
       payingWith: 'Pago con',

@@ -200,7 +200,6 @@ export const french: LocaleMessages = {
       awaiting: 'En attente du paiement…',
       awaitingTitle: (time) => `${time} En attente du paiement`,
       timeLeft: 'Temps restant pour payer',
-      timePassed: 'Temps écoulé',
       payBy: (time) => `À payer avant : ${time}`,
       reconnecting: 'Reconnexion…',
       payingWith: 'Paiement en',

@@ -179,7 +179,6 @@ export const hebrew: LocaleMessages = {
       awaiting: 'בהמתנה לתשלום…',
       awaitingTitle: (time) => `${time} בהמתנה לתשלום`,
       timeLeft: 'הזמן שנותר לתשלום',
-      timePassed: 'הזמן שחלף',
       payBy: (time) => `לתשלום עד ${time}`,
       reconnecting: 'מתבצע חיבור מחדש…',
       payingWith: 'תשלום במטבע',

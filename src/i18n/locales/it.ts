@@ -200,7 +200,6 @@ export const italian: LocaleMessages = {
       awaiting: 'In attesa del pagamento…',
       awaitingTitle: (time) => `${time} In attesa del pagamento`,
       timeLeft: 'Tempo rimasto per pagare',
-      timePassed: 'Tempo trascorso',
       payBy: (time) => `Pagare entro: ${time}`,
       reconnecting: 'Riconnessione…',
       payingWith: 'Pagamento con',

@@ -198,7 +198,6 @@ export const japanese: LocaleMessages = {
       awaiting: 'お支払いを待っています…',
       awaitingTitle: (time) => `${time} お支払い待ち`,
       timeLeft: 'お支払いの残り時間',
-      timePassed: '経過時間',
       payBy: (time) => `お支払い期限：${time}`,
       reconnecting: '再接続しています…',
       payingWith: 'お支払い通貨',

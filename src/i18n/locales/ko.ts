@@ -191,7 +191,6 @@ export const korean: LocaleMessages = {
       awaiting: '결제를 기다리는 중…',
       awaitingTitle: (time) => `${time} 결제 대기 중`,
       timeLeft: '남은 결제 시간',
-      timePassed: '경과 시간',
       payBy: (time) => `결제 기한: ${time}`,
       reconnecting: '다시 연결하는 중…',
       payingWith: '결제 통화',

@@ -197,7 +197,6 @@ export const dutch: LocaleMessages = {
       awaiting: 'Wachten op betaling…',
       awaitingTitle: (time) => `${time} Wachten op betaling`,
       timeLeft: 'Resterende tijd om te betalen',
-      timePassed: 'Verstreken tijd',
       payBy: (time) => `Betalen vóór ${time}`,
       reconnecting: 'Opnieuw verbinden…',
       payingWith: 'Betalen met',

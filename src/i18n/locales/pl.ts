@@ -195,7 +195,6 @@ export const polish: LocaleMessages = {
       awaiting: 'Oczekiwanie na płatność…',
       awaitingTitle: (time) => `${time} Oczekiwanie na płatność`,
       timeLeft: 'Pozostały czas na płatność',
-      timePassed: 'Czas, który upłynął',
       payBy: (time) => `Zapłać do: ${time}`,
       reconnecting: 'Ponowne łączenie…',
       payingWith: 'Płatność w',

@@ -199,7 +199,6 @@ export const portuguese: LocaleMessages = {
       awaiting: 'Aguardando pagamento…',
       awaitingTitle: (time) => `${time} Aguardando pagamento`,
       timeLeft: 'Tempo restante para pagar',
-      timePassed: 'Tempo decorrido',
       payBy: (time) => `Pague até ${time}`,
       reconnecting: 'Reconectando…',
       payingWith: 'Pagamento com',

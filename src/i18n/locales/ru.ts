@@ -193,7 +193,6 @@ export const russian: LocaleMessages = {
       awaiting: 'Ожидание оплаты…',
       awaitingTitle: (time) => `${time} Ожидание оплаты`,
       timeLeft: 'Оставшееся время на оплату',
-      timePassed: 'Прошло времени',
       payBy: (time) => `Оплатить до ${time}`,
       reconnecting: 'Восстановление связи…',
       payingWith: 'Оплата в',

@@ -195,7 +195,6 @@ export const turkish: LocaleMessages = {
       awaiting: 'Ödeme bekleniyor…',
       awaitingTitle: (time) => `${time} Ödeme bekleniyor`,
       timeLeft: 'Ödeme için kalan süre',
-      timePassed: 'Geçen süre',
       payBy: (time) => `Son ödeme: ${time}`,
       reconnecting: 'Yeniden bağlanıyor…',
       payingWith: 'Ödeme birimi',

@@ -192,7 +192,6 @@ export const ukrainian: LocaleMessages = {
       awaiting: 'Очікування оплати…',
       awaitingTitle: (time) => `${time} Очікування оплати`,
       timeLeft: 'Час, що залишився на оплату',
-      timePassed: 'Минуло часу',
       payBy: (time) => `Сплатити до ${time}`,
       reconnecting: 'Відновлення з’єднання…',
       payingWith: 'Оплата в',

@@ -170,7 +170,6 @@ export const chinese: LocaleMessages = {
       awaiting: '等待付款…',
       awaitingTitle: (time) => `${time} 等待付款`,
       timeLeft: '剩余付款时间',
-      timePassed: '已过时间',
       payBy: (time) => `付款截止：${time}`,
       reconnecting: '正在重新连接…',
       payingWith: '付款币种',

@@ -23,7 +23,10 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
 function reached(list: HTMLSelectElement): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ target }: Event) => {
-      if (target === list) resolve()
+      if (target !== list) return
+      removeEventListener('focusin', look, true)
+      removeEventListener('change', look, true)
+      resolve()
     }
     addEventListener('focusin', look, true)
     addEventListener('change', look, true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CardVerdict, CoinCourse } from './model-shop.ts'
-import type { CheckFate, PostFate, SocketFate } from './simulated-hub.ts'
-import type { Fate } from './simulated-network.ts'
+import type { CheckOutcome, PostOutcome, SocketOutcome } from './simulated-hub.ts'
+import type { CallOutcome } from './simulated-network.ts'
 
 /** An action of the buyer, or an event around the page. */
 export type Step =
@@ -30,22 +30,22 @@ export interface Schedule {
   readonly coinCourse: CoinCourse
   /** From the payment to the moment when the shop sees it. */
   readonly coinsTakeMs: number
-  /** The fates of requests in order. Later requests succeed. */
-  readonly fates: readonly Fate[]
-  /** The fates of the two calls about money: payment and verification. */
-  readonly payFates: readonly Fate[]
-  readonly verifyFates: readonly Fate[]
-  readonly sockets: readonly SocketFate[]
-  readonly checks: readonly CheckFate[]
-  /** The fates of requests beside a hanging poll. */
-  readonly posts: readonly PostFate[]
+  /** The callOutcomes of requests in order. Later requests succeed. */
+  readonly callOutcomes: readonly CallOutcome[]
+  /** The callOutcomes of the two calls about money: payment and verification. */
+  readonly payOutcomes: readonly CallOutcome[]
+  readonly verifyOutcomes: readonly CallOutcome[]
+  readonly sockets: readonly SocketOutcome[]
+  readonly checks: readonly CheckOutcome[]
+  /** The callOutcomes of requests beside a hanging poll. */
+  readonly posts: readonly PostOutcome[]
   readonly pollingOnly: boolean
   readonly steps: readonly Step[]
   /** The seed of the page's own randomness. */
   readonly jitter: number
 }
 
-const good: fc.Arbitrary<Fate> = fc.oneof(
+const good: fc.Arbitrary<CallOutcome> = fc.oneof(
   {
     weight: 7,
     arbitrary: fc.record({ kind: fc.constant('fine'), ms: fc.integer({ min: 1, max: 60 }) }),
@@ -53,7 +53,7 @@ const good: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ kind: fc.constant('slow'), ms: fc.integer({ min: 500, max: 9000 }) }),
 )
 
-const trouble: fc.Arbitrary<Fate> = fc.oneof(
+const trouble: fc.Arbitrary<CallOutcome> = fc.oneof(
   fc.record({
     kind: fc.constantFrom('lost', 'answer lost'),
     ms: fc.integer({ min: 1, max: 4000 }),
@@ -65,16 +65,16 @@ const trouble: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ kind: fc.constantFrom('web page', 'empty', 'half') }),
 )
 
-const fate = fc.oneof({ weight: 4, arbitrary: good }, trouble)
+const outcome = fc.oneof({ weight: 4, arbitrary: good }, trouble)
 const doubtful = fc.array(fc.oneof(good, trouble), { maxLength: 4 })
 
 /** The first four calls open the page. Most schedules are about later calls. */
-const opening: fc.Arbitrary<readonly Fate[]> = fc.oneof(
+const opening: fc.Arbitrary<readonly CallOutcome[]> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constant(Array.from({ length: 4 }, () => ({ kind: 'fine', ms: 5 }) as const)),
   },
-  { weight: 1, arbitrary: fc.array(fate, { minLength: 4, maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(outcome, { minLength: 4, maxLength: 4 }) },
 )
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -123,9 +123,11 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   lifetimeSeconds: fc.constantFrom(20, 40, 90),
   coinCourse: fc.constantFrom('settles', 'settles', 'processes', 'is invalid'),
   coinsTakeMs: fc.integer({ min: 0, max: 30_000 }),
-  fates: fc.tuple(opening, fc.array(fate, { maxLength: 30 })).map((parts) => parts.flat()),
-  payFates: doubtful,
-  verifyFates: doubtful,
+  callOutcomes: fc
+    .tuple(opening, fc.array(outcome, { maxLength: 30 }))
+    .map((parts) => parts.flat()),
+  payOutcomes: doubtful,
+  verifyOutcomes: doubtful,
   sockets: fc.array(fc.constantFrom('opens', 'opens', 'refused', 'swallowed', 'mute'), {
     maxLength: 6,
   }),

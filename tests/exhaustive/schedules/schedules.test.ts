@@ -57,9 +57,9 @@ const answerNeverComes: Schedule = {
   lifetimeSeconds: 20,
   coinCourse: 'settles',
   coinsTakeMs: 0,
-  fates: [],
-  payFates: [{ kind: 'hangs', arrives: true }],
-  verifyFates: [],
+  callOutcomes: [],
+  payOutcomes: [{ kind: 'hangs', arrives: true }],
+  verifyOutcomes: [],
   posts: [],
   pollingOnly: false,
   sockets: [],
@@ -103,8 +103,8 @@ test('a confirmation whose outcome cannot be read ends on /error, and the produc
   } = await runSchedule({
     ...answerNeverComes,
     verdict: 'confirmed',
-    payFates: [],
-    verifyFates: [{ kind: 'web page' }],
+    payOutcomes: [],
+    verifyOutcomes: [{ kind: 'web page' }],
     steps: [
       ...pays,
       ...pays,

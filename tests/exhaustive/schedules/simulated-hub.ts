@@ -6,10 +6,10 @@ import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedSocket } from './simulated-socket.ts'
 
 /** What becomes of the upgrade of a socket. */
-export type SocketFate = 'opens' | 'refused' | 'swallowed' | 'mute'
+export type SocketOutcome = 'opens' | 'refused' | 'swallowed' | 'mute'
 
 /** What becomes of the answer to a check. */
-export type CheckFate =
+export type CheckOutcome =
   | 'answered'
   | 'answered late'
   | 'silence'
@@ -19,17 +19,17 @@ export type CheckFate =
   | 'cut after'
 
 /** What becomes of a request over a polled connection while its poll hangs. */
-export type PostFate = 'taken' | '502' | 'taken, then 502'
+export type PostOutcome = 'taken' | '502' | 'taken, then 502'
 
 const lateMs = 7_000
 
-/** The fake hub on the simulated clock, with a fate for every socket, check and POST. */
+/** The fake hub on the simulated clock, with an outcome for every socket, check and POST. */
 export class SimulatedHub {
   readonly #clock: SimulatedClock
   readonly #shop: ModelShop
-  readonly #sockets: Iterator<SocketFate>
-  readonly #checks: Iterator<CheckFate>
-  readonly #posts: Iterator<PostFate>
+  readonly #sockets: Iterator<SocketOutcome>
+  readonly #checks: Iterator<CheckOutcome>
+  readonly #posts: Iterator<PostOutcome>
   readonly #transports: readonly ('WebSockets' | 'LongPolling')[]
   readonly #open = new Set<SimulatedSocket>()
   #hub: FakeHub
@@ -39,9 +39,9 @@ export class SimulatedHub {
   constructor(world: {
     clock: SimulatedClock
     shop: ModelShop
-    sockets: readonly SocketFate[]
-    checks: readonly CheckFate[]
-    posts: readonly PostFate[]
+    sockets: readonly SocketOutcome[]
+    checks: readonly CheckOutcome[]
+    posts: readonly PostOutcome[]
     pollingOnly: boolean
   }) {
     this.#clock = world.clock
@@ -79,21 +79,21 @@ export class SimulatedHub {
     }
     const token = url.searchParams.get('id') ?? ''
     const isPost = method === 'POST' && this.#hub.polled.has(token)
-    const fate = isPost ? this.#next(this.#posts, 'taken') : 'taken'
-    if (fate === '502') return { status: 502, body: '' }
+    const outcome = isPost ? this.#next(this.#posts, 'taken') : 'taken'
+    if (outcome === '502') return { status: 502, body: '' }
     const answer = await this.#hub.answer({ method, token, body: async () => body })
-    return fate === 'taken'
+    return outcome === 'taken'
       ? { status: answer.status, body: answer.messages.join('') }
       : { status: 502, body: '' }
   }
 
   connect(socket: SimulatedSocket): void {
     this.#open.add(socket)
-    const fate = this.#next(this.#sockets, 'opens')
-    if (fate === 'swallowed') return
+    const outcome = this.#next(this.#sockets, 'opens')
+    if (outcome === 'swallowed') return
     this.#clock.start(() => {
       if (!this.#open.has(socket)) return
-      if (fate === 'refused' || this.offline) {
+      if (outcome === 'refused' || this.offline) {
         socket.breakOff()
         return
       }
@@ -102,7 +102,7 @@ export class SimulatedHub {
         close: () => socket.breakOff(),
       })
       socket.accept((data) => {
-        if (fate !== 'mute') receive(data)
+        if (outcome !== 'mute') receive(data)
       })
     }, 5)
   }
@@ -111,8 +111,8 @@ export class SimulatedHub {
     this.#open.delete(socket)
   }
 
-  #next<Fate>(fates: Iterator<Fate>, healthy: Fate): Fate {
-    const next = this.healed ? undefined : fates.next()
+  #next<Outcome>(outcomes: Iterator<Outcome>, healthy: Outcome): Outcome {
+    const next = this.healed ? undefined : outcomes.next()
     return next === undefined || next.done ? healthy : next.value
   }
 

@@ -2,7 +2,7 @@ import type { ModelShop } from './model-shop.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
 import type { SimulatedHub } from './simulated-hub.ts'
 
-export type Fate =
+export type CallOutcome =
   | { readonly kind: 'fine' | 'slow'; readonly ms: number }
   /** The connection breaks before the request arrives, or before the answer does. */
   | { readonly kind: 'lost' | 'answer lost'; readonly ms: number }
@@ -16,7 +16,7 @@ export type Fate =
   | { readonly kind: 'web page' }
   | { readonly kind: 'empty' | 'half' }
 
-const fine: Fate = { kind: 'fine', ms: 20 }
+const fine: CallOutcome = { kind: 'fine', ms: 20 }
 
 /** The answers that have reached the page. */
 export interface Heard {
@@ -37,9 +37,9 @@ export class SimulatedNetwork {
   readonly #clock: SimulatedClock
   readonly #shop: ModelShop
   readonly #hub: SimulatedHub
-  readonly #fates: Iterator<Fate>
-  readonly #payFates: Iterator<Fate>
-  readonly #verifyFates: Iterator<Fate>
+  readonly #callOutcomes: Iterator<CallOutcome>
+  readonly #payOutcomes: Iterator<CallOutcome>
+  readonly #verifyOutcomes: Iterator<CallOutcome>
   readonly #onHeard: (heard: Heard) => void
   readonly #open = new Set<OpenCall>()
   #pageNumber = 0
@@ -48,17 +48,17 @@ export class SimulatedNetwork {
     clock: SimulatedClock
     shop: ModelShop
     hub: SimulatedHub
-    fates: readonly Fate[]
-    payFates: readonly Fate[]
-    verifyFates: readonly Fate[]
+    callOutcomes: readonly CallOutcome[]
+    payOutcomes: readonly CallOutcome[]
+    verifyOutcomes: readonly CallOutcome[]
     onHeard: (heard: Heard) => void
   }) {
     this.#clock = world.clock
     this.#shop = world.shop
     this.#hub = world.hub
-    this.#fates = world.fates[Symbol.iterator]()
-    this.#payFates = world.payFates[Symbol.iterator]()
-    this.#verifyFates = world.verifyFates[Symbol.iterator]()
+    this.#callOutcomes = world.callOutcomes[Symbol.iterator]()
+    this.#payOutcomes = world.payOutcomes[Symbol.iterator]()
+    this.#verifyOutcomes = world.verifyOutcomes[Symbol.iterator]()
     this.#onHeard = world.onHeard
   }
 
@@ -106,7 +106,7 @@ export class SimulatedNetwork {
         resolve(new Response(status === 204 ? null : body, { status }))
       }
       void this.#meet(
-        this.#nextFate(url.pathname),
+        this.#nextOutcome(url.pathname),
         { method, url, body: String(init.body ?? '') },
         call,
         tell,
@@ -114,17 +114,21 @@ export class SimulatedNetwork {
     })
   }
 
-  #nextFate(path: string): Fate {
+  #nextOutcome(path: string): CallOutcome {
     if (this.healed) return fine
     const isVerify = path.startsWith('/api/pay/verify/')
     const isPay = /^\/api\/pay\/[^/]+$/.test(path)
-    const fates = isVerify ? this.#verifyFates : isPay ? this.#payFates : this.#fates
-    const next = fates.next()
+    const callOutcomes = isVerify
+      ? this.#verifyOutcomes
+      : isPay
+        ? this.#payOutcomes
+        : this.#callOutcomes
+    const next = callOutcomes.next()
     return next.done ? fine : next.value
   }
 
   async #meet(
-    fate: Fate,
+    outcome: CallOutcome,
     request: { method: string; url: URL; body: string },
     call: OpenCall,
     tell: (status: number, body: string) => void,
@@ -139,32 +143,32 @@ export class SimulatedNetwork {
         ? this.#hub.answer(method, url, body)
         : this.#shop.answer(method, url, body)
     }
-    switch (fate.kind) {
+    switch (outcome.kind) {
       case 'fine':
       case 'slow': {
-        await this.#clock.pause(fate.ms)
+        await this.#clock.pause(outcome.ms)
         const { status, body } = await arrive()
         await this.#clock.pause(1)
         return tell(status, body)
       }
       case 'lost':
-        await this.#clock.pause(fate.ms)
+        await this.#clock.pause(outcome.ms)
         return call.breakOff()
       case 'answer lost':
-        await this.#clock.pause(fate.ms)
+        await this.#clock.pause(outcome.ms)
         void arrive()
         await this.#clock.pause(1)
         return call.breakOff()
       case 'hangs':
-        if (fate.arrives) void arrive()
+        if (outcome.arrives) void arrive()
         return
       case 'refused':
         await this.#clock.pause(10)
-        return tell(fate.status, 'No.')
+        return tell(outcome.status, 'No.')
       case 'tripped':
         void arrive()
         await this.#clock.pause(30)
-        return tell(fate.status, 'The server tripped.')
+        return tell(outcome.status, 'The server tripped.')
       case 'web page':
         await this.#clock.pause(5)
         return tell(200, '<!doctype html><html><body></body></html>')
@@ -172,7 +176,10 @@ export class SimulatedNetwork {
       case 'half': {
         await this.#clock.pause(10)
         const { status, body } = await arrive()
-        return tell(status, fate.kind === 'empty' ? '' : body.slice(0, Math.floor(body.length / 2)))
+        return tell(
+          status,
+          outcome.kind === 'empty' ? '' : body.slice(0, Math.floor(body.length / 2)),
+        )
       }
     }
   }

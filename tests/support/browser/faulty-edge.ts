@@ -4,14 +4,14 @@ import webSocket from 'ws'
 import type { CdnOptions } from '../../../scripts/serve/cdn.ts'
 import { FaultyHub, type HubFaults } from './faulty-hub.ts'
 
-export type RequestFate = Response | 'hangs' | 'cut' | 'passes'
+export type RequestOutcome = Response | 'hangs' | 'cut' | 'passes'
 
 /** `mute`: the proxy accepts the upgrade itself and forwards nothing. */
-export type UpgradeFate = 'refused' | 'swallowed' | 'mute' | 'cut' | 'passes'
+export type UpgradeOutcome = 'refused' | 'swallowed' | 'mute' | 'cut' | 'passes'
 
 export interface Faults extends HubFaults {
-  readonly request?: (request: Request) => RequestFate
-  readonly upgrade?: UpgradeFate
+  readonly request?: (request: Request) => RequestOutcome
+  readonly upgrade?: UpgradeOutcome
   /** Longer requests are answered with 504. */
   readonly longestMs?: number
 }
@@ -90,9 +90,9 @@ export class FaultyEdge {
       }
       this.#requests.add(open)
       request.signal.addEventListener('abort', () => open.end(undefined))
-      const fate = this.faults.request?.(request) ?? 'passes'
-      if (fate === 'passes') void this.hub.answer(request).then(open.end)
-      else if (fate !== 'hangs') open.end(fate === 'cut' ? undefined : fate)
+      const outcome = this.faults.request?.(request) ?? 'passes'
+      if (outcome === 'passes') void this.hub.answer(request).then(open.end)
+      else if (outcome !== 'hangs') open.end(outcome === 'cut' ? undefined : outcome)
     })
   }
 
@@ -104,15 +104,15 @@ export class FaultyEdge {
       this.#done += 1
       this.#sockets.delete(socket)
     })
-    const fate = this.faults.upgrade ?? 'passes'
-    if (fate === 'passes') {
+    const outcome = this.faults.upgrade ?? 'passes'
+    if (outcome === 'passes') {
       this.hub.upgrade(request, socket, head)
       return
     }
     // Without a reader the socket never reports that the browser has left.
     socket.on('end', () => socket.end()).resume()
-    if (fate === 'refused') socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
-    if (fate === 'mute') this.#mute.handleUpgrade(request, socket, head, () => {})
-    if (fate === 'cut') socket.destroy()
+    if (outcome === 'refused') socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    if (outcome === 'mute') this.#mute.handleUpgrade(request, socket, head, () => {})
+    if (outcome === 'cut') socket.destroy()
   }
 }

@@ -1,8 +1,8 @@
-import type { Faults, RequestFate } from './faulty-edge.ts'
+import type { Faults, RequestOutcome } from './faulty-edge.ts'
 import type { CheckFault } from './faulty-hub.ts'
 
-export const negotiate = (fate: () => RequestFate): Faults => ({
-  request: ({ url }) => (url.includes('/negotiate') ? fate() : 'passes'),
+export const negotiate = (outcome: () => RequestOutcome): Faults => ({
+  request: ({ url }) => (url.includes('/negotiate') ? outcome() : 'passes'),
 })
 
 export const unavailable = () => new Response(null, { status: 503 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What a network does to a call; an answer that stalls has begun and does not end. */
-export type Fate = Response | 'fails' | 'hangs' | 'stalls'
+export type CallOutcome = Response | 'fails' | 'hangs' | 'stalls'
 
 /** Nothing is heard of a call until it is given up. */
 export function neverAnswers<Value>(signal?: AbortSignal | null): Promise<Value> {
@@ -11,15 +11,15 @@ export function neverAnswers<Value>(signal?: AbortSignal | null): Promise<Value>
 }
 
 /** Puts a network in place of `fetch` that does this to one call after the other; the last one stays. */
-export function faultyNetwork(...fates: readonly Fate[]) {
+export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-    const fate = fates[Math.min(signals.length, fates.length - 1)]
+    const outcome = outcomes[Math.min(signals.length, outcomes.length - 1)]
     signals.push(signal)
-    if (fate === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
-    if (fate === 'hangs') return neverAnswers(signal)
-    return Promise.resolve(fate === 'stalls' ? stalledAnswer(signal) : fate)
+    if (outcome === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
+    if (outcome === 'hangs') return neverAnswers(signal)
+    return Promise.resolve(outcome === 'stalls' ? stalledAnswer(signal) : outcome)
   })
   return {
     tries: () => signals.length,

@@ -53,8 +53,8 @@ test.each([
   ['fails twice', ['fails', 'fails', seven()]],
   ['hangs once', ['hangs', seven()]],
   ['hangs twice', ['hangs', 'hangs', seven()]],
-] as const)('C25: a GET gets its answer from a network that %s', async (_story, fates) => {
-  faultyNetwork(...fates)
+] as const)('C25: a GET gets its answer from a network that %s', async (_story, outcomes) => {
+  faultyNetwork(...outcomes)
   const { result } = await outcomeOf(get('/api/number', Number))
   expect(result).toEqual({ ok: true, value: 7 })
 })

@@ -38,8 +38,8 @@ test('a prefetched refusal is a refusal', async () => {
 
 test.each(['fails', 'hangs'] as const)(
   'C25: a prefetch that %s counts as the first of three attempts',
-  async (fate) => {
-    const { tries } = faultyNetwork(fate)
+  async (outcome) => {
+    const { tries } = faultyNetwork(outcome)
     putPrefetchedAnswer(path, fetchAddress(path))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })

@@ -26,6 +26,11 @@ const events = {
   'restored: nothing': { type: 'restored', step: 'email' },
   'restored: a warning': { type: 'restored', step: 'email', notice: 'mayHavePaid' },
   'restored: the details': { type: 'restored', step: 'details' },
+  'restored: the details and a warning': {
+    type: 'restored',
+    step: 'details',
+    notice: 'mayHavePaid',
+  },
   emailAccepted: { type: 'emailAccepted' },
   'Back to the email': { type: 'stepVisited', step: 'email' },
   'Forward to the details': { type: 'stepVisited', step: 'details' },
@@ -56,6 +61,7 @@ const ignoresAll = {
   'restored: nothing': same,
   'restored: a warning': same,
   'restored: the details': same,
+  'restored: the details and a warning': same,
   emailAccepted: same,
   'Back to the email': same,
   'Forward to the details': same,
@@ -76,6 +82,7 @@ const atEmail = {
   ...ignoresAll,
   'restored: a warning': { stage: 'email', notice: 'mayHavePaid' },
   'restored: the details': details,
+  'restored: the details and a warning': { stage: 'details', notice: 'mayHavePaid' },
   emailAccepted: details,
   'Forward to the details': details,
   'pageRestored: a warning': { stage: 'email', notice: 'alreadyPaid' },
@@ -83,6 +90,7 @@ const atEmail = {
 const atDetails = {
   ...ignoresAll,
   'restored: a warning': { stage: 'details', notice: 'mayHavePaid' },
+  'restored: the details and a warning': { stage: 'details', notice: 'mayHavePaid' },
   'Back to the email': email,
   'pageRestored: a warning': { stage: 'details', notice: 'alreadyPaid' },
 } as const

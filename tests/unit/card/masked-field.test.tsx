@@ -6,7 +6,7 @@ import { maskExpiration } from '../../../src/card/expiration.ts'
 import { MaskedField } from '../../../src/card/masked-field.tsx'
 
 function Field({ mask = maskCardNumber }: { mask?: (text: string) => string }) {
-  return <MaskedField label="Number" mask={mask} onValue={() => {}} />
+  return <MaskedField field={{ label: 'Number' }} mask={mask} onValue={() => {}} />
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Number')

@@ -53,7 +53,7 @@ function openForm({ country = '' } = {}) {
         ref={createRef()}
         priceCents={1999}
         payment={payment}
-        alpha2="US"
+        countryCode="US"
         email={{ value: 'ada@example.com', onChange: () => {} }}
       >
         {null}

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok } from '../../../src/lib/result.ts'
-import { laterAnswer, watch } from './watched-invoice.ts'
+import { laterAnswer, silence, watch } from './watched-invoice.ts'
 
 test('a missing hub chunk is reported as a lost connection', async () => {
   const watched = watch({ loadFailures: 1 })
@@ -69,6 +69,16 @@ test('E17: a last check under way is not reported after stopping', async () => {
   late.give(ok('new'))
   await watched.pass(20_000)
   expect(watched.story()).not.toContain('over')
+})
+
+test('stopping during the last check leaves no timer', async () => {
+  const watched = watch({ lifetimeMs: 10_000 })
+  await watched.connect()
+  await watched.pass(9_500)
+  watched.world.answer = silence
+  await watched.pass(1000)
+  watched.stop()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a hub that opens after stopping is closed again', async () => {

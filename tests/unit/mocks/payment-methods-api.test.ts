@@ -130,7 +130,11 @@ test.each([
   ['pk_test_provider_unreachable', failed({ kind: 'unreachable' })],
   [
     'pk_test_invalid_cvc',
-    refused({ status: 402, type: 'card_error', code: 'invalid_cvc', param: 'cvc' }),
+    failed({
+      kind: 'refused',
+      details: { status: 402, type: 'card_error', code: 'invalid_cvc', param: 'cvc' },
+      field: 'cvc',
+    }),
   ],
 ])('the app understands what the account %s answers', async (key, result) => {
   expect(await postCardPaymentMethod(key, card, billing)).toEqual(result)

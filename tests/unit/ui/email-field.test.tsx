@@ -117,6 +117,6 @@ test('an unchanged email from outside leaves the text alone', async () => {
 test('the Enter key of an email field submits, unless the form goes on below it', () => {
   const { rerender } = render(<Form />)
   expect(field().getAttribute('enterkeyhint')).toBe('go')
-  rerender(<EmailField messages={messages} value="" enterKeyHint="next" />)
+  rerender(<EmailField messages={messages} value="" input={{ enterKeyHint: 'next' }} />)
   expect(field().getAttribute('enterkeyhint')).toBe('next')
 })

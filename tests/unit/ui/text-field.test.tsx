@@ -44,3 +44,32 @@ test('leaving the field by a press elsewhere calls onBlur after the click, so th
   vi.runAllTimers()
   expect(onBlur).toHaveBeenCalledOnce()
 })
+
+test('a field that is gone before the press is released does not call onBlur at a later release', () => {
+  vi.useFakeTimers()
+  const onBlur = vi.fn()
+  const { unmount } = render(
+    <TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />,
+  )
+  fireEvent.mouseDown(document.body)
+  fireEvent.blur(screen.getByLabelText('Name'))
+  unmount()
+  fireEvent.mouseUp(document.body)
+  vi.runAllTimers()
+  expect(onBlur).not.toHaveBeenCalled()
+})
+
+test('a release the page never hears of leaves one call of onBlur, that of the last blur', () => {
+  vi.useFakeTimers()
+  const onBlur = vi.fn()
+  render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
+  const leaveByPress = () => {
+    fireEvent.mouseDown(document.body)
+    fireEvent.blur(screen.getByLabelText('Name'))
+  }
+  leaveByPress()
+  leaveByPress()
+  fireEvent.mouseUp(document.body)
+  vi.runAllTimers()
+  expect(onBlur).toHaveBeenCalledOnce()
+})

@@ -65,7 +65,7 @@ function openCardTab(): void {
   const props: CardTabProps = {
     product,
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
-    alpha2: 'US',
+    countryCode: 'US',
     checkout: { ...initialCheckoutState, email: 'ada@example.com' },
     onEvent: () => {},
   }

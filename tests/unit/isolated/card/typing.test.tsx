@@ -39,7 +39,7 @@ async function openForm() {
       ref={form}
       priceCents={1999}
       payment={payment}
-      alpha2="US"
+      countryCode="US"
       email={{ value: 'ada@example.com', onChange: () => {} }}
     >
       <DirectFields

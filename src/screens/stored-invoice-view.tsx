@@ -3,16 +3,16 @@ import { hasStoredInvoice } from '../storage/active-invoice.read.ts'
 import { ResumedInvoice } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 
-interface KeptInvoiceProps {
+interface StoredInvoiceViewProps {
   readonly productId: string
-  /** Shown when this browser keeps no invoice of the product. */
+  /** Shown when this browser stores no invoice of the product. */
   readonly children?: ReactNode
 }
 
 /** The invoice of a product that cannot be bought with coins now: money may be on its way to it. */
-export function KeptInvoice({ productId, children }: KeptInvoiceProps) {
-  const [isKept] = useState(() => hasStoredInvoice(productId))
-  if (!isKept) return children
+export function StoredInvoiceView({ productId, children }: StoredInvoiceViewProps) {
+  const [isStored] = useState(() => hasStoredInvoice(productId))
+  if (!isStored) return children
   return (
     <LoadingBoundary>
       <ResumedInvoice productId={productId}>{children}</ResumedInvoice>

@@ -1,0 +1,15 @@
+import { act, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Outcome } from '../../../../src/screens/outcome.tsx'
+
+const receiptOfEntry = vi.hoisted(() => vi.fn())
+vi.mock('../../../../src/crypto/crypto-tab.tsx', () => ({ receiptOfEntry }))
+
+test('a screen that is gone before the code of its receipt has loaded shows none', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  history.replaceState({ receipt: {} }, '', '/success')
+  const { unmount } = render(<Outcome kind="success" />)
+  unmount()
+  await act(() => vi.dynamicImportSettled())
+  expect(receiptOfEntry).not.toHaveBeenCalled()
+})
