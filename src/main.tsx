@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
 /** On a hydration mismatch React re-renders from scratch, which loses typed text: always our bug. */
 function onRecoverableError(error: unknown): void {
-  console.error('Till: the page was re-rendered from scratch.', error)
+  console.error('Till: the page was rendered again.', error)
 }
 
 void start()

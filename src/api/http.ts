@@ -80,7 +80,7 @@ export function get<Value>(
   }).catch(unreachable)
 }
 
-export function fetchAddress(address: string, init = getInit(address)): Promise<Response> {
+export async function fetchAddress(address: string, init = getInit(address)): Promise<Response> {
   return fetch(address, init)
 }
 
@@ -125,6 +125,6 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
 function warnAboutRewrite(address: string): void {
   console.error(
     `Till: ${address.split('?')[0]} answered with a web page instead of data. ` +
-      'Is the rewrite of /api/* to the shop’s backend missing, or placed after the fallback rule?',
+      'Is the rewrite of /api/* missing, or placed after the fallback rule?',
   )
 }

@@ -38,7 +38,7 @@ test('F16: a page that extensions changed before hydration is rendered again, an
   const { page, sees, seesTabs, expectConsole } = await openCheckout('/demo', {
     beforeLoad: (opened) => opened.addInitScript(addForeignNodes),
   })
-  expectConsole('error', 'Till: the page was re-rendered from scratch.')
+  expectConsole('error', 'Till: the page was rendered again.')
   await seesTabs()
   await fillCardForm(page)
   expect(await foreignNodes(page).count()).toBeGreaterThan(10)

@@ -22,7 +22,7 @@ test('F14: without the chunk of the card tab its place offers to try again', asy
   const { page, sees, expectConsole, screenshot } = checkout
   expectConsole('error', 'Till: a part of the page could not be loaded')
   // React cannot hydrate the prerendered form without the chunk.
-  expectConsole('error', 'the page was re-rendered from scratch')
+  expectConsole('error', 'the page was rendered again')
   await sees('A part of this page could not be loaded.')
   await screenshot('lost-card-tab')
   await page.unrouteAll()
@@ -46,7 +46,7 @@ test('a retry of a script checks its integrity like the first try', async () => 
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'integrity')
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  expectConsole('error', 'the page was re-rendered from scratch')
+  expectConsole('error', 'the page was rendered again')
   await sees('A part of this page could not be loaded.')
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 })

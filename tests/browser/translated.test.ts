@@ -39,7 +39,7 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
 
 test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
   const checkout = await openCheckout('/demo', { beforeLoad: translateFromTheStart })
-  checkout.expectConsole('error', 'Till: the page was re-rendered from scratch.')
+  checkout.expectConsole('error', 'Till: the page was rendered again.')
   await checkout.seesTabs()
   await payByCard(checkout.page)
   await isTranslated(checkout.page)

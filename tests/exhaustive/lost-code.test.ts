@@ -104,7 +104,7 @@ test('F14: without the chunk of /done the outcome is unknown: /error', async () 
   const path = '/done?payment_intent=pi_verify_success'
   const { sees, expectConsole } = await openWithLoss(path, 'done', always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  expectConsole('error', 'the page was re-rendered from scratch')
+  expectConsole('error', 'the page was rendered again')
   await sees('An error has occured on the server.')
 })
 

@@ -1,9 +1,9 @@
 /**
  * Shrinks React and swr in production builds, because the budget of 70,000 bytes for the first JavaScript needs the
- * 2,800 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
+ * 3,100 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
  *
  * Left out: the exports of React in `unusedOfReact` (1,130 bytes), React's choice between its builds (940), swr's deep
- * comparison and module wrappers (490), and React's connection to the browser's developer tools (270).
+ * comparison and module wrappers (490), `findDOMNode` (290), and React's connection to the browser's developer tools (270).
  *
  * An update of React that changes the edited lines fails the build and `tests/tools/build/parcel/resolver.test.ts`. The
  * same test fails when a source or a package uses one of the dropped exports. Development and tests use React unchanged.
@@ -61,7 +61,10 @@ export default new Resolver({
     }
     if (specifier === 'react-dom/client') {
       const filePath = join(options.projectRoot, 'node_modules', rendererBuild)
-      return { filePath, code: withoutDevTools(await readFile(filePath, 'utf8')) }
+      return {
+        filePath,
+        code: withoutFindDomNode(withoutDevTools(await readFile(filePath, 'utf8'))),
+      }
     }
     if (specifier !== 'swr') return null
     return {
@@ -86,6 +89,13 @@ export function withoutDevTools(renderer: string): string {
   const lookup = 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__'
   if (!renderer.includes(lookup)) throw new Error('React no longer looks for its developer tools.')
   return renderer.replaceAll(lookup, "'undefined'")
+}
+
+/** React 19 exports no `findDOMNode`, but still prepares it. Throws an Error when it no longer does. */
+export function withoutFindDomNode(renderer: string): string {
+  const statement = /^ReactDOMSharedInternals\.findDOMNode = function .*?^};\n/ms
+  if (!statement.test(renderer)) throw new Error('React no longer prepares findDOMNode.')
+  return renderer.replace(statement, '')
 }
 
 async function bundleSwr(projectRoot: string): Promise<string> {

@@ -55,7 +55,7 @@ test('a stock of 0 is out of stock, and there is no way to pay', async () => {
 test.each([
   ['/no-such-product', undefined],
   ['/product-refused', undefined],
-  ['/product-web-page', 'Is the rewrite of /api/* to the shop’s backend missing'],
+  ['/product-web-page', 'Is the rewrite of /api/* missing'],
 ])('C11: the refused or unknown product %s shows "Product not found."', async (path, line) => {
   if (line !== undefined) expectConsole('error', line)
   openApp(path)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   unusedOfReact,
   withoutDevTools,
+  withoutFindDomNode,
   withoutUnused,
 } from '../../../../scripts/build/parcel/resolver.ts'
 
@@ -48,10 +49,19 @@ test('used exports stay', () => {
   for (const name of unusedOfReact) expect(left).not.toContain(`exports.${name} =`)
 })
 
+const renderer = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
+
 test('React never looks for the browser’s developer tools', () => {
-  const renderer = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
   expect(withoutDevTools(renderer)).not.toContain('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__')
   expect(() => withoutDevTools(react)).toThrow('React no longer looks')
+})
+
+test('nothing calls the findDOMNode that is left out', () => {
+  expect(withoutFindDomNode(renderer)).not.toContain('findDOMNode')
+  expect(readFileSync('node_modules/react-dom/cjs/react-dom.production.js', 'utf8')).not.toMatch(
+    /findDOMNode(?!: null)/,
+  )
+  expect(() => withoutFindDomNode(react)).toThrow('React no longer prepares')
 })
 
 test('unexpected React source stops the build', () => {
