@@ -62,6 +62,15 @@ async function submitWithoutScript(page: Page): Promise<void> {
   ])
 }
 
+test('B20: a card that is typed stands in its fields alone, not in the page’s markup', async () => {
+  const checkout = await openCheckout('/card')
+  const traces = watchTraces(checkout)
+  await fillCardForm(checkout.page, { cvc })
+  await traces.look()
+  const places = await traces.placesOf({ number: visa, cvc })
+  expect(places.map((found) => found.split(':')[0])).toEqual(['a field', 'a field'])
+})
+
 test('the search finds a card in every searched place', async () => {
   const checkout = await openCheckout('/card')
   const { page } = checkout
@@ -71,6 +80,7 @@ test('the search finds a card in every searched place', async () => {
     ([number, code]) => {
       sessionStorage.setItem('card', `${number}`)
       history.replaceState({ code }, '')
+      document.body.dataset['card'] = `${number}`
       console.log({ number: `${number}`.replaceAll(' ', '-') })
     },
     [visa, cvc],

@@ -334,7 +334,7 @@ test('a changed lazy chunk is blocked, too', async () => {
   const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, tab) })
   checkout.expectConsole('error', 'integrity')
   checkout.expectConsole('error', 'Till: a part of the page could not be loaded')
-  checkout.expectConsole('error', 're-rendered from scratch')
+  checkout.expectConsole('error', 'the page was rendered again')
   const { page } = checkout
   await checkout.sees('A part of this page could not be loaded.')
   expect(await isTaken(page)).toBe(false)
