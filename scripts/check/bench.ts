@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asSentence } from '../lib/command-line.ts'
+import { measureMainThread } from './bench/main-thread.ts'
 import { measure } from './bench/measure.ts'
 import { type Figures, medians, reportOf } from './bench/report.ts'
 import { buildForMeasuring, setUpBench } from './bench/setup.ts'
@@ -55,7 +56,8 @@ async function run(): Promise<void> {
       for (const name of names) {
         const first = await measure(bench.browser, bench.pages[name], cpuSlowdown)
         const later = await measureVisits(bench.browser, bench.pages[name], cpuSlowdown)
-        if (round > 0) loads[name].push({ ...first, ...later })
+        const work = await measureMainThread(bench.browser, bench.pages[name], cpuSlowdown)
+        if (round > 0) loads[name].push({ ...first, ...later, ...work })
       }
     }
   } finally {

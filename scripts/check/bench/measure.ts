@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import type { Reading } from './in-page.ts'
 import { type Figures, median } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
-import { openSlowPage, visit } from './slow-page.ts'
+import { openProbedPage, visit } from './slow-page.ts'
 
 /** Loads the page with an empty cache and types into it: a card number, or as many digits where there is no such field. */
 export async function measure(
@@ -10,30 +10,15 @@ export async function measure(
   measured: MeasuredPage,
   cpuSlowdown: number,
 ): Promise<Figures> {
-  const page = await openSlowPage(browser, measured, cpuSlowdown)
+  const page = await openProbedPage(browser, measured, cpuSlowdown)
   try {
-    const mainThread = await startMainThreadClock(page)
     const load = await visit(page, measured)
-    const mainThreadMs = await mainThread()
     await typeDigits(page, measured.hasApp ? await openCardNumber(page) : emailField(page))
     const { keyToPaint, slowEvents } = await page.evaluate(() => window.tillBench.reading())
-    const reading = { ...load, keyToPaint, slowEvents }
-    return { ...figuresOf(reading, new URL(measured.address).origin), mainThread: mainThreadMs }
+    return figuresOf({ ...load, keyToPaint, slowEvents }, new URL(measured.address).origin)
   } finally {
     await page.context().close()
   }
-}
-
-/** Returns the milliseconds that the page's main thread has worked since the call. */
-async function startMainThreadClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-  const before = await worked()
-  return async () => (await worked()) - before
 }
 
 async function openCardNumber(page: Page): Promise<Locator> {

@@ -13,22 +13,28 @@ const phone = {
 const paid = 'Payment successful!'
 
 /** Opens a phone's page with an empty cache and a slowed processor. The caller closes its context. */
-export async function openSlowPage(
+export async function openSlowPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return page
+}
+
+/** The same with the probe, which reads the page in every frame until it has all marks. */
+export async function openProbedPage(
   browser: Browser,
   { price, probeScript, hasApp }: MeasuredPage,
   cpuSlowdown: number,
 ): Promise<Page> {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  const page = await openSlowPage(browser, cpuSlowdown)
   const awaited = JSON.stringify([paid, price])
   const marks = JSON.stringify(['email', 'price', ...(hasApp ? ['react'] : [])])
   await page.addInitScript({
     content: `window.tillBenchPrice = ${awaited}[location.pathname === '/done' ? 0 : 1];
       window.tillBenchMarks = ${marks};\n${probeScript}`,
   })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return page
 }
 

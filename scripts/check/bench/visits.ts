@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Figures } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
-import { openSlowPage, visit } from './slow-page.ts'
+import { openProbedPage, visit } from './slow-page.ts'
 
 /**
  * Measures what comes after a first visit: the page again with its files cached and its HTML asked for again, the way
@@ -12,7 +12,7 @@ export async function measureVisits(
   measured: MeasuredPage,
   cpuSlowdown: number,
 ): Promise<Figures> {
-  const page = await openSlowPage(browser, measured, cpuSlowdown)
+  const page = await openProbedPage(browser, measured, cpuSlowdown)
   try {
     await visit(page, measured)
     const again = await visit(page, measured)
