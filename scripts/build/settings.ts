@@ -25,14 +25,25 @@ export interface BuildSettings {
   readonly reportUrl?: string | undefined
 }
 
-export interface Environment {
-  readonly CARD_FIELDS?: string | undefined
-  readonly WALLETS?: string | undefined
-  readonly HUB_URL?: string | undefined
-  readonly BACKEND_ORIGIN?: string | undefined
-  readonly REPORT_URL?: string | undefined
-  readonly NETLIFY?: string | undefined
-  readonly [name: string]: string | undefined
+/** The variables that a shop sets. Netlify sets `NETLIFY` itself. */
+export const buildVariables = [
+  'BACKEND_ORIGIN',
+  'CARD_FIELDS',
+  'HUB_URL',
+  'REPORT_URL',
+  'WALLETS',
+] as const
+
+type BuildVariable = (typeof buildVariables)[number] | 'NETLIFY'
+
+export type Environment = {
+  readonly [name in BuildVariable]?: string | undefined
+} & { readonly [name: string]: string | undefined }
+
+/** The environment of a build that ignores the settings of this machine. */
+export function withoutBuildVariables(environment: Environment): Environment {
+  const unset = [...buildVariables, 'NETLIFY'].map((name) => [name, undefined])
+  return { ...environment, ...Object.fromEntries(unset) }
 }
 
 /** Throws an Error that names the variable, its value and what is allowed. */

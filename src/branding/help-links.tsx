@@ -8,7 +8,6 @@ export interface HelpLinksProps {
   readonly hasSupport?: boolean
 }
 
-/** Links to the shop's support and back to the shop. */
 export function HelpLinks({ orderId, hasSupport = true }: HelpLinksProps) {
   const { shop } = useMessages()
   const { returnLink } = brandingConfig

@@ -7,7 +7,6 @@ interface ShopLogoProps {
   readonly children: ReactNode
 }
 
-/** The logo, with the shop's name as its alternative text. */
 export function ShopLogo({ name, children }: ShopLogoProps) {
   if (brandingConfig.logo === undefined) return children
   return <img className="shop-logo" src={brandingConfig.logo} alt={name ?? ''} translate="no" />

@@ -2,7 +2,6 @@ import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { EmailField, type EmailFieldProps } from '../ui/email-field.tsx'
 
-/** The required email of both steps. */
 export function CardEmailField(props: Omit<EmailFieldProps, 'messages'>) {
   const { emailForm, problems } = useCardMessages()
   const { email: suggestion } = useMessages()

@@ -1,6 +1,6 @@
 import type { PaymentWarning } from '../storage/payment-warning.ts'
 
-/** The buyer must press "pay again" before a card is charged. */
+/** Money may have moved already, so the next charge needs the buyer's "pay again". */
 export type CardWarning =
   | PaymentWarning
   /** A crypto invoice of the product is payable or may already be paid. */

@@ -4,7 +4,7 @@ export interface NoWalletProps {
   readonly onAbsent: () => void
 }
 
-/** Stands where a wallet cannot be offered, and reports it. */
+/** Reports in an effect, because a parent must not change its state while this renders. */
 export function NoWallet(props: NoWalletProps) {
   const report = useEffectEvent(props.onAbsent)
   useEffect(() => report(), [])

@@ -9,7 +9,6 @@ export interface CardFlowControls {
   readonly pay: (sequence: () => Promise<PaymentEvent>, onInterrupted?: () => void) => void
 }
 
-/** @param onPaying called with true when a payment starts and with false when it ends. */
 export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowControls {
   const [flow, dispatch] = useReducer(nextCardFlow, { stage: 'email' })
   // A ref, not state: the second click of a double click comes before the next render.

@@ -28,9 +28,7 @@ interface CardPaymentListener {
   /** The email of an earlier attempt or of the link's query. */
   readonly onStoredEmail: (email: string) => void
   readonly onRawCardRefused: () => void
-  /** Back or Forward has reached one of the steps. */
   readonly onStepVisited: () => void
-  /** Called with true when a payment starts and with false when it ends. */
   readonly onPaying: (paying: boolean) => void
 }
 

@@ -17,7 +17,6 @@ import {
 } from './hosted-field-state.ts'
 import { readPaymentMethodResult, stripeBillingDetails } from './stripe.ts'
 
-/** Drives Stripe's elements for the form, and keeps what they report. */
 export function useHostedFields(ref: CardFieldsProps['ref']) {
   const stripe = useStripe()
   const elements = useElements()

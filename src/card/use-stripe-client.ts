@@ -3,7 +3,7 @@ import { loadStripeClient, type StripeClient, type StripeLoadFailure } from './s
 
 export type StripeClientLoad = StripeClient | StripeLoadFailure | 'loading'
 
-/** Loads Stripe.js; remount to retry. */
+/** Remount to retry. */
 export function useStripeClient(publishableKey: string): StripeClientLoad {
   const [client, setClient] = useState<StripeClientLoad>('loading')
   useEffect(() => {

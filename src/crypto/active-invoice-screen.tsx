@@ -6,7 +6,6 @@ import { recordOutcome } from './invoice-records.ts'
 
 type ActiveInvoiceScreenProps = Omit<ComponentProps<typeof InvoicePart>, 'onOutcome'>
 
-/** Loads the invoice screen and records the outcome of its invoice. */
 export function ActiveInvoiceScreen(props: ActiveInvoiceScreenProps) {
   const { frame } = useMessages()
   const { productId, activeInvoice } = props

@@ -65,7 +65,7 @@ export function getActiveInvoice(productId: string, nowMs: number): ActiveInvoic
   return stored && parseStoredInvoice(stored, nowMs, getInvoiceEmail(productId))
 }
 
-/** Returns the newest invoice that the server has called expired or invalid. */
+/** The form shows its Order ID: the shop processes late payments. */
 export function getEndedInvoice(productId: string, nowMs: number): ActiveInvoice | undefined {
   const ended = [getStoredInvoice(productId), ...getPreviousInvoices(productId)].find(
     (stored) => stored?.fate === 'ended' && !isTooOld(stored, nowMs),

@@ -35,7 +35,6 @@ export function getOpenPreviousInvoices(
   return open.flatMap((stored) => parseStoredInvoice(stored, nowMs) ?? [])
 }
 
-/** Updates what the browser stores of an active or previous invoice. */
 export function recordOutcome(productId: string, invoice: Invoice, outcome: InvoiceOutcome): void {
   const current = getStoredInvoice(productId)
   const previous = getPreviousInvoices(productId)

@@ -28,7 +28,7 @@ interface InvoiceScreenProps {
   readonly activeInvoice: ActiveInvoice
   /** The id of the page. The invoice's own `productId` is for the hub alone. */
   readonly productId: string
-  readonly onOutcome: (word: InvoiceOutcome) => void
+  readonly onOutcome: (outcome: InvoiceOutcome) => void
   /** Undefined when the product takes one coin only. */
   readonly onOtherCoin: (() => void) | undefined
   /** Undefined when the product is not sold any more. */

@@ -1,7 +1,6 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 
-/** Warns not to pay the address of the invoice before. */
 export function PreviousAddress({ destination }: { destination: string }) {
   const { crypto } = useCryptoMessages()
   const [before, after] = crypto.doNotPayOld

@@ -18,7 +18,7 @@ export interface WatchedInvoice {
 
 export function useInvoiceFlow(
   activeInvoice: ActiveInvoice,
-  onOutcome: (word: InvoiceOutcome) => void,
+  onOutcome: (outcome: InvoiceOutcome) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = activeInvoice
   const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(activeInvoice, Date.now())))

@@ -1,6 +1,5 @@
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
-/** The email that both payment methods show and change. */
 export interface CheckoutEmail {
   readonly value: string
   readonly onChange: (email: string) => void

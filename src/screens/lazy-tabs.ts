@@ -16,7 +16,7 @@ export const PaymentOver = lazyPart(
   ChunkLoadError,
 )
 
-/** Loads the code of a tab. Never rejects. */
+/** Never rejects. */
 export const loadTab = {
   card: CardTab.load,
   crypto: CryptoTab.load,

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** Shows a spinner until the code of its children has loaded. */
 export function LoadingBoundary({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   return <Suspense fallback={<Spinner label={frame.loading} />}>{children}</Suspense>

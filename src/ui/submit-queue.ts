@@ -16,7 +16,7 @@ export function queueSubmits(): void {
   )
 }
 
-/** Returns whether this form was submitted before hydration, and clears the queue. */
+/** Clears the queue in any case: a form that mounts later must not be sent by an old press. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
   const isQueued = form !== null && window.tillQueuedSubmit === form
   window.tillQueuedSubmit = null

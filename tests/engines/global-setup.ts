@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { demoEdition } from '../../scripts/build/demo/edition.ts'
+import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 
@@ -10,14 +11,7 @@ export const builtSites = {
 }
 
 /** Ignores the settings of this machine. */
-const plainSettings = {
-  ...process.env,
-  CARD_FIELDS: undefined,
-  HUB_URL: undefined,
-  REPORT_URL: undefined,
-  BACKEND_ORIGIN: undefined,
-  NETLIFY: undefined,
-}
+const plainSettings = withoutBuildVariables(process.env)
 
 export default async function setup(): Promise<void> {
   if (process.env['ENGINES_BUILT'] === '1') return

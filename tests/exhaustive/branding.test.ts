@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
@@ -17,7 +18,7 @@ let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-look-'))
   const brandingFrom = join(import.meta.dirname, 'branding')
-  await buildSite(process.env, dist, { ...shopEdition, brandingFrom })
+  await buildSite(withoutBuildVariables(process.env), dist, { ...shopEdition, brandingFrom })
 }, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite } from '../../scripts/build/site.ts'
 import {
   ada,
@@ -21,7 +22,7 @@ let dist: string
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-hosted-'))
-  await buildSite({ ...process.env, CARD_FIELDS: 'hosted' }, dist)
+  await buildSite({ ...withoutBuildVariables(process.env), CARD_FIELDS: 'hosted' }, dist)
 }, 300_000)
 afterAll(() => rm(dist, { recursive: true, force: true }))
 

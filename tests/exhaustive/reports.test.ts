@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite } from '../../scripts/build/site.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
@@ -39,9 +40,8 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'till-reports-'))
   collecting = await listen(collector)
   backend = await startMockBackendServer()
-  const settings = { CARD_FIELDS: '', HUB_URL: '', NETLIFY: '' }
   const addresses = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
-  await buildSite({ ...process.env, ...settings, ...addresses }, dist)
+  await buildSite({ ...withoutBuildVariables(process.env), ...addresses }, dist)
   site = await startPreview({
     dist,
     backendOrigin: backend.origin,

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { buildVariables } from '../../scripts/build/settings.ts'
 
 interface Step {
   readonly uses?: string
   readonly run?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
 interface Job {
@@ -81,6 +83,14 @@ test('every push is checked, and the live site is verified every week', () => {
   expect(commands('verify-live.yml')).toContain('npm run --silent verify:live -- "$LIVE_SITE"')
   const live = workflows.find(({ file }) => file === 'verify-live.yml')
   expect(live?.workflow.on.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/)
+})
+
+test('the live site is compared with a build that has every variable of the site', () => {
+  const live = workflows.find(({ file }) => file === 'verify-live.yml')
+  const build = live?.workflow.jobs['verify']?.steps.find(({ run }) => run === 'npm run build')
+  expect(build?.env).toEqual(
+    Object.fromEntries(buildVariables.map((name) => [name, `\${{ vars.${name} }}`])),
+  )
 })
 
 const dependabot: {

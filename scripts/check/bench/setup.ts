@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { findScenario, productOf } from '../../../mocks/scenarios/all.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
+import { withoutBuildVariables } from '../../build/settings.ts'
 import { browserFlags, findOrInstallBrowser } from '../../lib/browser.ts'
 import { bundle } from '../../lib/bundle.ts'
 import { defaultDist, projectRoot } from '../../lib/project-root.ts'
@@ -36,11 +37,10 @@ export interface MeasuredSite extends Listening {
 
 /** Ignores this shell's settings. stdout stays free for figures. */
 export function buildForMeasuring(): string {
-  const settings = { CARD_FIELDS: '', HUB_URL: '', REPORT_URL: '', BACKEND_ORIGIN: '', NETLIFY: '' }
   const command = [...process.execArgv, join(projectRoot, 'scripts/build/build.ts')]
   const { status } = spawnSync(process.execPath, command, {
     stdio: ['ignore', process.stderr, process.stderr],
-    env: { ...process.env, ...settings },
+    env: withoutBuildVariables(process.env),
   })
   if (status !== 0) throw new Error('The site could not be built.')
   return defaultDist

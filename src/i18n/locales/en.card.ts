@@ -1,6 +1,5 @@
 import { englishPayment } from './en.payment.ts'
 
-/** English messages of the card tab. */
 export const englishCard = {
   ...englishPayment,
   card: {

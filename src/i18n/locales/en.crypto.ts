@@ -1,6 +1,5 @@
 import { englishPayment } from './en.payment.ts'
 
-/** English messages of the crypto tab and its invoice. */
 export const englishCrypto = {
   ...englishPayment,
   crypto: {

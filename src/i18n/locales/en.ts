@@ -98,7 +98,6 @@ export const english = {
 /** Messages of every screen; those of a payment method load with its tab. */
 export type Messages = typeof english
 
-/** All messages of one language. */
 export interface LocaleMessages {
   readonly messages: Messages
   readonly card: CardMessages

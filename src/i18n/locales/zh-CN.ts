@@ -15,7 +15,7 @@ const earlierPayment = {
   payAgain: '再次付款',
 }
 
-/** Chinese in simplified characters, addressing the buyer as “您”. */
+/** New messages keep the polite “您”. */
 export const chinese: LocaleMessages = {
   messages: {
     frame: {

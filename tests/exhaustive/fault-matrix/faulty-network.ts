@@ -47,7 +47,15 @@ export class FaultyNetwork {
       case 'half':
       case 'cut':
         return halfOf(await next(), this.#fault === 'cut')
-      default:
+      case 'connection refused':
+      case 'timed out':
+      case '400':
+      case '404':
+      case '429':
+      case '500':
+      case '503':
+      case 'web page':
+      case 'empty':
         return answerInstead(this.#fault) ?? next()
     }
   }

@@ -206,7 +206,14 @@ class ScheduleRun {
         if (again !== undefined && !this.#warned) this.#browser.open(again)
         return
       }
-      default:
+      case 'success':
+      case 'pending':
+      case 'error':
+      case 'crash':
+      case 'verifying':
+      case 'confirming':
+      case 'paying':
+      case 'loading':
         return
     }
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { withoutBuildVariables } from '../../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../../scripts/build/site.ts'
 import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
 import { asSentence } from '../../../scripts/lib/command-line.ts'
@@ -37,11 +38,4 @@ async function browserOrExit(): Promise<string> {
 const plainEdition = { ...shopEdition, brandingFrom: null }
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
-const plainSettings = {
-  ...process.env,
-  CARD_FIELDS: undefined,
-  HUB_URL: undefined,
-  REPORT_URL: undefined,
-  BACKEND_ORIGIN: undefined,
-  NETLIFY: undefined,
-}
+const plainSettings = withoutBuildVariables(process.env)

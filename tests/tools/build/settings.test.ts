@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Environment, readBuildSettings } from '../../../scripts/build/settings.ts'
+import {
+  buildVariables,
+  type Environment,
+  readBuildSettings,
+  withoutBuildVariables,
+} from '../../../scripts/build/settings.ts'
 
 test('by default the page has its own card fields, and its hub is on its own origin', () => {
   expect(readBuildSettings({})).toEqual({
@@ -120,4 +125,11 @@ test.each([
 test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
   expect(() => readBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
   expect(readBuildSettings({}).backendOrigin).toBeUndefined()
+})
+
+test('a test builds the site as if this machine had no settings of a shop', () => {
+  const ofShop = Object.fromEntries([...buildVariables, 'NETLIFY'].map((name) => [name, 'set']))
+  const environment = withoutBuildVariables({ ...ofShop, HOME: '/home/shop' })
+  expect(readBuildSettings(environment)).toEqual(readBuildSettings({}))
+  expect(environment).toMatchObject({ HOME: '/home/shop', NETLIFY: undefined })
 })
