@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, json, pathSegment, request } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
+import { sendReport } from './send-report.ts'
 import { wireText } from './wire-text.ts'
 
 export interface PaymentSubmission {
@@ -76,4 +77,31 @@ export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<stri
   return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
     v.parse(routeTextSchema, text),
   )
+}
+
+export function reportRefusedRedirect(log: (message: string) => void): void {
+  if (process.env['REPORT_URL']) {
+    sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
+  }
+  log(
+    'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
+      'expected an absolute https: address without credentials, or a path that begins with "/".',
+  )
+}
+
+export function reportRefusedRoute(): void {
+  if (process.env['REPORT_URL']) {
+    sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
+  }
+  console.error('Till: the verify answer is no path of this page, such as /success.')
+}
+
+/** Reads the payment that Stripe appends to the return address. */
+export function paymentIntentOf(search: string): string | undefined {
+  return new URLSearchParams(search).get('payment_intent') || undefined
+}
+
+/** The query of the return address without the client secret, which must not stay in the history. */
+export function paymentIntentQuery(paymentIntent: string | undefined): string {
+  return paymentIntent === undefined ? '' : `?payment_intent=${encodeURIComponent(paymentIntent)}`
 }

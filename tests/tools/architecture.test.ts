@@ -118,6 +118,23 @@ test('every file of src is in a room, and its name is in kebab-case and says som
   ).toEqual([])
 })
 
+test('names of the network stop in src/api, but for the two files that call Stripe.js', async () => {
+  const specification = await readFile('docs/specification.md', 'utf8')
+  const ofCalls = specification.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+  expect(ofCalls).toEqual(expect.arrayContaining(['payment_intent', 'redirect_url', 'api_key']))
+  const ofStripe = ['billing_details', 'postal_code', 'decline_code']
+  const others = ['cryptoCode', 'CheckInvoiceStatus', 'generate-invoice']
+  const names = [...new Set([...ofCalls, ...ofStripe, ...others])].join('|')
+  const wire = new RegExp(`\\b(?:${names})\\b|['"\`]/api/`)
+  const holding = (await sourceFiles('src'))
+    .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
+    .filter(({ text }) => wire.test(text))
+  expect(holding.map(({ path }) => path).sort()).toEqual([
+    'src/card/stripe.ts',
+    'src/card/use-hosted-fields.ts',
+  ])
+})
+
 function imports(specifier: string): string {
   return `import { a } from '${specifier}'\na()`
 }
