@@ -13,11 +13,10 @@ export interface PaymentSubmission {
   readonly paymentMethodId: string
 }
 
-export interface PaymentAnswer {
-  readonly needsConfirmation: boolean
-  /** Unchecked. */
-  readonly redirectUrl: string | undefined
-}
+export type PaymentAnswer =
+  | { readonly kind: 'paid' }
+  /** The address is unchecked. */
+  | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 
 const expected = 'expected a JSON object with needs_confirmation: true or false'
 
@@ -65,11 +64,9 @@ export function postPayment(
 /** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec section 4). */
 export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
-  return {
-    needsConfirmation:
-      typeof needs === 'string' ? !/^\s*(false|0)?\s*$/i.test(needs) : Boolean(needs),
-    redirectUrl: typeof address === 'string' ? address : undefined,
-  }
+  const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
+  if (isPaid) return { kind: 'paid' }
+  return { kind: 'confirmation', redirectUrl: typeof address === 'string' ? address : undefined }
 }
 
 /** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */

@@ -35,7 +35,7 @@ export async function submitPayment(
     )
     return rejected(answer === undefined ? 'unknown' : failureReasonOf(answer.failure))
   }
-  if (!answer.value.needsConfirmation) return { type: 'accepted' }
+  if (answer.value.kind === 'paid') return { type: 'accepted' }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportRefusedRedirect(ports.report)

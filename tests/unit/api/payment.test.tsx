@@ -84,7 +84,7 @@ test('an accepted payment needs no confirmation', async () => {
   recordCalls(answers.json(wirePaymentAnswer()))
   expect(await pay()).toEqual({
     ok: true,
-    value: { needsConfirmation: false, redirectUrl: undefined },
+    value: { kind: 'paid' },
   })
 })
 
@@ -93,7 +93,7 @@ test('a payment to be confirmed names the address as the server wrote it', async
   recordCalls(answers.json(wirePaymentAnswer({ needs_confirmation: true, redirect_url })))
   expect(await pay()).toEqual({
     ok: true,
-    value: { needsConfirmation: true, redirectUrl: redirect_url },
+    value: { kind: 'confirmation', redirectUrl: redirect_url },
   })
 })
 
@@ -115,7 +115,7 @@ test.each<[unknown]>([
   [{ error: '' }],
   [{ error: 'none', needs_confirmation: false }],
 ])('B22: %j needs no confirmation: the payment is accepted (spec section 4)', (wire) => {
-  expect(parsePaymentAnswer(wire).needsConfirmation).toBe(false)
+  expect(parsePaymentAnswer(wire)).toEqual({ kind: 'paid' })
 })
 
 test.each<[unknown]>([[true], [1], [-1], ['true'], ['True'], ['1'], ['yes'], [{}], [[]]])(
@@ -123,7 +123,7 @@ test.each<[unknown]>([[true], [1], [-1], ['true'], ['True'], ['1'], ['yes'], [{}
   (needs_confirmation) => {
     const redirect_url = 'https://a.example/3ds'
     expect(parsePaymentAnswer({ needs_confirmation, redirect_url })).toEqual({
-      needsConfirmation: true,
+      kind: 'confirmation',
       redirectUrl: redirect_url,
     })
   },
@@ -155,7 +155,7 @@ test.each([200, 201, 202])('B22: an empty object with status %i is an answer', a
   recordCalls(() => Response.json({}, { status }))
   expect(await pay()).toEqual({
     ok: true,
-    value: { needsConfirmation: false, redirectUrl: undefined },
+    value: { kind: 'paid' },
   })
 })
 
@@ -170,22 +170,20 @@ test.each(['false', '0', '""', '"paid"', 'OK'])(
 test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
   'B1: a redirect_url of %j is none',
   (redirect_url) => {
-    expect(
-      parsePaymentAnswer({ needs_confirmation: true, redirect_url }).redirectUrl,
-    ).toBeUndefined()
+    expect(parsePaymentAnswer({ needs_confirmation: true, redirect_url })).toEqual({
+      kind: 'confirmation',
+      redirectUrl: undefined,
+    })
   },
 )
 
 test('an answer that leaves the redirect_url out is an answer: not every server writes null', () => {
-  expect(parsePaymentAnswer({ needs_confirmation: false })).toEqual({
-    needsConfirmation: false,
-    redirectUrl: undefined,
-  })
+  expect(parsePaymentAnswer({ needs_confirmation: false })).toEqual({ kind: 'paid' })
 })
 
 test('C21: unknown fields of the answer to a payment are ignored', () => {
   const wire = { needs_confirmation: false, redirect_url: null, id: 'pi_1', amount: 1999 }
-  expect(parsePaymentAnswer(wire)).toEqual({ needsConfirmation: false, redirectUrl: undefined })
+  expect(parsePaymentAnswer(wire)).toEqual({ kind: 'paid' })
 })
 
 test.each(hostileIds)('A8: verifying %j asks for the one segment %s', async (id, segment) => {
