@@ -258,6 +258,21 @@ test('a rejection by Stripe leaves the payment not sent', async () => {
   })
 })
 
+test.each<[string, unknown, string]>([
+  ['an error', new TypeError('4242 4242 4242 4242 is no card'), 'TypeError'],
+  ['a text', '4242 4242 4242 4242 is no card', 'string'],
+  ['an object', { message: '4242 4242 4242 4242 is no card' }, 'object'],
+])(
+  '%s thrown by Stripe is reported by name: its message may quote card data',
+  async (_, thrown, name) => {
+    const world = fakeWorld()
+    await payByCard(world.ports, billing, () => Promise.reject(thrown))
+    expect(world.reports).toEqual([
+      { message: 'Till: a step of the payment broke off.', details: name },
+    ])
+  },
+)
+
 test('Stripe code that throws synchronously leaves the payment not sent', async () => {
   const world = fakeWorld()
   const throwing = () => {
