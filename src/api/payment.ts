@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { get, json, pathSegment, request } from './http.ts'
+import { json, pathSegment, request } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
-import { looksLikeHtml } from './plain-text.ts'
 import { sendReport } from './send-report.ts'
-import { wireText } from './wire-text.ts'
 
 export interface PaymentSubmission {
   /** Our `/done`, absolute: where the bank's confirmation returns to. */
@@ -38,11 +36,6 @@ const paymentAnswerSchema = v.pipe(
   ),
 )
 
-const routeTextSchema = v.pipe(
-  wireText(2000),
-  v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
-)
-
 /** POST /api/pay/{id}. It moves money, so nothing in the app repeats it. */
 export function postPayment(
   productId: string,
@@ -69,13 +62,6 @@ export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   return { kind: 'confirmation', redirectUrl: typeof address === 'string' ? address : undefined }
 }
 
-/** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
-export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
-  return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
-    v.parse(routeTextSchema, text),
-  )
-}
-
 export function reportRefusedRedirect(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
@@ -84,21 +70,4 @@ export function reportRefusedRedirect(log: (message: string) => void): void {
     'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
       'expected an absolute https: address without credentials, or a path that begins with "/".',
   )
-}
-
-export function reportRefusedRoute(): void {
-  if (process.env['REPORT_URL']) {
-    sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
-  }
-  console.error('Till: the verify answer is no path of this page, such as /success.')
-}
-
-/** Reads the payment that Stripe appends to the return address. */
-export function paymentIntentOf(search: string): string | undefined {
-  return new URLSearchParams(search).get('payment_intent') || undefined
-}
-
-/** The query of the return address without the client secret, which must not stay in the history. */
-export function paymentIntentQuery(paymentIntent: string | undefined): string {
-  return paymentIntent === undefined ? '' : `?payment_intent=${encodeURIComponent(paymentIntent)}`
 }

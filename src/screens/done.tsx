@@ -5,7 +5,7 @@ import {
   paymentIntentOf,
   paymentIntentQuery,
   reportRefusedRoute,
-} from '../api/payment.ts'
+} from '../api/payment-return.ts'
 import { useShop } from '../api/shop.ts'
 import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'

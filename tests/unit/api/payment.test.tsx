@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { wirePaymentAnswer } from '../../../mocks/data.ts'
-import { getVerifiedRoute, parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
+import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const submission = {
@@ -184,59 +183,4 @@ test('an answer that leaves the redirect_url out is an answer: not every server 
 test('C21: unknown fields of the answer to a payment are ignored', () => {
   const wire = { needs_confirmation: false, redirect_url: null, id: 'pi_1', amount: 1999 }
   expect(parsePaymentAnswer(wire)).toEqual({ kind: 'paid' })
-})
-
-test.each(hostileIds)('A8: verifying %j asks for the one segment %s', async (id, segment) => {
-  const calls = recordCalls(answers.text('/success'))
-  await getVerifiedRoute(id)
-  const { method, path, query, body } = onlyCall(calls)
-  expect([method, path, query, body]).toEqual(['GET', `/api/pay/verify/${segment}`, '', ''])
-})
-
-test.each(['.', '..'])('A8: verifying %j asks no other endpoint', async (id) => {
-  const calls = recordCalls(answers.text('/success'))
-  await getVerifiedRoute(id)
-  for (const { path } of calls) expect(path).toMatch(/^\/api\/pay\/verify\/./)
-})
-
-test('A9: a payment intent of 10 kB is one segment', async () => {
-  const calls = recordCalls(answers.text('/success'))
-  await getVerifiedRoute('/'.repeat(10_000))
-  expect(onlyCall(calls).path).toBe(`/api/pay/verify/${'%2F'.repeat(10_000)}`)
-})
-
-test.each([
-  ['/success', '/success'],
-  [' /success \n', '/success'],
-  ['success', 'success'],
-  ['https://evil.example', 'https://evil.example'],
-])('the verified route %j is %s, not yet known to be ours', async (text, route) => {
-  recordCalls(answers.text(text))
-  expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: route })
-})
-
-test.each([400, 404, 500])('a verification answered with %i is refused', async (status) => {
-  recordCalls(answers.status(status))
-  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'refused', status } })
-})
-
-test('a verification without an answer is unreachable', async () => {
-  faultyNetwork('fails')
-  const { result } = await outcomeOf(getVerifiedRoute('pi_1'))
-  expect(result).toMatchObject({ failure: { kind: 'unreachable' } })
-})
-
-test.each([
-  ['an empty answer', answers.text('')],
-  ['white space', answers.text(' \n')],
-  ['an endless answer', answers.text(`/${'x'.repeat(2000)}`)],
-])('%s to a verification is unreadable', async (_story, answer) => {
-  recordCalls(answer)
-  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
-})
-
-test('a web page is no route, and the log names the rewrite', async () => {
-  expectConsole('error', /\/api\/pay\/verify\/pi_1 answered with a web page/)
-  recordCalls(answers.webPage)
-  expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
 })

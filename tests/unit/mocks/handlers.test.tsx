@@ -4,11 +4,11 @@ import { outcomeOf, testCards } from '../../../mocks/stripe/test-cards.ts'
 import type { HttpResult } from '../../../src/api/http-failure.ts'
 import { postInvoice } from '../../../src/api/invoice.ts'
 import {
-  getVerifiedRoute,
   type PaymentAnswer,
   type PaymentSubmission,
   postPayment,
 } from '../../../src/api/payment.ts'
+import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct } from '../../../src/api/product.ts'
 import { locationPath } from '../../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../../src/api/shop.ts'
