@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { get, json, pathSegment, request } from './http.ts'
+import { json, pathSegment, request } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
-import { looksLikeHtml } from './plain-text.ts'
-import { wireText } from './wire-text.ts'
+import { sendReport } from './send-report.ts'
 
 export interface PaymentSubmission {
   /** Our `/done`, absolute: where the bank's confirmation returns to. */
@@ -12,11 +11,10 @@ export interface PaymentSubmission {
   readonly paymentMethodId: string
 }
 
-export interface PaymentAnswer {
-  readonly needsConfirmation: boolean
-  /** Unchecked. */
-  readonly redirectUrl: string | undefined
-}
+export type PaymentAnswer =
+  | { readonly kind: 'paid' }
+  /** The address is unchecked. */
+  | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 
 const expected = 'expected a JSON object with needs_confirmation: true or false'
 
@@ -36,11 +34,6 @@ const paymentAnswerSchema = v.pipe(
     ({ needs_confirmation: needs, error }) => (needs ?? null) !== null || !error,
     `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
-)
-
-const routeTextSchema = v.pipe(
-  wireText(2000),
-  v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
 /** POST /api/pay/{id}. It moves money, so nothing in the app repeats it. */
@@ -64,16 +57,17 @@ export function postPayment(
 /** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec section 4). */
 export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
-  return {
-    needsConfirmation:
-      typeof needs === 'string' ? !/^\s*(false|0)?\s*$/i.test(needs) : Boolean(needs),
-    redirectUrl: typeof address === 'string' ? address : undefined,
-  }
+  const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
+  if (isPaid) return { kind: 'paid' }
+  return { kind: 'confirmation', redirectUrl: typeof address === 'string' ? address : undefined }
 }
 
-/** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
-export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
-  return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
-    v.parse(routeTextSchema, text),
+export function reportRefusedRedirect(log: (message: string) => void): void {
+  if (process.env['REPORT_URL']) {
+    sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
+  }
+  log(
+    'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
+      'expected an absolute https: address without credentials, or a path that begins with "/".',
   )
 }

@@ -14,7 +14,9 @@ export async function callStripe<Value>(
       report('Till: the card provider did not answer within 30 seconds; nothing was sent.')
       return 'timedOut'
     }
-    report('Till: a step of the payment broke off.', cause)
+    // Never its message, which may quote card data.
+    const name = cause instanceof Error ? cause.name : typeof cause
+    report('Till: a step of the payment broke off.', name)
     return 'threw'
   }
 }

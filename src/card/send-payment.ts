@@ -19,7 +19,7 @@ export async function sendPayment(
   clearTimeout(timer)
   if (answer.ok) {
     // Still under the payment lock: the next tab to get it must not read "sent".
-    if (!answer.value.needsConfirmation) savePaymentMark(productId, 'paid')
+    if (answer.value.kind === 'paid') savePaymentMark(productId, 'paid')
   } else if (failureReasonOf(answer.failure) !== 'unknown') removePaymentMark(productId, at)
   return answer
 }

@@ -1,6 +1,9 @@
 import { failureSummary, type HttpFailure, type HttpResult } from '../api/http-failure.ts'
-import type { PaymentAnswer, PaymentSubmission } from '../api/payment.ts'
-import { sendReport } from '../api/send-report.ts'
+import {
+  type PaymentAnswer,
+  type PaymentSubmission,
+  reportRefusedRedirect,
+} from '../api/payment.ts'
 import { routes } from '../lib/routes.ts'
 import { redirectTarget } from '../lib/safe-redirect.ts'
 import type { PaymentEvent } from './card-flow.ts'
@@ -32,16 +35,10 @@ export async function submitPayment(
     )
     return rejected(answer === undefined ? 'unknown' : failureReasonOf(answer.failure))
   }
-  if (!answer.value.needsConfirmation) return { type: 'accepted' }
+  if (answer.value.kind === 'paid') return { type: 'accepted' }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
-    if (process.env['REPORT_URL']) {
-      sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
-    }
-    ports.report(
-      'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
-        'expected an absolute https: address without credentials, or a path that begins with "/".',
-    )
+    reportRefusedRedirect(ports.report)
     return rejected('unknown')
   }
   return { type: 'confirmationNeeded', redirectUrl }

@@ -1,6 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react'
-import { useState } from 'react'
-import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
@@ -16,6 +13,7 @@ import { InvoiceRedirect } from './invoice-redirect.tsx'
 import { OrderId } from './order-id.tsx'
 import { PaymentDetails, SendExactly } from './payment-details.tsx'
 import { paymentUri } from './payment-uri.ts'
+import { QrCode } from './qr-code.tsx'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 import { WalletLink } from './wallet-link.tsx'
 import type { InvoiceOutcome } from './watch-invoice.ts'
@@ -84,7 +82,7 @@ function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
   const { invoice } = activeInvoice
   const { coin, amount, destination } = invoice
   const uri = paymentUri(coin, destination, amount)
-  const code = <PaymentCode key="code" invoice={invoice} uri={uri} />
+  const code = <QrCode key="code" invoice={invoice} uri={uri} />
   const link = <WalletLink key="link" uri={uri} />
   const address = <AddressRow key="address" address={destination} />
   const warning = <SendExactly key="warning" invoice={invoice} />
@@ -93,35 +91,6 @@ function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
       <PaymentDetails activeInvoice={activeInvoice} />
       {isPhone ? [link, address, warning, code] : [code, address, warning, link]}
       <p className="fact-note">{words.exchangeFees}</p>
-    </>
-  )
-}
-
-/** A link of any other coin has the dogecoin scheme (spec 2), which its wallets do not read. */
-const coinsWithScheme: readonly string[] = ['BTC', 'LTC', 'DOGE']
-
-/** The payment link as a QR code, or the address alone for coins without a scheme of their own. */
-function PaymentCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
-  const { invoice: words } = useCryptoMessages()
-  const [isAlone, setAlone] = useState(false)
-  const { coin, amount, destination } = invoice
-  return (
-    <>
-      {/* Black on white in any theme, with a quiet zone: phone cameras need both. */}
-      <div className="qr-plate" translate="no">
-        <QRCodeSVG
-          value={isAlone ? destination : uri}
-          level="L"
-          size={256}
-          marginSize={4}
-          title={isAlone ? words.qrAddress(coin, destination) : words.qr(coin, amount, destination)}
-        />
-      </div>
-      {!coinsWithScheme.includes(coin.toUpperCase()) && (
-        <button type="button" className="link-button quiet-link" onClick={() => setAlone(!isAlone)}>
-          {isAlone ? words.withAmount : words.addressAlone}
-        </button>
-      )}
     </>
   )
 }

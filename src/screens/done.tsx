@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { failureSummary } from '../api/http-failure.ts'
-import { getVerifiedRoute } from '../api/payment.ts'
-import { sendReport } from '../api/send-report.ts'
+import {
+  getVerifiedRoute,
+  paymentIntentOf,
+  paymentIntentQuery,
+  reportRefusedRoute,
+} from '../api/payment-return.ts'
 import { useShop } from '../api/shop.ts'
 import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
@@ -35,8 +39,9 @@ function useDestination():
   const [destination, setDestination] = useState<ReturnType<typeof useDestination>>()
   useEffect(() => {
     let wanted = true
-    const intent = paymentIntent()
-    hideClientSecret(intent)
+    const intent = paymentIntentOf(window.location.search)
+    // Stripe appends a client secret, too.
+    window.history.replaceState(null, '', routes.done + paymentIntentQuery(intent))
     void verify(intent).then((found) => {
       if (!wanted) return
       // Read before rememberOutcome may remove it.
@@ -51,16 +56,6 @@ function useDestination():
   return destination
 }
 
-function paymentIntent(): string | undefined {
-  return new URLSearchParams(window.location.search).get('payment_intent') || undefined
-}
-
-/** Stripe appends a client secret to the address; it must not stay in the history. */
-function hideClientSecret(intent: string | undefined): void {
-  const query = intent === undefined ? '' : `?payment_intent=${encodeURIComponent(intent)}`
-  window.history.replaceState(null, '', routes.done + query)
-}
-
 async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const { origin } = window.location
   if (intent === undefined) return verifyReturn(undefined, origin)
@@ -68,12 +63,7 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const after = verifyReturn(answer, origin)
   if (!answer.ok)
     console.error('Till: the payment could not be verified.', failureSummary(answer.failure))
-  else if (safeAppPath(answer.value, origin) === undefined) {
-    if (process.env['REPORT_URL']) {
-      sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
-    }
-    console.error('Till: the verify answer is no path of this page, such as /success.')
-  }
+  else if (safeAppPath(answer.value, origin) === undefined) reportRefusedRoute()
   return after
 }
 

@@ -6,13 +6,14 @@ export function useDeferredBlur(): (run: () => void) => void {
   const deferred = useRef<() => void>(undefined)
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const onPress = () => {
       pressed.current = true
     }
     const onRelease = () => {
       pressed.current = false
       // A timer, because the click follows mouseup.
-      if (deferred.current) setTimeout(deferred.current)
+      if (deferred.current) timer = setTimeout(deferred.current)
       deferred.current = undefined
     }
     document.addEventListener('mousedown', onPress, true)
@@ -21,6 +22,7 @@ export function useDeferredBlur(): (run: () => void) => void {
       document.removeEventListener('mousedown', onPress, true)
       document.removeEventListener('mouseup', onRelease, true)
       deferred.current = undefined
+      clearTimeout(timer)
     }
   }, [])
 

@@ -15,6 +15,9 @@ export interface Offline {
   readonly press: () => void
 }
 
+/** `pingingAgain` follows `blocked` and keeps its message, which would flicker at each press. */
+type Stage = 'idle' | 'pinging' | 'blocked' | 'pingingAgain'
+
 /** Blocks submits without a network. `navigator.onLine` may be false on a virtual network, so a ping decides. */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
@@ -22,15 +25,20 @@ export function useOnlineGuard(
   send: () => void,
 ): Offline {
   const online = useSyncExternalStore(onConnection, isOnline, isOnlineOnServer)
-  const [blocked, setBlocked] = useState(false)
-  if (online && blocked) setBlocked(false)
+  const [stage, setStage] = useState<Stage>('idle')
+  const blocked = stage === 'blocked' || stage === 'pingingAgain'
+  const pinging = stage === 'pinging' || stage === 'pingingAgain'
 
-  const [pinging, setPinging] = useState(false)
+  useEffect(() => {
+    const onOnline = () => setStage(forgetBlocked)
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+
   const onAnswer = useEffectEvent((reached: boolean) => {
-    setPinging(false)
-    if (!reached) setBlocked(true)
+    setStage(reached || online ? 'idle' : 'blocked')
     // The answer takes seconds: the buyer may have switched to another tab or step.
-    else if (form.current?.closest('[hidden]') === null) send()
+    if (reached && form.current?.closest('[hidden]') === null) send()
   })
   useEffect(() => {
     if (!pinging) return
@@ -44,11 +52,17 @@ export function useOnlineGuard(
   }, [pinging, ping])
 
   function press(): void {
-    setPinging(!navigator.onLine)
-    if (navigator.onLine) send()
+    if (navigator.onLine) {
+      setStage('idle')
+      send()
+    } else setStage(blocked ? 'pingingAgain' : 'pinging')
   }
 
   return { status: online ? 'online' : blocked ? 'blocked' : 'offline', lineId: useId(), press }
+}
+
+function forgetBlocked(stage: Stage): Stage {
+  return stage === 'pingingAgain' ? 'pinging' : stage === 'blocked' ? 'idle' : stage
 }
 
 function onConnection(callback: () => void): () => void {

@@ -43,6 +43,12 @@ const violations: readonly [story: string, path: string, code: string, rule: str
     rooms(),
   ],
   ['the wallet imports crypto', 'src/card/wallet-button.tsx', imports('../crypto/a.ts'), rooms()],
+  [
+    'the invoice draws a QR code',
+    'src/crypto/invoice-screen.tsx',
+    imports('qrcode.react'),
+    rooms(),
+  ],
   ['crypto imports Stripe', 'src/crypto/b.ts', imports('@stripe/stripe-js/pure'), rooms()],
   ['the check imports react', 'src/crypto/address-check.ts', imports('react'), rooms()],
   ['the invoice imports card', 'src/crypto/invoice-screen.tsx', imports('../card/pay.ts'), rooms()],
@@ -71,6 +77,7 @@ const allowed: readonly [story: string, path: string, code: string][] = [
   ['the door of fetch', 'src/api/http.ts', "fetch('/api/shop_name')"],
   ['the door of Stripe', 'src/card/stripe.ts', imports('@stripe/stripe-js/pure')],
   ['the hosted fields', 'src/card/hosted-inputs.tsx', imports('@stripe/react-stripe-js')],
+  ['the QR code', 'src/crypto/qr-code.tsx', imports('qrcode.react')],
   ['the hook of the fields', 'src/card/use-hosted-fields.ts', imports('@stripe/react-stripe-js')],
   ['the door of wouter', 'src/ui/go-to.tsx', imports('wouter')],
   ['the picker with storage', 'src/i18n/picker/b.ts', imports('../../storage/language.ts')],
@@ -123,6 +130,23 @@ test('every file of src is in a room, and its name is in kebab-case and says som
           (meaningless.test(basename(path)) && path !== 'src/index.html'),
       ),
   ).toEqual([])
+})
+
+test('names of the network stop in src/api, but for the two files that call Stripe.js', async () => {
+  const specification = await readFile('docs/specification.md', 'utf8')
+  const ofCalls = specification.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+  expect(ofCalls).toEqual(expect.arrayContaining(['payment_intent', 'redirect_url', 'api_key']))
+  const ofStripe = ['billing_details', 'postal_code', 'decline_code']
+  const others = ['cryptoCode', 'CheckInvoiceStatus', 'generate-invoice']
+  const names = [...new Set([...ofCalls, ...ofStripe, ...others])].join('|')
+  const wire = new RegExp(`\\b(?:${names})\\b|['"\`]/api/`)
+  const holding = (await sourceFiles('src'))
+    .filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
+    .filter(({ text }) => wire.test(text))
+  expect(holding.map(({ path }) => path).sort()).toEqual([
+    'src/card/stripe.ts',
+    'src/card/use-hosted-fields.ts',
+  ])
 })
 
 function imports(specifier: string): string {

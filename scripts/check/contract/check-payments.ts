@@ -40,7 +40,7 @@ export function checkPayments(
       // Published by Stripe for tests; an account in live mode knows no such id.
       const first = readAcceptedPayment(await pay('pm_card_visa'), target, warn)
       const second = readAcceptedPayment(await pay('pm_card_visa'), target, warn)
-      if (first.needsConfirmation !== second.needsConfirmation) {
+      if (first.kind !== second.kind) {
         throw new ContractViolation(
           'the repetition is answered differently',
           'Keep each payment_method id with its outcome, and answer a repetition with it.',
@@ -89,7 +89,7 @@ function describeHubError(answer: Answer, warn: Warn): string {
   const wire = readJson(answer, warn)
   if (!wire) return `${JSON.stringify(wire)}: /failed, where 402 would say that nothing was charged`
   const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
-  if (payment.needsConfirmation) return 'sends the buyer to a confirmation'
+  if (payment.kind === 'confirmation') return 'sends the buyer to a confirmation'
   throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
     'Charge the payment_method before answering, and answer 400 or 402 when Stripe refuses it.',
@@ -100,7 +100,7 @@ function readAcceptedPayment(answer: Answer, { site }: Target, warn: Warn): Paym
   const wire = readJson(answer, warn)
   const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
   warnAboutSchema('postPayment', wire, warn)
-  if (!payment.needsConfirmation) return payment
+  if (payment.kind === 'paid') return payment
   const target = redirectTarget(payment.redirectUrl ?? '', site ?? placeholderOrigin)
   if (target !== undefined) return payment
   throw new ContractViolation(

@@ -37,7 +37,10 @@ function readRoute(wire: unknown): string {
 
 function readPaymentAnswer(wire: unknown) {
   const answer = parsePaymentAnswer(wire)
-  if (answer.needsConfirmation && redirectTarget(answer.redirectUrl ?? '', site) === undefined) {
+  if (
+    answer.kind === 'confirmation' &&
+    redirectTarget(answer.redirectUrl ?? '', site) === undefined
+  ) {
     throw new TypeError(`${answer.redirectUrl} cannot be followed`)
   }
   return answer

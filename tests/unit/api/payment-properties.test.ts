@@ -35,8 +35,9 @@ test('any object but an error without a word answers a payment, and what is trut
       expect(answer !== undefined).toBe(isObject && !isError)
       if (answer === undefined) return
       const isFalse = !word || (typeof word === 'string' && /^(false|0)?$/i.test(word.trim()))
-      expect(answer.needsConfirmation).toBe(!isFalse)
-      expect(['string', 'undefined']).toContain(typeof answer.redirectUrl)
+      expect(answer.kind).toBe(isFalse ? 'paid' : 'confirmation')
+      if (answer.kind === 'paid') expect(answer).toEqual({ kind: 'paid' })
+      else expect(['string', 'undefined']).toContain(typeof answer.redirectUrl)
     }),
   )
 })

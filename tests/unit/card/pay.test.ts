@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../../src/api/http-failure.ts'
-import type { PaymentAnswer, PaymentSubmission } from '../../../src/api/payment.ts'
+import {
+  type PaymentAnswer,
+  type PaymentSubmission,
+  parsePaymentAnswer,
+} from '../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
 import {
   type CreatePaymentMethod,
@@ -13,12 +17,12 @@ import { failed, ok } from '../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
 
-const accepted: HttpResult<PaymentAnswer> = ok({ needsConfirmation: false, redirectUrl: undefined })
+const accepted: HttpResult<PaymentAnswer> = ok({ kind: 'paid' })
 
 const refused = (status: number): HttpFailure => ({ kind: 'refused', status, body: 'no' })
 
 const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentAnswer> =>
-  ok({ needsConfirmation: true, redirectUrl })
+  ok({ kind: 'confirmation', redirectUrl })
 
 /** Fake ports. `steps` lists every call in order. */
 function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => accepted) {
@@ -92,7 +96,9 @@ test('a successful payment reports nothing', async () => {
 })
 
 test('a redirect_url without needs_confirmation is not followed', async () => {
-  const answer = ok({ needsConfirmation: false, redirectUrl: 'https://hooks.stripe.com/a' })
+  const answer = ok(
+    parsePaymentAnswer({ needs_confirmation: false, redirect_url: 'https://hooks.stripe.com/a' }),
+  )
   const world = fakeWorld(async () => answer)
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
 })
@@ -251,6 +257,21 @@ test('a rejection by Stripe leaves the payment not sent', async () => {
     reason: 'notSent',
   })
 })
+
+test.each<[string, unknown, string]>([
+  ['an error', new TypeError('4242 4242 4242 4242 is no card'), 'TypeError'],
+  ['a text', '4242 4242 4242 4242 is no card', 'string'],
+  ['an object', { message: '4242 4242 4242 4242 is no card' }, 'object'],
+])(
+  '%s thrown by Stripe is reported by name: its message may quote card data',
+  async (_, thrown, name) => {
+    const world = fakeWorld()
+    await payByCard(world.ports, billing, () => Promise.reject(thrown))
+    expect(world.reports).toEqual([
+      { message: 'Till: a step of the payment broke off.', details: name },
+    ])
+  },
+)
 
 test('Stripe code that throws synchronously leaves the payment not sent', async () => {
   const world = fakeWorld()

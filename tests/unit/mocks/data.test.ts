@@ -54,16 +54,13 @@ test('whole amounts keep their zeros', () => {
 })
 
 test('a payment is answered with or without a bank to ask', () => {
-  expect(parsePaymentAnswer(wirePaymentAnswer())).toEqual({
-    needsConfirmation: false,
-    redirectUrl: undefined,
-  })
+  expect(parsePaymentAnswer(wirePaymentAnswer())).toEqual({ kind: 'paid' })
   const asking = wirePaymentAnswer({
     needs_confirmation: true,
     redirect_url: 'https://bank.example',
   })
   expect(parsePaymentAnswer(asking)).toEqual({
-    needsConfirmation: true,
+    kind: 'confirmation',
     redirectUrl: 'https://bank.example',
   })
 })

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { verifications } from '../../../mocks/scenarios/verification.ts'
 import { outcomeOf, testCards } from '../../../mocks/stripe/test-cards.ts'
+import type { HttpResult } from '../../../src/api/http-failure.ts'
 import { postInvoice } from '../../../src/api/invoice.ts'
-import { getVerifiedRoute, type PaymentSubmission, postPayment } from '../../../src/api/payment.ts'
+import {
+  type PaymentAnswer,
+  type PaymentSubmission,
+  postPayment,
+} from '../../../src/api/payment.ts'
+import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct } from '../../../src/api/product.ts'
 import { locationPath } from '../../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../../src/api/shop.ts'
@@ -73,17 +79,21 @@ test('an id travels encoded once', async () => {
   expect(await getProduct('tea & cake/100%')).toMatchObject({ ok: true })
 })
 
+function redirectUrlOf(answer: HttpResult<PaymentAnswer>): string {
+  return (answer.ok && answer.value.kind === 'confirmation' && answer.value.redirectUrl) || ''
+}
+
 test.each(testCards.map((card) => [card.paymentMethodId, card.outcome] as const))(
   'a payment with %s ends as its card says',
   async (paymentMethodId, outcome) => {
     const answer = await postPayment('card', { ...submission, paymentMethodId })
     switch (outcome.kind) {
       case 'accepted':
-        return expect(answer).toEqual(ok({ needsConfirmation: false, redirectUrl: undefined }))
+        return expect(answer).toEqual(ok({ kind: 'paid' }))
       case 'declined':
         return expect(answer).toEqual(refused(402))
       case 'confirmation': {
-        const bank = answer.ok ? (answer.value.redirectUrl ?? '') : ''
+        const bank = redirectUrlOf(answer)
         expect(redirectTarget(bank, 'http://localhost:1234')).toBe(bank)
         const { pathname, searchParams } = new URL(bank)
         expect(pathname).toBe('/mock-bank.html')
@@ -101,7 +111,7 @@ test.each([
   ['pay-refused', refused(400)],
   ['pay-error', unreadable],
   ['pay-falsy', unreadable],
-  ['redirect-missing', ok({ needsConfirmation: true, redirectUrl: undefined })],
+  ['redirect-missing', ok({ kind: 'confirmation', redirectUrl: undefined })],
 ])('at %s the payment is sent and something goes wrong', async (productId, result) => {
   expect(await postPayment(productId, submission)).toEqual(result)
 })
@@ -110,8 +120,8 @@ test.each(['redirect-script', 'redirect-insecure', 'redirect-credentials'])(
   'the bank’s address of %s is not followed',
   async (productId) => {
     const answer = await postPayment(productId, submission)
-    expect(answer.ok && answer.value.needsConfirmation).toBe(true)
-    const address = (answer.ok && answer.value.redirectUrl) || ''
+    expect(answer.ok && answer.value.kind).toBe('confirmation')
+    const address = redirectUrlOf(answer)
     expect(address).not.toBe('')
     expect(redirectTarget(address, 'http://localhost:1234')).toBeUndefined()
   },

@@ -1,0 +1,20 @@
+import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { LineIcon } from '../ui/icons.tsx'
+
+/** The security-compliance badge below the card form (spec section 2). */
+export function SecurityBadge() {
+  const { card } = useCardMessages()
+  return (
+    <p className="badge" title={card.compliance}>
+      <ShieldIcon />
+      <span>{card.compliance}</span>
+    </p>
+  )
+}
+
+const ShieldIcon = () => (
+  <LineIcon>
+    <path d="M10 2.5 16 5v4.5c0 4-2.5 6.7-6 8-3.5-1.3-6-4-6-8V5z" />
+    <path d="m7.3 10 2 2 3.5-4" />
+  </LineIcon>
+)
