@@ -28,7 +28,11 @@ async function start(): Promise<void> {
     return
   }
   // The buyer may be typing: let the browser handle input before hydration, and in between as a transition.
-  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => {
+    // After the first frame, which a cached app would come before. A hidden page has no frames.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError })
   })

@@ -24,7 +24,7 @@ const onTarget: Figures = {
     keyMedian: 29,
     keyWorst: 40,
   },
-  ...{ repeatEmail: 330, repeatPrice: 600, repeatReact: 600, done: 900 },
+  ...{ repeatEmail: 375, repeatPrice: 600, repeatReact: 600, done: 900 },
 }
 
 test('each figure is the median of the runs, and missing when one run lacks it', () => {
