@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { strangeSegments } from '../support/strange-segments.ts'
 
 // What a product's page shows is tested in jsdom: tests/unit/screens/product-page.test.tsx.
 
@@ -13,16 +14,6 @@ test('A13: the product call encodes the id once', async () => {
     '/api/product/tea%20%26%20cake%2F100%25',
   ])
 })
-
-const strangeSegments = [
-  'constructor',
-  '__proto__',
-  '%252e%252e%252fstore',
-  'a%2F..%2F..%2Fstore%2Fname%3Fx%23y',
-  "%3Cscript%3E'%22%3B",
-  '%E2%80%AEabc%F0%9F%8D%B5',
-  'x'.repeat(1500),
-]
 
 test('A13, A15, A16: a strange id stays one segment of one call and is not echoed', async () => {
   const { page, origin, calls, sees, expectConsole } = await openCheckout('/', {

@@ -1,5 +1,6 @@
-import { http, type RequestHandler } from 'msw'
 import type { Call, CheckoutPage } from './checkout-page.ts'
+
+export { type HeldPayments, holdPayments } from '../held-payments.ts'
 
 const providerAddress = 'https://api.stripe.com/v1/payment_methods'
 
@@ -17,22 +18,4 @@ export function sentPayment(checkout: CheckoutPage): unknown {
     throw new Error(`There were ${payCalls(checkout).length} payments instead of one.`)
   }
   return JSON.parse(call.body ?? 'null')
-}
-
-export interface HeldPayments {
-  readonly handler: RequestHandler
-  readonly release: () => void
-}
-
-export function holdPayments(): HeldPayments {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const handler = http.post('*/api/pay/:id', async () => {
-    await released
-    // No answer of its own: the mocks give theirs.
-    return undefined
-  })
-  return { handler, release: () => release() }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
+import { strangeSegments } from '../../support/strange-segments.ts'
 
 const answers = (answer: () => Response | Promise<Response>) => http.get('*/api/product/p', answer)
 
@@ -133,16 +134,6 @@ test('C24, F13: the page claims nothing about a product that is still loading', 
   arrive()
   await sees('$19.99')
 })
-
-const strangeSegments = [
-  'constructor',
-  '__proto__',
-  '%252e%252e%252fstore',
-  'a%2F..%2F..%2Fstore%2Fname%3Fx%23y',
-  "%3Cscript%3E'%22%3B",
-  '%E2%80%AEabc%F0%9F%8D%B5',
-  'x'.repeat(1500),
-]
 
 test.each(strangeSegments)(
   'A13, A15, A16: the strange id %s stays one segment of one call and is not echoed',
