@@ -7,30 +7,28 @@ interface HostedFieldFrameProps {
   readonly state: HostedFieldState
   readonly notes: Notes
   readonly icon?: ReactNode
-  readonly onLabelClick: () => void
   /** Stripe's element. */
   readonly children: ReactNode
 }
 
-/** Looks like a text field. The label is plain text: an iframe takes none, so Stripe names it to screen readers. */
+/**
+ * Looks like a text field. The label is plain text: an iframe takes none, so Stripe names it to screen readers.
+ * A click on the label reaches the iframe below it.
+ */
 export function HostedFieldFrame(props: HostedFieldFrameProps) {
   const { state, notes } = props
   const id = useId()
   const classes = [
-    'hosted-frame',
-    state.focused && 'hosted-focus',
-    (state.focused || state.input !== 'empty') && 'hosted-filled',
-    notes.problem !== undefined && 'hosted-wrong',
+    'field-frame',
+    state.focused && 'field-frame-focused',
+    (state.focused || state.input !== 'empty') && 'field-frame-filled',
+    notes.problem !== undefined && 'field-frame-invalid',
   ]
   return (
     <div className="field">
       <div className="field-box">
         <div className={classes.filter(Boolean).join(' ')}>{props.children}</div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a mouse shortcut; the Tab key reaches the frame. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a mouse shortcut; the Tab key reaches the frame. */}
-        <span className="hosted-label" onClick={props.onLabelClick}>
-          {props.label}
-        </span>
+        <span>{props.label}</span>
         {props.icon}
       </div>
       <div aria-live="polite">

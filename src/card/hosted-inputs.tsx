@@ -12,7 +12,7 @@ import { useHostedFields } from './use-hosted-fields.ts'
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled }: CardFieldsProps) {
   const { card: labels, problems } = useCardMessages()
-  const { fields, update, checked, elementOf } = useHostedFields(ref)
+  const { fields, update, checked } = useHostedFields(ref)
   const [style] = useState(elementStyle)
 
   function frameProps(field: HostedField, label: string, hint?: string) {
@@ -23,7 +23,6 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
       label,
       state,
       notes: { problem, hint: problem === undefined ? hint : undefined },
-      onLabelClick: () => elementOf(field)?.focus(),
     }
   }
 

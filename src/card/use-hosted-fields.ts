@@ -61,5 +61,5 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     },
   }))
 
-  return { fields, update, checked, elementOf }
+  return { fields, update, checked }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite } from '../../scripts/build/site.ts'
@@ -34,12 +35,19 @@ async function openHostedForm(path = '/card'): Promise<CheckoutPage> {
   return checkout
 }
 
-const boxLabels = (checkout: CheckoutPage) => checkout.page.locator('.hosted-label')
+const boxLabels = (checkout: CheckoutPage) => checkout.page.locator('.field-frame + span')
+
+const hasFocus = (page: Page, field: keyof typeof frameTitles) =>
+  frame(page, field)
+    .getByRole('textbox')
+    .evaluate(
+      (input) => input === input.ownerDocument.activeElement && input.ownerDocument.hasFocus(),
+    )
 
 test('the form has the same labels, in the same order, around boxes of the same height', async () => {
   const checkout = await openHostedForm()
   const { page, screenshot } = checkout
-  const labels = page.getByRole('tabpanel').locator('label, .hosted-label')
+  const labels = page.getByRole('tabpanel').locator('label, .field-frame + span')
   expect(await labels.allTextContents()).toEqual([
     'Email',
     'Name on Card',
@@ -108,16 +116,24 @@ test('the card number goes into the provider’s frame and never into the page�
 test('the brand icon follows the number in the frame', async () => {
   const { page } = await openHostedForm()
   const icon = page.locator('.field-box .brand-icon')
-  expect(await icon.getAttribute('data-brand')).toBe('generic')
+  expect(await icon.getAttribute('aria-label')).toBe(null)
   for (const [typed, brand] of [
-    ['5555', 'mastercard'],
-    ['3782', 'amex'],
-    ['6200', 'unionpay'],
-    ['', 'generic'],
+    ['5555', 'Mastercard'],
+    ['3782', 'American Express'],
+    ['6200', 'UnionPay'],
+    ['', null],
   ] as const) {
     await frame(page, 'number').getByRole('textbox').fill(typed)
-    await expect.poll(() => icon.getAttribute('data-brand')).toBe(brand)
+    await expect.poll(() => icon.getAttribute('aria-label')).toBe(brand)
   }
+})
+
+test('a click on the label in an empty box reaches the frame below it', async () => {
+  const checkout = await openHostedForm()
+  const { page } = checkout
+  const label = await boxLabels(checkout).filter({ hasText: 'CVC' }).boundingBox()
+  await page.mouse.click(Number(label?.x) + 8, Number(label?.y) + 8)
+  await expect.poll(() => hasFocus(page, 'cvc')).toBe(true)
 })
 
 test('an optional, empty postal code is left out of the provider’s call', async () => {
@@ -156,19 +172,13 @@ test('empty or incomplete fields show a message, and the focus goes to the first
   await sees('Enter the card number.')
   await sees('Enter the expiration date as MM/YY.')
   await sees('Enter the security code.')
-  const focused = (field: keyof typeof frameTitles) =>
-    frame(page, field)
-      .getByRole('textbox')
-      .evaluate(
-        (input) => input === input.ownerDocument.activeElement && input.ownerDocument.hasFocus(),
-      )
-  await expect.poll(() => focused('number')).toBe(true)
+  await expect.poll(() => hasFocus(page, 'number')).toBe(true)
   await frame(page, 'number').getByRole('textbox').fill('4242 4242')
   await payButton(page).click()
   await sees(/card number is incomplete\.$/)
   await frame(page, 'number').getByRole('textbox').fill(ada.number)
   await payButton(page).click()
-  await expect.poll(() => focused('expiration')).toBe(true)
+  await expect.poll(() => hasFocus(page, 'expiration')).toBe(true)
   expect(checkout.calls('POST', '')).toHaveLength(0)
   expect(await boxLabels(checkout).count()).toBe(3)
 })
