@@ -20,7 +20,7 @@ const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
       <Letters
         width={1.2}
         stroke="#222"
-        d="M2 10v4h2l1-1v-2l-1-1zm5 0v4m5-4H9v2h3v2H9m8 0h-3v-4h3m6.6 0 1.4 4 1.4-4m4 0h-2v4h2m-2-2h1m2.6 2v-4h2v2h-2m1 0 1 2"
+        d="M2 10v4h2l1-1v-2l-1-1zm5 0v4m5-4H9v2h3v2H9m8 0h-3v-4h3m7 0 1 4 1-4m4 0h-2v4h2m-2-2h1m3 2v-4h2v2h-2m1 0 1 2"
       />
     </>
   ),

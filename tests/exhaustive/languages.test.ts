@@ -49,9 +49,7 @@ function inEach(page: Page, tags: readonly LanguageTag[]): Promise<readonly Said
 
     function texts(): string[] {
       const said = [document.title.split(' · ')[0] ?? '']
-      for (const element of document.querySelectorAll(
-        '#root :not(option, .brand-icon)',
-      )) {
+      for (const element of document.querySelectorAll('#root :not(option, .brand-icon)')) {
         // The shop names its tabs, and the provider its buttons.
         if (element.closest('[translate=no], .tab, .wallet-space button') !== null) continue
         said.push(
