@@ -7,7 +7,7 @@ import { integrityOf } from './integrity.ts'
 export interface InventoryEntry {
   readonly file: string
   /** Null for Stripe's script, which Stripe changes at any time. */
-  readonly sha384: string | null
+  readonly integrity: string | null
   readonly why: string
 }
 
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const providerScript: InventoryEntry = {
   file: 'https://js.stripe.com/v3',
-  sha384: null,
+  integrity: null,
   why: 'Stripe.js: wallets, hosted card fields and signals against fraud. Served by Stripe alone and changed by it, so no hash can be given; the policy of the pages allows scripts of no other third party.',
 }
 
@@ -37,7 +37,7 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
   const chunks = await Promise.all(
     names.map(async (name) => ({
       file: `/assets/${name}`,
-      sha384: integrityOf(await readFile(join(dist, 'assets', name))),
+      integrity: integrityOf(await readFile(join(dist, 'assets', name))),
       why: reasonFor(name),
     })),
   )
@@ -65,7 +65,7 @@ export async function writeScriptInventory(dist: string): Promise<void> {
 }
 
 function inline(what: string, text: string, why: string): InventoryEntry {
-  return { file: `in every page: ${what}`, sha384: integrityOf(text), why }
+  return { file: `in every page: ${what}`, integrity: integrityOf(text), why }
 }
 
 function reasonFor(name: string): string {

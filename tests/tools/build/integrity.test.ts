@@ -20,7 +20,7 @@ async function site(): Promise<string> {
 test('integrity is what a browser computes', () => {
   // The example of the SRI specification.
   expect(integrityOf("alert('Hello, world.');")).toBe(
-    'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
+    'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
   )
 })
 
@@ -31,7 +31,7 @@ test('the tag of a script and the import map carry the integrity of every script
   )
   expect(JSON.parse(/importmap>(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual({
     imports: { k1: '/assets/tab.1.js', k2: '/assets/tab.1.css', k3: '/assets/tab.1.js' },
-    integrity: { '/assets/tab.1.js': integrityOf('tab()', 'sha256') },
+    integrity: { '/assets/tab.1.js': integrityOf('tab()') },
   })
 })
 

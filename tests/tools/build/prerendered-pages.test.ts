@@ -49,7 +49,7 @@ test('an unexpected template stops the build', () => {
   ).toThrow('The built page has no')
 })
 
-const integrityOfApp = 'integrity="sha384-x"'
+const integrityOfApp = 'integrity="sha256-x"'
 const template = `<html><script type=importmap>{}</script><style>a{}</style><body>
 <script type=module src=/assets/main.1.js ${integrityOfApp}></script>`
 

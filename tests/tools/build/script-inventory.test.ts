@@ -21,7 +21,7 @@ test('the inventory lists inline scripts, every chunk, and the one third-party s
   const entries = await scriptInventory(
     await siteWith('main.1a.js', 'card-tab.2b.js', 'styles.3c.css'),
   )
-  expect(entries.map(({ file, sha384 }) => [file, sha384])).toEqual([
+  expect(entries.map(({ file, integrity }) => [file, integrity])).toEqual([
     ['in every page: the import map', integrityOf('{}')],
     ['in every page: the prefetch script', integrityOf('prefetch()')],
     ['in every page: the inline script', integrityOf('show()')],

@@ -97,7 +97,7 @@ const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]]
     edit('success.html', (html) => `${html}<script src="https://thief.example/x.js"></script>`),
     [
       /^\/success: holds a script that was not built: https:\/\/thief.example\/x.js$/,
-      /^\/success: is not the file success.html of the build \(sha384-/,
+      /^\/success: is not the file success.html of the build \(sha256-/,
     ],
   ],
   [
