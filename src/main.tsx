@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await new Promise((resolve) => {
     // After the first frame, which a cached app would come before. A hidden page has no frames.
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
+    setTimeout(resolve, performance.getEntriesByType('paint').length > 0 ? 0 : 100)
   })
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError })
