@@ -10,11 +10,6 @@ import {
 
 export { hasPostalPath } from './read-shop.ts'
 
-export interface Shop {
-  readonly name: string | undefined
-  readonly countryCode: string | undefined
-}
-
 const ignoreBody: Parser<true> = () => true
 
 export const getCountryCode = () => get(locationPath, logUnreadable(locationPath, readCountryCode))
@@ -25,15 +20,21 @@ export const getHasPostal = (path: string) => get(path, ignoreBody)
 
 const keepPrevious = { keepPreviousData: true }
 
-export function useShop(): Shop {
+export function useShopName(): string | undefined {
   const name = useLoadable(shopNamePath, getShopName)
+  return name.status === 'ready' ? name.value : undefined
+}
+
+export function useCountryCode(): string | undefined {
   const countryCode = useLoadable(locationPath, getCountryCode)
-  // Called early, so that the card form finds the answer ready (spec section 2).
-  useHasPostal()
-  return {
-    name: name.status === 'ready' ? name.value : undefined,
-    countryCode: countryCode.status === 'ready' ? countryCode.value : undefined,
-  }
+  return countryCode.status === 'ready' ? countryCode.value : undefined
+}
+
+/** Every page asks early, so that the card form finds the answers ready (spec section 2). Renders nothing. */
+export function AskAboutBuyer() {
+  useCountryCode()
+  useLoadable(hasPostalPath(), getHasPostal)
+  return null
 }
 
 export interface HasPostal {

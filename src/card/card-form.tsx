@@ -22,7 +22,6 @@ export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>
   readonly payment: Pick<CardPayment, 'flow' | 'buyer' | 'cardFields' | 'payByCard'>
   readonly priceCents: number
-  readonly countryCode: string | undefined
   readonly email: CheckoutEmail
   /** The card fields. */
   readonly children: ReactNode

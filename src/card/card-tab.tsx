@@ -24,13 +24,12 @@ export interface CardTabProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
   readonly product: Product | undefined
   readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
-  readonly countryCode: string | undefined
   readonly checkout: CheckoutState
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
-export default function CardTab({ product, method, countryCode, checkout, onEvent }: CardTabProps) {
+export default function CardTab({ product, method, checkout, onEvent }: CardTabProps) {
   const { card } = useCardMessages()
   const { frame } = useMessages()
   const email = checkoutEmail(checkout, onEvent)
@@ -95,13 +94,7 @@ export default function CardTab({ product, method, countryCode, checkout, onEven
     <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && <EmailStep {...emailStep} busy={busyLabel(flow, card)} />}
       {formOpened && (
-        <CardForm
-          ref={cardForm}
-          payment={payment}
-          priceCents={product.priceCents}
-          countryCode={countryCode}
-          email={email}
-        >
+        <CardForm ref={cardForm} payment={payment} priceCents={product.priceCents} email={email}>
           {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}
         </CardForm>
       )}

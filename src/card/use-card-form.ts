@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
-import { useHasPostal } from '../api/shop.ts'
+import { useCountryCode, useHasPostal } from '../api/shop.ts'
 import { countryCodes } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
@@ -16,14 +16,15 @@ import type { CardFormProps } from './card-form.tsx'
 import { useQueuedPress } from './use-queued-press.ts'
 
 export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
-  const { ref, payment, countryCode, email } = props
+  const { ref, payment, email } = props
   const { buyer, cardFields, payByCard } = payment
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
   const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
-  const country = chosenCountry ?? knownCountry(countryCode)
+  const buyersCountry = knownCountry(useCountryCode())
+  const country = chosenCountry ?? buyersCountry
   const hasPostal = useHasPostal(chosenCountry)
 
   const [isQueued, queuePay] = useQueuedPress(hasPostal.isKnown, () => {

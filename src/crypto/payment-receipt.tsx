@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { useShop } from '../api/shop.ts'
+import { useShopName } from '../api/shop.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { type Receipt, readReceipt } from '../lib/receipt.ts'
@@ -66,7 +66,7 @@ function PaymentReceipt(receipt: Receipt) {
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
   const { receipt: words, invoice: invoiceWords } = useCryptoMessages()
   const { messages, formatUsd, locale } = useLanguage()
-  const shop = useShop().name
+  const shop = useShopName()
   const { priceCents, method, paidAt, invoice } = receipt
   const price = formatUsd(priceCents)
   return [

@@ -1,6 +1,6 @@
 import { useCallback, useReducer } from 'react'
 import { useProduct } from '../api/product.ts'
-import { useShop } from '../api/shop.ts'
+import { useShopName } from '../api/shop.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import {
   type CheckoutEvent,
@@ -19,14 +19,13 @@ import { UnlessPaid } from './unless-paid.tsx'
 export function Checkout({ productId }: { productId: string }) {
   const messages = useMessages()
   const product = useProduct(productId)
-  const shop = useShop()
   const [checkout, dispatch] = useReducer(nextCheckoutState, initialCheckoutState)
   const onEvent = useCallback((event: CheckoutEvent) => {
     dispatch(event)
     if (event.type === 'methodSelected') saveMethodInAddress(event.key)
   }, [])
-  useTitle(messages.frame.checkout, shop.name)
-  const props = { shop, checkout, onEvent }
+  useTitle(messages.frame.checkout, useShopName())
+  const props = { checkout, onEvent }
   switch (product.status) {
     case 'loading':
       return <ProductCheckout {...props} />

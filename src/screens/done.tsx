@@ -6,7 +6,7 @@ import {
   paymentIntentQuery,
   reportRefusedRoute,
 } from '../api/payment-return.ts'
-import { useShop } from '../api/shop.ts'
+import { useShopName } from '../api/shop.ts'
 import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
@@ -28,7 +28,7 @@ import { useTitle } from '../ui/use-title.ts'
 /** The return address of a payment that needed confirmation (spec section 2, /done). */
 export default function Done() {
   const { done } = useMessages()
-  useTitle(done.verifying, useShop().name)
+  useTitle(done.verifying, useShopName())
   const destination = useDestination()
   return destination === undefined ? <Spinner label={done.verifying} /> : <GoTo {...destination} />
 }

@@ -1,4 +1,4 @@
-import { useShop } from '../api/shop.ts'
+import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
@@ -6,7 +6,7 @@ import { useTitle } from '../ui/use-title.ts'
 
 export function NotFound() {
   const { notFound } = useMessages()
-  useTitle(notFound.title, useShop().name)
+  useTitle(notFound.title, useShopName())
   return (
     <>
       <ScreenHeading>{notFound.title}</ScreenHeading>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { useShop } from '../api/shop.ts'
+import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import {
   type FailureNavigationState,
@@ -19,7 +19,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
   const failure = useFailure(kind)
-  useTitle(title, useShop().name)
+  useTitle(title, useShopName())
   return (
     <div className={`outcome outcome-${kind}`}>
       <OutcomeMark kind={kind} />

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { cardKey } from '../api/read-product.ts'
-import type { Shop } from '../api/shop.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
@@ -16,13 +15,12 @@ import { useDeferredProduct } from './use-deferred-product.ts'
 export interface PaymentMethodsProps {
   /** Undefined while it is loading: then this is what the prerendered page shows. */
   readonly product?: Product
-  readonly shop: Shop
   readonly checkout: CheckoutState
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** One tab per accepted payment method (spec section 2). */
-export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMethodsProps) {
+export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsProps) {
   const { paymentMethods } = useMessages().checkout
   const shown = useDeferredProduct(product, onEvent)
   const methods = shown?.methods
@@ -31,15 +29,7 @@ export function PaymentMethods({ product, shop, checkout, onEvent }: PaymentMeth
     switch (method?.kind) {
       case undefined:
       case 'card':
-        return (
-          <CardPanel
-            product={shown}
-            method={method}
-            countryCode={shown && shop.countryCode}
-            checkout={checkout}
-            onEvent={onEvent}
-          />
-        )
+        return <CardPanel product={shown} method={method} checkout={checkout} onEvent={onEvent} />
       case 'crypto':
         return (
           <LoadingBoundary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from '../api/shop.ts'
+import { AskAboutBuyer, useShopName } from '../api/shop.ts'
 import { LegalLinks } from '../branding/legal-links.tsx'
 import { ShopLogo } from '../branding/shop-logo.tsx'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
@@ -8,17 +8,18 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 /** The frame of every screen (spec section 2, root route). It does not wait for the shop's name. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
-  const shop = useShop()
+  const shopName = useShopName()
   // The inline script may have written the name before hydration.
   const name = (
     <bdi className="shop-name" translate="no" suppressHydrationWarning>
-      {shop.name ?? ''}
+      {shopName}
     </bdi>
   )
   return (
     <div className="page">
+      <AskAboutBuyer />
       <header className="shop">
-        {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shop.name}>{name}</ShopLogo> : name}
+        {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shopName}>{name}</ShopLogo> : name}
       </header>
       <main className="card">{children}</main>
       <footer className="powered">

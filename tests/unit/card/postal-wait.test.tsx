@@ -53,7 +53,6 @@ function openForm({ country = '' } = {}) {
         ref={createRef()}
         priceCents={1999}
         payment={payment}
-        countryCode="US"
         email={{ value: 'ada@example.com', onChange: () => {} }}
       >
         {null}

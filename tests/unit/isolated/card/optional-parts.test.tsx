@@ -65,7 +65,6 @@ function openCardTab(): void {
   const props: CardTabProps = {
     product,
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
-    countryCode: 'US',
     checkout: { ...initialCheckoutState, email: 'ada@example.com' },
     onEvent: () => {},
   }

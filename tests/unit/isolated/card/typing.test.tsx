@@ -39,7 +39,6 @@ async function openForm() {
       ref={form}
       priceCents={1999}
       payment={payment}
-      countryCode="US"
       email={{ value: 'ada@example.com', onChange: () => {} }}
     >
       <DirectFields

@@ -221,7 +221,7 @@ test('an invoice made on this page is warned of when the card tab is selected', 
   fireEvent.click(screen.getByRole('button', { name: emailForm.continue }))
   await screen.findByRole('timer')
   fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
-  expect(screen.getByText(card.openInvoice)).toBeTruthy()
+  expect(await screen.findByText(card.openInvoice)).toBeTruthy()
 })
 
 test('while a card is charged, the other tab cannot be selected', async () => {
