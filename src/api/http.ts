@@ -8,13 +8,21 @@ import { sendReport } from './send-report.ts'
 
 export type Parser<Value> = (text: string) => Value
 
+/** An answer that has come to its end. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  /** Why the body, which is empty then, could not be read: a RangeError when it is too long. */
+  readonly fault?: unknown
+}
+
 export function request<Value>(
   address: string,
   init: RequestInit,
   parse: Parser<Value>,
 ): Promise<HttpResult<Value>> {
-  return fetchAddress(address, init).then(
-    (response) => parseResponse(address, response, parse).catch(unreadable),
+  return fetchAnswer(address, init).then(
+    (answer) => parseAnswer(address, answer, parse),
     unreachable,
   )
 }
@@ -22,23 +30,14 @@ export function request<Value>(
 const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
-/** A status of 400 or above is `refused` (spec section 7). Throws when the connection breaks within the body. */
-async function parseResponse<Value>(
+/** A status of 400 or above is `refused` (spec section 7). */
+function parseAnswer<Value>(
   address: string,
-  response: Response,
+  { status, body, fault }: Answer,
   parse: Parser<Value>,
-): Promise<HttpResult<Value>> {
-  const { status } = response
-  let body = ''
-  try {
-    body = await readBody(response)
-  } catch (cause) {
-    if (status < 400) {
-      if (cause instanceof RangeError) return unreadable(cause)
-      throw cause
-    }
-  }
+): HttpResult<Value> {
   if (status >= 400) return failed({ kind: 'refused', status, body })
+  if (fault) return unreadable(fault)
   try {
     return ok(parse(body))
   } catch (cause) {
@@ -50,19 +49,28 @@ async function parseResponse<Value>(
   }
 }
 
-const maxTextLength = 1_000_000
-
-/** Throws a RangeError at endless bodies and decompression bombs. */
-export async function readBody({ body }: Response): Promise<string> {
-  let text = ''
-  const collect = new WritableStream<string>({
-    write: (chunk) => {
-      text += chunk
-      if (text.length > maxTextLength) throw new RangeError('too long')
-    },
-  })
-  await body?.pipeThrough(new TextDecoderStream()).pipeTo(collect)
-  return text
+/**
+ * Rejects when no answer comes. Reads one million characters at most, against endless bodies and
+ * decompression bombs. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each answer.
+ */
+export async function fetchAnswer(address: string, init: RequestInit): Promise<Answer> {
+  const { status, body: stream } = await fetch(address, init)
+  const reader = stream?.getReader()
+  const decoder = new TextDecoder()
+  let body = ''
+  try {
+    for (;;) {
+      const part = await reader?.read()
+      if (!part?.value) return { status, body }
+      body += decoder.decode(part.value, { stream: true })
+      if (body.length > 1_000_000) {
+        void reader?.cancel()
+        throw new RangeError('too long')
+      }
+    }
+  } catch (fault) {
+    return { status, body: '', fault }
+  }
 }
 
 const defaultTimeoutMs = 10_000
@@ -75,17 +83,16 @@ export function get<Value>(
 ): Promise<HttpResult<Value>> {
   return retry(async (failedAttempts) => {
     const attemptMs = timeoutMs / (2 * failedAttempts + 1)
-    const answer = takePrefetchedAnswer(path) ?? fetchAddress(path, getInit(path, attemptMs))
-    return parseResponse(path, await answer, parse)
+    const answer = await (takePrefetchedAnswer(path) ?? fetchAnswer(path, getInit(path, attemptMs)))
+    // The connection broke within the body.
+    const { status, fault } = answer
+    if (fault && status < 400 && !(fault instanceof RangeError)) throw fault
+    return parseAnswer(path, answer, parse)
   }).catch(unreachable)
 }
 
-export async function fetchAddress(address: string, init = getInit(address)): Promise<Response> {
-  return fetch(address, init)
-}
-
 /** For a GET of our own site. Its files carry a hash of their content, so only the API bypasses the cache. */
-function getInit(path: string, timeoutMs = defaultTimeoutMs): RequestInit {
+export function getInit(path: string, timeoutMs = defaultTimeoutMs): RequestInit {
   return {
     cache: path.startsWith('/api/') ? 'no-store' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
@@ -125,6 +132,6 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
 function warnAboutRewrite(address: string): void {
   console.error(
     `Till: ${address.split('?')[0]} answered with a web page instead of data. ` +
-      'Is the rewrite of /api/* missing, or placed after the fallback rule?',
+      'Is the rewrite of /api/* missing, or after the fallback?',
   )
 }

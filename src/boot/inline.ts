@@ -1,6 +1,5 @@
 /** The inline script behind the HTML of every prerendered page. It shows the first answers before the app loads. */
 
-import { readBody } from '../api/http.ts'
 import { getPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productApiPath, readProduct } from '../api/read-product.ts'
 import { readShopName, shopNamePath } from '../api/read-shop.ts'
@@ -9,7 +8,6 @@ import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 import { queueSubmits } from '../ui/submit-queue.ts'
 import { reportLoadErrors } from './load-error.ts'
-import { prefetchPath } from './prefetch-path.ts'
 import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
@@ -29,9 +27,7 @@ whenAnswered(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
 
 function whenAnswered(path: string, show: (text: string) => unknown): void {
   getPrefetchedAnswer(path)
-    ?.then(async (response) => {
-      if (response.status < 400) await show(await readBody(response.clone()))
-    })
+    ?.then(({ status, body }) => (status < 400 ? show(body) : undefined))
     // The app reads the same failure and reports it.
     .catch(() => {})
 }
@@ -48,7 +44,7 @@ async function showProduct(text: string): Promise<void> {
 }
 
 function prefetchMessages(method = ''): void {
-  if (language !== 'en') prefetchPath(messagesUrl(root, language + method))
+  if (language !== 'en') window.tillPrefetch?.(messagesUrl(root, language + method))
 }
 
 function showText(selector: string, text: string): void {

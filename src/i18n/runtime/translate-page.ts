@@ -14,11 +14,10 @@ export function setPageLanguage(tag: LanguageTag): void {
 export type PageTexts = Readonly<Record<string, string>>
 
 /** Translates a prerendered page in place, so that it matches what React renders when it hydrates. */
-export function translatePage(root: Element, texts: PageTexts): void {
-  for (const element of [root, ...root.querySelectorAll(':not([translate=no])')]) {
+export function translatePage(texts: PageTexts): void {
+  for (const element of document.querySelectorAll('title,#root,#root :not([translate=no])')) {
     for (const node of [...element.childNodes, ...element.attributes]) {
       node.nodeValue = texts[node.nodeValue ?? ''] ?? node.nodeValue
     }
   }
-  document.title = texts[document.title] ?? document.title
 }

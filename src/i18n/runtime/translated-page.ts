@@ -14,7 +14,7 @@ export async function showTranslatedPage(
 ): Promise<Language | undefined> {
   const language = await fetchLanguage(root, tag)
   if (!language || !root.hidden) return undefined
-  translatePage(root, language.page)
+  translatePage(language.page)
   const picker = root.querySelector<HTMLSelectElement>('.language select')
   if (picker !== null) picker.value = tag
   return language

@@ -22,9 +22,11 @@ const isCrypto = shapedLike(englishCrypto)
 
 function makeRoot(): HTMLElement {
   const root = document.createElement('div')
+  root.id = 'root'
   root.dataset['messages'] = '/assets/messages-*.json'
   root.textContent = 'Email'
   root.hidden = true
+  document.body.replaceChildren(root)
   return root
 }
 

@@ -3,13 +3,15 @@ import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/transl
 
 function pageOf(html: string): HTMLElement {
   const root = document.createElement('div')
+  root.id = 'root'
   root.innerHTML = html
+  document.body.replaceChildren(root)
   return root
 }
 
 test('texts and attributes are translated, and all else stays', () => {
   const root = pageOf('<p title="Email"><b>Email</b> x</p><input type="email" aria-label="Email">')
-  translatePage(root, { Email: 'E-Mail' })
+  translatePage({ Email: 'E-Mail' })
   expect(root.innerHTML).toBe(
     '<p title="E-Mail"><b>E-Mail</b> x</p><input type="email" aria-label="E-Mail">',
   )
@@ -19,14 +21,14 @@ test('attributes of the root and the document title are translated', () => {
   const root = pageOf('')
   root.dataset['missing'] = 'Gone.'
   document.title = 'Checkout'
-  translatePage(root, { 'Gone.': 'Weg.', Checkout: 'Bezahlen' })
+  translatePage({ 'Gone.': 'Weg.', Checkout: 'Bezahlen' })
   expect(root.dataset['missing']).toBe('Weg.')
   expect(document.title).toBe('Bezahlen')
 })
 
 test('a shop whose name is one of our texts keeps its name', () => {
   const root = pageOf('<bdi translate="no">Email</bdi>')
-  translatePage(root, { Email: 'E-Mail' })
+  translatePage({ Email: 'E-Mail' })
   expect(root.textContent).toBe('Email')
 })
 
