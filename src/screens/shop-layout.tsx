@@ -12,7 +12,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   // The inline script may have written the name before hydration.
   const name = (
     <bdi className="shop-name" translate="no" suppressHydrationWarning>
-      {shopName}
+      {shopName ?? ''}
     </bdi>
   )
   return (
