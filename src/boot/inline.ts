@@ -57,5 +57,7 @@ function preload(part: string): void {
 }
 
 function link(rel: string, href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }),
+  )
 }
