@@ -1,4 +1,4 @@
-/** Runs in a measured page before its own scripts. It reads the page once per frame, so it records what is painted. */
+/** Runs in a measured page before its own scripts, and records when something is painted. */
 
 import { isHydrated } from './is-hydrated.ts'
 
@@ -118,7 +118,16 @@ function look(): void {
       for (const mark of found) marks[mark] ??= lastActivity
     })
   }
-  if (!hasAllMarks()) requestAnimationFrame(look)
+  if (hasAllMarks()) return
+  const awaitsReactAlone = marks.email !== undefined && marks.price !== undefined
+  if (awaitsReactAlone) waitForReact(field)
+  else requestAnimationFrame(look)
+}
+
+/** Asks for no frames: a page that hydrates draws none, and each would take a third of a slow processor from React. */
+function waitForReact(field: Element | null): void {
+  if (field !== null && isHydrated(field)) requestAnimationFrame(look)
+  else setTimeout(() => waitForReact(document.querySelector('input[type=email]')), 8)
 }
 
 function hasAllMarks(): boolean {
