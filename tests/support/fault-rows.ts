@@ -2,7 +2,7 @@
 export interface FaultRow {
   readonly fault: string
   readonly promise: string
-  /** The reason why no test here can show it. The README lists these rows. */
+  /** The reason why no test here can show it. docs/testing.md lists these rows. */
   readonly untestable?: string
 }
 
