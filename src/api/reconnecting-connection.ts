@@ -5,7 +5,7 @@ import { isTimeout, withTimeout } from './with-timeout.ts'
 export interface Connection {
   readonly opened: Promise<unknown>
   readonly closed: Promise<unknown>
-  /** Never throws, and waits for nothing. */
+  /** Synchronous; never throws. */
   readonly close: () => void
 }
 
@@ -28,7 +28,7 @@ export interface ReconnectingConnection<Link extends Connection> {
   readonly close: () => void
 }
 
-/** When a connection that does not answer gets a second one beside it. */
+/** After this silence a second connection is opened beside the first. */
 export const suspectTimeout: Timeout = { ms: 3_000, afterWakeMs: 1_500 }
 const openTimeout: Timeout = { ms: 12_000, afterWakeMs: 12_000 }
 

@@ -18,19 +18,19 @@ export interface Timeouts {
 
 /** Shortens timeouts when the page wakes up: a phone that slept leaves connections that look open and are dead. */
 export function createTimeouts(): Timeouts {
-  const shorteners = new Set<() => void>()
+  const wakeCallbacks = new Set<() => void>()
 
   function start({ ms, afterWakeMs }: Timeout): RunningTimeout {
     const deadline = Date.now() + ms
-    let elapse = () => {}
-    const elapsed = new Promise<void>((resolve) => (elapse = resolve))
+    let resolveElapsed = () => {}
+    const elapsed = new Promise<void>((resolve) => (resolveElapsed = resolve))
     const cancel = () => {
       clearTimeout(timer)
-      shorteners.delete(shorten)
+      wakeCallbacks.delete(shorten)
     }
     const end = () => {
       cancel()
-      elapse()
+      resolveElapsed()
     }
     const shorten = () => {
       cancel()
@@ -39,14 +39,14 @@ export function createTimeouts(): Timeouts {
       timer = setTimeout(end, Math.min(afterWakeMs, Math.max(0, deadline - Date.now())))
     }
     let timer = setTimeout(end, ms)
-    shorteners.add(shorten)
+    wakeCallbacks.add(shorten)
     return { ms, elapsed, cancel }
   }
 
   return {
     start,
     wake: () => {
-      for (const shorten of [...shorteners]) shorten()
+      for (const shorten of [...wakeCallbacks]) shorten()
     },
   }
 }

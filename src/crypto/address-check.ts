@@ -5,7 +5,7 @@ interface AddressForms {
   readonly base58Versions: readonly number[]
   /** Human-readable parts (BIP 173). */
   readonly segwitPrefixes: readonly string[]
-  /** Litecoin's private addresses (LIP 3) hold two public keys. */
+  /** Litecoin's MWEB addresses (LIP 3), which hold two public keys. */
   readonly mwebPrefixes?: readonly string[]
 }
 

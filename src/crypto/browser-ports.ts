@@ -26,6 +26,6 @@ export function browserPorts(): WatchPorts {
 /** Epoch milliseconds. A wall clock that is set back does not extend an invoice. */
 function monotonicNow(): () => number {
   const wallStart = Date.now()
-  const steadyStart = performance.now()
-  return () => Math.max(Date.now(), wallStart + performance.now() - steadyStart)
+  const monotonicStart = performance.now()
+  return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)
 }

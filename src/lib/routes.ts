@@ -8,7 +8,7 @@ export const routes = {
   done: '/done',
 } as const
 
-/** The one prerendered page that every product's address gets. */
+/** One prerendered page serves the URL of every product. */
 export const productPage = '/{id}'
 
 /** Returns one of `routes`, `productPage` for any product, or undefined. Ignores a slash at the end. */

@@ -7,7 +7,7 @@ export function saveLanguage(area: StorageArea, tag: string): void {
   setItem(area, languageKey, tag)
 }
 
-/** Returns the stored tags, unparsed, the one of the tab first. */
+/** Returns the stored tags, of any shape. The tab's comes first. */
 export function getSavedLanguages(): readonly unknown[] {
   return [getItem('tab', languageKey), getItem('browser', languageKey)]
 }

@@ -1,6 +1,6 @@
 import type { MessagesGuard } from './parse-messages.ts'
 
-/** Accepts messages that have each part of the English ones. */
+/** Accepts messages that have every key of the English ones, with a value of the same type. */
 export function shapedLike<File>(english: File): MessagesGuard<File> {
   return (file): file is File => hasShape(file, english)
 }
