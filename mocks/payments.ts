@@ -1,7 +1,7 @@
 import { type WirePaymentAnswer, wirePaymentAnswer } from './data.ts'
 import { type CardOutcome, cardMessage, outcomeOf } from './stripe/test-cards.ts'
 
-/** The payload of `POST /api/pay/{id}` (spec section 3). */
+/** The payload of `POST /api/pay/{id}` (spec 3.4). */
 export interface WirePayment {
   readonly confirm_url: string
   readonly email: string

@@ -30,7 +30,7 @@ export function request<Value>(
 const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
-/** A status of 400 or above is `refused` (spec section 7). */
+/** A status of 400 or above is `refused` (spec 7.1 to 7.7). */
 function parseAnswer<Value>(
   address: string,
   { status, body, fault }: Answer,

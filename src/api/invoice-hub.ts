@@ -23,7 +23,7 @@ export interface HubListener {
   readonly onLost: () => void
 }
 
-/** Never gives up (spec section 7). SignalR's own reconnect ends after four tries, and never repeats a failed start. */
+/** Never gives up (spec 7.9). SignalR's own reconnect ends after four tries, and never repeats a failed start. */
 export function openInvoiceHub(
   listener: HubListener,
   address: string = process.env['HUB_URL'] || '/crypto',

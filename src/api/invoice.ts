@@ -48,7 +48,7 @@ const expected: Readonly<Record<string, string>> = {
   invoice_id: 'a text or a number',
 }
 
-/** Never repeated, because each call makes another invoice. The email is sent as typed, even empty (spec section 5). */
+/** Never repeated, because each call makes another invoice. The email is sent as typed, even empty (spec 5.7). */
 export function postInvoice(
   productId: string,
   coin: string,
@@ -87,10 +87,10 @@ export function parseInvoice(
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
     throw new TypeError(complaint(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))))
-  const named = v.safeParse(idSchema, output.product_id)
-  const product = named.success ? named.output : productId
+  const answeredId = v.safeParse(idSchema, output.product_id)
+  const product = answeredId.success ? answeredId.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
-  if (!named.success && output.product_id !== undefined) reportProductId(report)
+  if (!answeredId.success && output.product_id !== undefined) reportProductId(report)
   const written = v.parse(idsSchema, wire)
   const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
   return {
@@ -104,7 +104,7 @@ export function parseInvoice(
   }
 }
 
-/** The invoice still counts: a lost sale is worse, and the address names the product. */
+/** The invoice still counts: a lost sale is worse, and the page knows the product from its URL. */
 function reportProductId(report: (complaint: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })

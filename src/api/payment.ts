@@ -54,7 +54,7 @@ export function postPayment(
   )
 }
 
-/** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec section 4). */
+/** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). */
 export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
   const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
   const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs

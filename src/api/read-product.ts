@@ -1,7 +1,7 @@
 import { pathSegment } from './http.ts'
 import { isPlainText, plainText } from './plain-text.ts'
 
-/** The key `stripe` is card, any other key is crypto (spec section 3). */
+/** The key `stripe` is card, any other key is crypto (spec 3.1). */
 export type PaymentMethod =
   | {
       readonly kind: 'card'

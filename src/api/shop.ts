@@ -30,7 +30,7 @@ export function useCountryCode(): string | undefined {
   return countryCode.status === 'ready' ? countryCode.value : undefined
 }
 
-/** Every page asks early, so that the card form finds the answers ready (spec section 2). Renders nothing. */
+/** Every page asks early, so that the card form finds the answers ready (spec 2.1). Renders nothing. */
 export function AskAboutBuyer() {
   useCountryCode()
   useLoadable(hasPostalPath(), getHasPostal)
@@ -38,7 +38,7 @@ export function AskAboutBuyer() {
 }
 
 export interface HasPostal {
-  /** True on HTTP success (spec section 7). While a call is open, the last answer holds. */
+  /** True on HTTP success (spec 7.3). While a call is open, the last answer holds. */
   readonly needed: boolean
   readonly isKnown: boolean
 }

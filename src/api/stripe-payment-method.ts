@@ -45,7 +45,7 @@ const errorSchema = v.object({
   }),
 })
 
-/** Returns the id of a new payment method (spec section 7). Stripe refuses empty fields, so they are left out. */
+/** Returns the id of a new payment method (spec 7.10). Stripe refuses empty fields, so they are left out. */
 export async function postCardPaymentMethod(
   publishableKey: string,
   card: Card,

@@ -2,7 +2,7 @@ import { asciiDigits } from '../lib/digits.ts'
 
 export type CardBrand = 'visa' | 'discover' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'unionpay'
 
-/** In the order of their icons (spec section 2). */
+/** In the order of their icons (spec 2.3). */
 export const acceptedBrands: readonly CardBrand[] = [
   'visa',
   'discover',

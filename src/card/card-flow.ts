@@ -38,7 +38,7 @@ export type CardEvent =
   | { readonly type: 'warningAnswered' }
   | PaymentEvent
 
-/** Returns the next state (spec section 4), or the same object for an event without meaning in it. */
+/** Returns the next state (spec 4.1), or the same object for an event without meaning in it. */
 export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
   switch (flow.stage) {
     case 'email':

@@ -27,7 +27,7 @@ export interface CardFormProps {
   readonly children: ReactNode
 }
 
-/** Step 2 of a card payment (spec section 2). While step 1 is shown, the form is hidden and keeps its text. */
+/** Step 2 of a card payment (spec 2.3). While step 1 is shown, the form is hidden and keeps its text. */
 export function CardForm(props: CardFormProps) {
   const { card, offline: offlineMessages } = useCardMessages()
   const { formatUsd } = useLanguage()

@@ -6,7 +6,7 @@ const minDigits = 13
 /** Of the masked number. */
 export const maxCardNumberLength = '0000 0000 0000 0000'.length
 
-/** Groups of four digits (spec section 5). Extra digits stay: a shortened number could be another card's. */
+/** Groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */
 export function maskCardNumber(text: string): string {
   return asciiDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
 }

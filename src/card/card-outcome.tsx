@@ -18,7 +18,7 @@ interface CardOutcomeProps {
   readonly buyer: Buyer | undefined
 }
 
-/** Leaves the form for the outcome of the payment (spec section 4). */
+/** Leaves the form for the outcome of the payment (spec 4.2). */
 export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps) {
   const { card } = useCardMessages()
   const state = useNavigationState(flow, purchase)

@@ -28,7 +28,7 @@ export interface CardTabProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** The card tab (spec sections 2 and 4): email step, card form, payment, and where it leads. */
+/** The card tab (spec 2.3 and 4.1): email step, card form, payment, and where it leads. */
 export default function CardTab({ product, method, checkout, onEvent }: CardTabProps) {
   const { card } = useCardMessages()
   const { frame } = useMessages()
@@ -56,10 +56,10 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
     else cardForm.current?.payIfFilledIn()
   }
 
-  const around = { flow, productId: product?.id, onPayAgain: payAgain }
+  const frameProps = { flow, productId: product?.id, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
-      <CardFrame {...around} wallet={<WalletSpace shown wallet={undefined} />}>
+      <CardFrame {...frameProps} wallet={<WalletSpace shown wallet={undefined} />}>
         <EmailStep {...emailStep} busy={step === 'email' ? undefined : frame.loading} />
         {/* The card form's position: React keeps the email field only while the number of children stays. */}
         {null}
@@ -91,7 +91,7 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
     <WalletSpace shown={step === 'email' || payment.hasTriedBefore} wallet={wallet} />
   )
   return (
-    <CardFrame {...around} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
+    <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && <EmailStep {...emailStep} busy={busyLabel(flow, card)} />}
       {formOpened && (
         <CardForm ref={cardForm} payment={payment} priceCents={product.priceCents} email={email}>

@@ -18,7 +18,7 @@ import {
 } from './expiration.ts'
 
 /**
- * Our own card fields (spec sections 2 and 5). The card leaves them in one call to Stripe. The inputs have no `name`,
+ * Our own card fields (spec 2.3, 5.4 and 5.5). The card leaves them in one call to Stripe. The inputs have no `name`,
  * so a native submit cannot put the card into an address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {

@@ -21,7 +21,7 @@ interface EmailStepProps {
   readonly busy: string | undefined
 }
 
-/** Step 1 of a card payment (spec section 2), part of the prerendered page. */
+/** Step 1 of a card payment (spec 2.3), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
   const { field, email, onAccepted, busy } = props
   const { emailForm, offline: offlineMessages } = useCardMessages()

@@ -19,7 +19,7 @@ export const maxExpirationLength = 'MM/YY'.length
 const maxYearsAhead = 50
 
 /**
- * Masks as 00/00 (spec section 5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
+ * Masks as 00/00 (spec 5.5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
  * is refused rather than shortened into another one.
  *
  * @param isDeletion adds neither a zero nor a final slash: they would undo the deletion.

@@ -6,7 +6,7 @@ import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
 
 export type CreatePaymentMethod = () => Promise<Result<string, StripeFailure>>
 
-/** Runs one card payment (spec section 4). Never rejects and ends in exactly one event. */
+/** Runs one card payment (spec 4.1). Never rejects and ends in exactly one event. */
 export async function payByCard(
   ports: PayPorts,
   billing: Pick<BillingDetails, 'email' | 'name'>,
@@ -43,7 +43,7 @@ export interface WalletConfirmation {
   readonly markFailed: () => void
 }
 
-/** Runs one wallet payment (spec section 4). Never rejects and ends in exactly one event. */
+/** Runs one wallet payment (spec 4.3). Never rejects and ends in exactly one event. */
 export async function payByWallet(
   ports: PayPorts,
   wallet: WalletConfirmation,

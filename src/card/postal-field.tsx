@@ -13,7 +13,7 @@ interface PostalFieldProps {
   readonly disabled: boolean
 }
 
-/** The country decides its label, placeholder, keyboard and whether it is required (spec section 5). */
+/** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
 export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
   const { card, problems } = useCardMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'

@@ -1,7 +1,7 @@
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { LineIcon } from '../ui/icons.tsx'
 
-/** The security-compliance badge below the card form (spec section 2). */
+/** The security-compliance badge below the card form (spec 2.3). */
 export function SecurityBadge() {
   const { card } = useCardMessages()
   return (

@@ -9,7 +9,7 @@ export interface ReturnDestination {
 }
 
 /**
- * Decides where /done leads (spec section 2). No answer, or none we can read, leads to /error: the card may be charged.
+ * Decides where /done leads (spec 2.11). No answer, or none we can read, leads to /error: the card may be charged.
  *
  * @param answer undefined without a payment intent.
  */

@@ -20,7 +20,7 @@ export interface WalletButtonProps extends NoWalletProps {
   readonly otherMethod: ReactNode
 }
 
-/** Stripe's Express Checkout Element (spec section 2). Hidden until a wallet is available: no dead button. */
+/** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available: no dead button. */
 export function WalletButton(props: WalletButtonProps) {
   const { card } = useCardMessages()
   const { tag } = useLanguage()

@@ -1,6 +1,6 @@
 import type { ActiveInvoice } from './active-invoice.ts'
 
-/** The form warns not to pay this address of the invoice before. */
+/** The address of an earlier invoice, which the form warns not to pay any more. */
 interface PreviousAddress {
   readonly previousDestination?: string
 }

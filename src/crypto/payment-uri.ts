@@ -1,4 +1,4 @@
-// Any other coin is treated as Dogecoin (spec 1).
+// Any other coin is treated as Dogecoin (spec 1.3).
 const schemes: Readonly<Record<string, string>> = { BTC: 'bitcoin', LTC: 'litecoin' }
 const otherScheme = 'dogecoin'
 

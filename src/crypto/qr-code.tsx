@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 
-/** A link of any other coin has the dogecoin scheme (spec 2), which its wallets do not read. */
+/** A link of any other coin has the dogecoin scheme (spec 2.5), which its wallets do not read. */
 const coinsWithScheme: readonly string[] = ['BTC', 'LTC', 'DOGE']
 
 /** The payment link as a QR code, or the address alone for coins without a scheme of their own. */

@@ -21,7 +21,7 @@ const tickMs = 1000
 const lastCheckTimeoutMs = 10_000
 
 /**
- * Watches an invoice until an outcome (spec 4 and 7). The last check comes before the last tick, so that a payment of
+ * Watches an invoice until an outcome (spec 4.6 and 7.9). The last check comes before the last tick, so that a payment of
  * the last second prevents the expired view:
  *
  *     deadline -- last check -- settled: paid, without an expired view

@@ -10,7 +10,7 @@ export interface CountryTimezone {
   tzName: string
 }
 
-/** One entry of the country reference list (spec section 3). */
+/** One entry of the country reference list (spec 3.8). */
 export interface Country {
   name: string
   /** ISO 3166-1 alpha-2 code in upper case; "XK" for Kosovo. */

@@ -1,2 +1,2 @@
-/** The currency of every price (spec section 1), as Stripe writes it. */
+/** The currency of every price (spec 1.4), as Stripe writes it. */
 export const currency = 'usd'

@@ -15,7 +15,7 @@ import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { Price } from './price.tsx'
 import { UnlessPaid } from './unless-paid.tsx'
 
-/** `/{id}`: the checkout of one product (spec section 2). */
+/** `/{id}`: the checkout of one product (spec 2.2). */
 export function Checkout({ productId }: { productId: string }) {
   const messages = useMessages()
   const product = useProduct(productId)

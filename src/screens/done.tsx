@@ -25,7 +25,7 @@ import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-/** The return address of a payment that needed confirmation (spec section 2, /done). */
+/** The return address of a payment that needed confirmation (spec 2.11). */
 export default function Done() {
   const { done } = useMessages()
   useTitle(done.verifying, useShopName())

@@ -14,7 +14,7 @@ import { useTitle } from '../ui/use-title.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
-/** How a payment ended (spec section 2: /success, /failed, /pending, /error). */
+/** How a payment ended (spec 2.7 to 2.10). */
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]

@@ -19,7 +19,7 @@ export interface PaymentMethodsProps {
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
-/** One tab per accepted payment method (spec section 2). */
+/** One tab per accepted payment method (spec 2.2). */
 export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsProps) {
   const { paymentMethods } = useMessages().checkout
   const shown = useDeferredProduct(product, onEvent)

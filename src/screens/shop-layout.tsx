@@ -5,7 +5,7 @@ import { ShopLogo } from '../branding/shop-logo.tsx'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 
-/** The frame of every screen (spec section 2, root route). It does not wait for the shop's name. */
+/** The frame of every screen (spec 1.2). It does not wait for the shop's name. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const shopName = useShopName()

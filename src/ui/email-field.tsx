@@ -94,7 +94,7 @@ export function EmailField(props: EmailFieldProps) {
   )
 }
 
-/** The browser's own check (spec section 5), on a detached input because rendering must not read a ref. */
+/** The browser's own check (spec 5.1), on a detached input because rendering must not read a ref. */
 function emailProblem(email: string): EmailProblem | undefined {
   const probe = document.createElement('input')
   probe.type = 'email'

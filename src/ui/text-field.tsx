@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
   readonly maskable?: { readonly show: string; readonly hide: string } | undefined
 }
 
-/** A text input, 40 px high, with a floating label (spec section 2). */
+/** A text input, 40 px high, with a floating label (spec 2.3). */
 export function TextField(props: TextFieldProps) {
   const { label, placeholder, problem, hint, icon, maskable, onBlur, ...input } = props
   const deferBlur = useDeferredBlur()

@@ -40,7 +40,7 @@ test('what is installed is what package.json pins', () => {
   expect(Object.fromEntries(installed)).toEqual(direct)
 })
 
-test('Stripe.js stays below version 6, which would refuse the API version of spec section 9', () => {
+test('Stripe.js stays below version 6, which would refuse the API version of spec 9.1', () => {
   expect(manifest.dependencies).toMatchObject({
     '@stripe/stripe-js': '5.10.0',
     '@stripe/react-stripe-js': '4.0.2',

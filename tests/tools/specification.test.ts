@@ -6,7 +6,7 @@ const numbersIn = (file: string, pattern: RegExp): readonly string[] =>
     groups.filter(Boolean),
   )
 
-const rules = numbersIn('docs/specification.md', /^## (\d+)\. |^(\d+\.\d+)\. |^\| (\d+\.\d+) \|/gm)
+const rules = numbersIn('docs/specification.md', /^(\d+\.\d+)\. |^\| (\d+\.\d+) \|/gm)
 const decisions = numbersIn('docs/decisions.md', /^\| (D\d+) \|/gm)
 
 const files = ['src', 'mocks', 'scripts', 'tests', 'docs'].flatMap((folder) =>
@@ -15,17 +15,17 @@ const files = ['src', 'mocks', 'scripts', 'tests', 'docs'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-/** Each number of every reference such as `spec section 2` or `spec sections 2 and 5`, with its file. */
+/** Each number of every reference such as `spec 2.3`, `spec 2.3, 5.4 and 5.5` or `spec 2.7 to 2.10`, with its file. */
 const references = (pattern: RegExp): readonly (readonly [string, string])[] =>
   files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replace(/\n \* /g, ' ')
-    return [...text.matchAll(pattern)].flatMap(([, ...numbers]) =>
-      numbers.filter(Boolean).map((number) => [number, file] as const),
+    return [...text.matchAll(pattern)].flatMap(([reference]) =>
+      (reference.match(/D?\d+(?:\.\d+)?/g) ?? []).map((number) => [number, file] as const),
     )
   })
 
-const toRules = references(/\bspec (?:sections? )?(\d+(?:\.\d+)?)(?: and (\d+(?:\.\d+)?))?/g)
-const toDecisions = references(/\bdecisions? (D\d+)(?: and (D\d+))?/g)
+const toRules = references(/\bspec (?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to )\d+\.\d+)*/g)
+const toDecisions = references(/\bdecisions? D\d+(?: and D\d+)?/g)
 
 test('the sources refer to the specification', () => {
   expect(toRules.filter(([, file]) => file.startsWith('src/')).length).toBeGreaterThan(30)

@@ -12,7 +12,7 @@ const withField = (field: keyof WireInvoice, value: unknown) => ({
   [field]: value,
 })
 
-test('an invoice is a POST without a body (spec section 7)', async () => {
+test('an invoice is a POST without a body (spec 7.6)', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   await post()
   const { method, path, body, headers } = onlyCall(calls)
@@ -93,7 +93,7 @@ test('D11: a web page is no invoice, and the email is not in what the owner is t
   expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
-test('an invoice has what a payment needs (spec section 3)', async () => {
+test('an invoice has what a payment needs (spec 3.6)', async () => {
   recordCalls(answers.json({ ...wireInvoice(), amount: '0.00021000', checkout_link: 'x' }))
   expect(await post()).toEqual({
     ok: true,

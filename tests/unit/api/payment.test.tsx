@@ -13,7 +13,7 @@ const submission = {
 
 const pay = (productId = 'demo') => postPayment(productId, submission)
 
-test('B24: a payment carries the four fields of the specification, as JSON (spec section 3)', async () => {
+test('B24: a payment carries the four fields of the specification, as JSON (spec 3.4)', async () => {
   const calls = recordCalls(answers.json(wirePaymentAnswer()))
   await pay()
   expect(JSON.parse(onlyCall(calls).body)).toEqual({
@@ -24,7 +24,7 @@ test('B24: a payment carries the four fields of the specification, as JSON (spec
   })
 })
 
-test('a payment is a POST of application/json without a query (spec section 7)', async () => {
+test('a payment is a POST of application/json without a query (spec 7.5)', async () => {
   const calls = recordCalls(answers.json(wirePaymentAnswer()))
   await pay()
   const { method, headers, query } = onlyCall(calls)
@@ -113,7 +113,7 @@ test.each<[unknown]>([
   [{ error: null }],
   [{ error: '' }],
   [{ error: 'none', needs_confirmation: false }],
-])('B22: %j needs no confirmation: the payment is accepted (spec section 4)', (wire) => {
+])('B22: %j needs no confirmation: the payment is accepted (spec 4.2)', (wire) => {
   expect(parsePaymentAnswer(wire)).toEqual({ kind: 'paid' })
 })
 

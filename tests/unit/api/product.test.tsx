@@ -19,7 +19,7 @@ const methodsOf = (methods: unknown, names: unknown = {}) =>
     payment_method_pretty_names: names,
   }).methods
 
-test('a product is asked for by GET, without query and body (spec section 7)', async () => {
+test('a product is asked for by GET, without query and body (spec 7.4)', async () => {
   const calls = recordCalls(answers.json(wireProduct()))
   await getProduct('demo')
   const call = onlyCall(calls)
@@ -41,7 +41,7 @@ test.each<readonly [id: string, segment: string]>([
   expect(onlyCall(calls).path).toBe(`/api/product/${segment}`)
 })
 
-test('a product has an id, a price in cents, a stock and its methods (spec section 3)', async () => {
+test('a product has an id, a price in cents, a stock and its methods (spec 3.1)', async () => {
   recordCalls(answers.json(wireProduct()))
   expect(await getProduct('demo')).toEqual({
     ok: true,
@@ -240,7 +240,7 @@ test('the tabs come in the order of the answer', () => {
   expect(keys).toEqual(['btcpay', 'stripe'])
 })
 
-test('a method is labelled by its pretty name (spec section 2)', () => {
+test('a method is labelled by its pretty name (spec 2.2)', () => {
   expect(methodsOf(cardMethod(), { stripe: 'Credit card' })[0]?.label).toBe('Credit card')
 })
 
@@ -279,7 +279,7 @@ test.each(['__proto__', 'constructor', 'prototype'])(
 )
 
 test.each(['btcpay', 'crypto', 'Stripe', 'paypal', ''])(
-  "C17: the key '%s' is crypto: only 'stripe' means card (spec section 3)",
+  "C17: the key '%s' is crypto: only 'stripe' means card (spec 3.1)",
   (key) => {
     expect(methodsOf({ [key]: { accepted_cryptos: ['BTC'] } })[0]?.kind).toBe('crypto')
   },
@@ -290,7 +290,7 @@ test.each<[unknown, string]>([
   [' pk_live_51Abc\n', 'pk_live_51Abc'],
   [{ key: 'pk_live_51Abc' }, 'pk_live_51Abc'],
   [{ key: ' pk_live_51Abc ', mode: 'live' }, 'pk_live_51Abc'],
-])('the publishable key in %j is %s (spec section 3)', (api_key, publishableKey) => {
+])('the publishable key in %j is %s (spec 3.1)', (api_key, publishableKey) => {
   expect(methodsOf({ stripe: { api_key } })).toMatchObject([{ publishableKey }])
 })
 

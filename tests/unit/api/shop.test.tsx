@@ -16,7 +16,7 @@ const calls = [
   ],
 ] as const
 
-test.each(calls)('asking for %s is exactly the call of spec section 7', async (...row) => {
+test.each(calls)('asking for %s is exactly its call (spec 7.1 to 7.3)', async (...row) => {
   const [, ask, path, query] = row
   const recorded = recordCalls(answers.text('US'))
   await ask()
@@ -126,7 +126,7 @@ test.each([
   ['a web page', answers.webPage],
   ['no content', () => new Response(null, { status: 204 })],
 ])(
-  'C9: a postal code is needed on any success, whatever it says: %s (spec section 7)',
+  'C9: a postal code is needed on any success, whatever it says: %s (spec 7.3)',
   async (...row) => {
     const [, answer] = row
     recordCalls(answer)

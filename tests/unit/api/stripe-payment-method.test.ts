@@ -34,11 +34,11 @@ async function sentForm(overrides: Parameters<typeof post>[0] = {}) {
   return [...new URLSearchParams(onlyCall(calls).body)]
 }
 
-test('the provider’s API version is that of spec section 9', () => {
+test('the provider’s API version is that of spec 9.1', () => {
   expect(stripeApiVersion).toBe('2024-04-10')
 })
 
-test('a card becomes a payment method with exactly these fields (spec section 7)', async () => {
+test('a card becomes a payment method with exactly these fields (spec 7.10)', async () => {
   expect(await sentForm()).toEqual([
     ['type', 'card'],
     ['card[number]', '4242424242424242'],

@@ -20,18 +20,18 @@ test.each([
   ['36', 'diners'],
   ['38', 'diners'],
   ['39', 'diners'],
-])('the prefix %s is %s (spec section 5)', (prefix, brand) => {
+])('the prefix %s is %s (spec 5.6)', (prefix, brand) => {
   expect(brandOfNumber(prefix)).toBe(brand)
 })
 
 test.each(['', '0', '1', '2', '3', '7', '8', '9', '31', '32', '33', '81', 'abc'])(
-  'the prefix %j shows the generic card (spec section 5)',
+  'the prefix %j shows the generic card (spec 5.6)',
   (prefix) => {
     expect(brandOfNumber(prefix)).toBeUndefined()
   },
 )
 
-/** The rules of spec section 5 once more, one letter for each number from 00 to 99. */
+/** The rules of spec 5.6 once more, one letter for each number from 00 to 99. */
 const table = [
   '..........',
   '..........',

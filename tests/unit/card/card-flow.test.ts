@@ -159,7 +159,7 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
   (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
 )
 
-test.each(cells)('a card payment in state "%s" answers %s (spec section 4)', (state, event) => {
+test.each(cells)('a card payment in state "%s" answers %s (spec 4.1)', (state, event) => {
   const flow: CardFlow = states[state]
   const next = nextCardFlow(flow, events[event])
   const wanted = table[state][event]

@@ -55,7 +55,7 @@ test.each([
   ['۱۲۳۴', '12/34'],
   ['ab', ''],
   ['💳', ''],
-])('F5, F6: %j is shown as %j (spec section 5, mask 00/00)', (typed, masked) => {
+])('F5, F6: %j is shown as %j (spec 5.5, mask 00/00)', (typed, masked) => {
   expect(maskExpiration(typed)).toBe(masked)
 })
 

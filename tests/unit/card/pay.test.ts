@@ -65,7 +65,7 @@ const breakOff = async (): Promise<never> => {
   throw new Error('broken promise')
 }
 
-test('a card payment makes a payment method, then sends it, once each (spec section 4)', async () => {
+test('a card payment makes a payment method, then sends it, once each (spec 4.1)', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create())
   expect(world.steps).toEqual(['create', 'send'])
@@ -347,7 +347,7 @@ test('a wallet payment that needs confirmation is not marked failed', async () =
   expect(world.steps).not.toContain('markFailed')
 })
 
-test('B17: a wallet without billing details is marked failed and nothing else is done (spec section 4)', async () => {
+test('B17: a wallet without billing details is marked failed and nothing else is done (spec 4.3)', async () => {
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet({ billing: undefined }))
   expect(world.steps).toEqual(['markFailed'])
@@ -361,7 +361,7 @@ test('a wallet without billing details goes to /failed: not sent', async () => {
   })
 })
 
-test('B18: a submit error of Stripe only ends the processing (spec section 4)', async () => {
+test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async () => {
   const world = fakeWorld()
   const submit = async () => failed({ type: 'validation_error' })
   expect(await payByWallet(world.ports, world.wallet({ submit }))).toEqual({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { hasOnlyDigits, isZipCountry, postalPlaceholder } from '../../../src/card/postal-code.ts'
 import { countryCodes } from '../../../src/lib/country-names.ts'
 
-test.each(['US', 'PH'])("the field is called 'Zip Code' in %s (spec section 5)", (code) => {
+test.each(['US', 'PH'])("the field is called 'Zip Code' in %s (spec 5.3)", (code) => {
   expect(isZipCountry(code)).toBe(true)
 })
 
-test("the field is called 'Postal Code' in every other country (spec section 5)", () => {
+test("the field is called 'Postal Code' in every other country (spec 5.3)", () => {
   const zipCountries = countryCodes.filter(isZipCountry)
   expect(zipCountries.toSorted()).toEqual(['PH', 'US'])
 })

@@ -48,7 +48,7 @@ const table: readonly [story: string, HttpResult<string> | undefined, ReturnDest
   ['nothing', ok(''), { route: '/error' }],
 ]
 
-test.each(table)('a return from 3-D Secure with %s (spec section 2, /done)', (...row) => {
+test.each(table)('a return from 3-D Secure with %s (spec 2.11)', (...row) => {
   const [, answer, wanted] = row
   expect(verifyReturn(answer, origin)).toEqual(wanted)
 })

@@ -121,7 +121,7 @@ test.each([
   [5999, '99:59'],
   [6000, '100:00'],
   [176_400, '2940:00'],
-])('D16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec section 2)', (...row) => {
+])('D16: %i seconds are shown as %s: mm:ss, and minutes may pass 59 (spec 9.2)', (...row) => {
   const [seconds, shown] = row
   expect(formatClock(seconds)).toBe(shown)
 })

@@ -25,14 +25,14 @@ const passed = () => document.querySelector<HTMLElement>('.countdown-passed')?.s
 /** Asked for every second of a countdown, which the search by role is too slow for. */
 const spoken = () => document.querySelector('[role=status]')?.textContent
 
-test('the time left is shown as mm:ss, and every tick takes one second (spec section 9)', () => {
+test('the time left is shown as mm:ss, and every tick takes one second (spec 9.2)', () => {
   const { tick } = show(900)
   expect(timer()).toBe('15:00')
   tick(1)
   expect(timer()).toBe('14:59')
 })
 
-test('the bar is the share of the time that has passed (spec section 4)', () => {
+test('the bar is the share of the time that has passed (spec 4.6)', () => {
   const { tick } = show(900)
   expect(passed()).toBe('0%')
   tick(450)

@@ -121,7 +121,7 @@ const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
   (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
 )
 
-test.each(cells)('the crypto form in state "%s" answers %s (spec section 4)', (state, event) => {
+test.each(cells)('the crypto form in state "%s" answers %s (spec 4.4)', (state, event) => {
   const flow: CryptoFlow = states[state]
   const next = nextCryptoFlow(flow, events[event])
   const wanted = table[state][event]
@@ -137,7 +137,7 @@ test('the crypto form begins with the active invoice', () => {
   expect(startOfCryptoFlow(first)).toEqual({ stage: 'paying', activeInvoice: first })
 })
 
-test('a refusal does not reset the form; only the buyer does (spec section 4)', () => {
+test('a refusal does not reset the form; only the buyer does (spec 4.4)', () => {
   const refused = nextCryptoFlow({ stage: 'processing' }, events.refused)
   expect(refused.stage).toBe('refused')
   expect(nextCryptoFlow(refused, events.continued)).toBe(refused)

@@ -39,7 +39,7 @@ test('the heading takes the focus, and the tab its words', () => {
   expect(document.title).toBe('Invoice Expired')
 })
 
-test('the Order ID is the id of the invoice, and can be copied (spec section 2)', () => {
+test('the Order ID is the id of the invoice, and can be copied (spec 2.6)', () => {
   show()
   expect(screen.getByText('order-7')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()

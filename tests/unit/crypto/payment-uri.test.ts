@@ -8,7 +8,7 @@ test.each([
   ['BTC', 'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
   ['LTC', 'litecoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
   ['DOGE', 'dogecoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],
-])('a wallet opens %s with %s (spec section 2)', (coin, uri) => {
+])('a wallet opens %s with %s (spec 2.5)', (coin, uri) => {
   expect(paymentUri(coin, '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '0.1')).toBe(uri)
 })
 
@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each(['XMR', 'ETH', ' BTC', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'D7: the coin %j is treated as Dogecoin (spec section 1)',
+  'D7: the coin %j is treated as Dogecoin (spec 1.3)',
   (coin) => {
     expect(paymentUri(coin, 'D1', '1')).toBe('dogecoin:D1?amount=1')
   },

@@ -42,7 +42,7 @@ test('E15: a payment seen by the last check rescues an invoice that was called e
   expect(watched.story()).toEqual(['expired', 'settled'])
 })
 
-test('an invoice is checked once more at its deadline (spec section 7)', async () => {
+test('an invoice is checked once more at its deadline (spec 7.9)', async () => {
   const watched = watch({ lifetimeMs: 10_000 })
   await watched.connect()
   await watched.pass(10_000)

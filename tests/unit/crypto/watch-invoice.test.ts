@@ -3,7 +3,7 @@ import type { HubFailure } from '../../../src/api/invoice-hub.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { laterAnswer, silence, watch } from './watched-invoice.ts'
 
-test('an invoice ticks once a second (spec section 9)', async () => {
+test('an invoice ticks once a second (spec 9.2)', async () => {
   const watched = watch()
   await watched.pass(10_000)
   expect(watched.ticks()).toBe(10)
@@ -15,7 +15,7 @@ test('E6: a hub that is never reached does not stop the countdown', async () => 
   expect(watched.ticks()).toBe(30)
 })
 
-test('the status is asked for with the product’s id first, then the invoice’s (spec section 7)', async () => {
+test('the status is asked for with the product’s id first, then the invoice’s (spec 7.8)', async () => {
   const watched = watch()
   await watched.connect()
   expect(watched.log.asked.at(-1)).toEqual(['p-1', 'i-1'])
@@ -28,7 +28,7 @@ test('the status is asked for as soon as the hub is connected', async () => {
   expect(watched.log.checkedAt).toEqual([0.4])
 })
 
-test('E18: the status is asked for whenever 5 more seconds of the countdown are gone (spec section 7)', async () => {
+test('E18: the status is asked for whenever 5 more seconds of the countdown are gone (spec 7.9)', async () => {
   const watched = watch()
   await watched.connect()
   await watched.pass(30_000)

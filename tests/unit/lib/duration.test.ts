@@ -146,7 +146,7 @@ test.each([
   [0, '0 seconds'],
   [870, '1 second'],
   [400, '0 seconds'],
-])('%i milliseconds are %s in English (spec section 2, expired view)', (lengthMs, words) => {
+])('%i milliseconds are %s in English (spec 2.6)', (lengthMs, words) => {
   expect(humanizeDuration(lengthMs, 'en')).toBe(words)
 })
 

@@ -12,7 +12,7 @@ test.each([
   [100, '$1.00'],
   [123_456, '$1,234.56'],
   [100_000_000, '$1,000,000.00'],
-])('C14: %i cents are shown as price/100: %s (spec section 1)', (cents, shown) => {
+])('C14: %i cents are shown as price/100: %s (spec 1.4)', (cents, shown) => {
   expect(formatUsd(cents)).toBe(shown)
 })
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/routes.ts'
 import { checkProperty } from './check-property.ts'
 
-test('the addresses of the app are those of spec section 2', () => {
+test('the addresses of the app are those of the specification (spec 2.1 to 2.11)', () => {
   expect(routes).toEqual({
     root: '/',
     success: '/success',

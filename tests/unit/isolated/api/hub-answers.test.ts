@@ -17,7 +17,7 @@ test.each([
   [2, 'expired'],
   [3, 'invalid'],
   [4, 'settled'],
-])('the status %i is %s (spec section 3)', async (result, status) => {
+])('the status %i is %s (spec 3.7)', async (result, status) => {
   const { behaviour } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { result })]
   const { hub } = await openConnected()

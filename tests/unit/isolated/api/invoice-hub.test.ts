@@ -10,7 +10,7 @@ import {
   until,
 } from './hub-harness.ts'
 
-test('the connection starts with a negotiate POST (spec section 7)', async () => {
+test('the connection starts with a negotiate POST (spec 7.9)', async () => {
   const { negotiations } = fakeHub()
   await openConnected()
   expect(negotiations.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -31,7 +31,7 @@ test('a hub of another origin gets no cookies', async () => {
   expect(negotiations[0]?.credentials).toBe('same-origin')
 })
 
-test('a check passes the product id first, then the invoice id (spec section 7)', async () => {
+test('a check passes the product id first, then the invoice id (spec 7.8)', async () => {
   const { invocations } = fakeHub()
   const { hub } = await openConnected()
   await hub.check('p/1', 'i?1')

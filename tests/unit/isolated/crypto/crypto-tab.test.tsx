@@ -79,7 +79,7 @@ test('without an earlier payment there is no warning', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the first coin is chosen, and an empty email is sent as it is (spec section 5)', async () => {
+test('the first coin is chosen, and an empty email is sent as it is (spec 5.7)', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   showCryptoTab()
   cryptoTab.press(emailForm.continue)
@@ -171,7 +171,7 @@ test('an invoice that another tab has ended changes nothing here', async () => {
 })
 
 test.each([400, 404, 429, 500, 503])(
-  'D9: a refusal with %i keeps Loading... until the buyer tries again (spec section 4)',
+  'D9: a refusal with %i keeps Loading... until the buyer tries again (spec 4.4)',
   async (status) => {
     recordCalls(answers.status(status))
     showCryptoTab()

@@ -182,7 +182,7 @@ test('a lost connection shows a quiet status until it returns', async () => {
 test.each([
   ['settled', '/success', 'paid'],
   ['processing', '/pending', 'pending'],
-] as const)('an invoice that is %s leads to %s (spec section 4)', async (status, path, mark) => {
+] as const)('an invoice that is %s leads to %s (spec 4.5)', async (status, path, mark) => {
   const { onOutcome, invoice } = await show()
   fakeHub.says(status)
   await pass(6_000)
