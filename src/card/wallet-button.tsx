@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
 import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
-import type { WalletConfirmation } from './pay.ts'
+import type { WalletConfirmation } from './pay-by-wallet.ts'
 import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 

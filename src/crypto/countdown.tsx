@@ -23,11 +23,11 @@ export function Countdown({ store }: { store: InvoiceStore }) {
 /** The only part that re-renders every second. */
 function TimeLeft({ store }: { store: InvoiceStore }) {
   const flow = useSyncExternalStore(store.subscribe, store.read)
-  return flow.status === 'waiting' ? <Clockwork clock={flow.clock} /> : null
+  return flow.status === 'waiting' ? <RunningCountdown clock={flow.clock} /> : null
 }
 
 /** Screen readers do not announce the timer; a status beside it speaks a few times (WCAG 4.1.3). */
-function Clockwork({ clock }: { clock: Clock }) {
+function RunningCountdown({ clock }: { clock: Clock }) {
   const { invoice } = useCryptoMessages()
   const seconds = secondsLeft(clock)
   const time = formatClock(seconds)

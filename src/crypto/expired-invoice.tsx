@@ -22,7 +22,7 @@ export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInv
   useTemporaryTitle(words.heading)
   return (
     <section className="invoice">
-      <div className="expired-news" role="alert">
+      <div className="expired-message" role="alert">
         <ScreenHeading level={2}>{words.heading}</ScreenHeading>
         <p>{words.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
         <p>{words.funds}</p>

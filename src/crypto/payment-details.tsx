@@ -51,7 +51,7 @@ export function SendExactly({ invoice }: { invoice: Invoice }) {
   const { coin, amount, destination } = invoice
   const network = coinNetwork(coin)
   return (
-    <p className="exactly">
+    <p className="exact-amount">
       <strong>
         {network === undefined
           ? words.sendExactly(`${amount} ${coin}`)

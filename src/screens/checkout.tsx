@@ -10,9 +10,9 @@ import {
 import { LockIcon } from '../ui/icons.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { saveMethodInAddress } from './initial-method.ts'
-import { NotSold, retryOf } from './not-sold.tsx'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { Price } from './price.tsx'
+import { ProductUnavailable, retryOf } from './product-unavailable.tsx'
 import { UnlessPaid } from './unless-paid.tsx'
 
 /** `/{id}`: the checkout of one product (spec 2.2). */
@@ -31,9 +31,9 @@ export function Checkout({ productId }: { productId: string }) {
       return <ProductCheckout {...props} />
     case 'unavailable':
       return (
-        <NotSold productId={productId} onRetry={retryOf(product)}>
+        <ProductUnavailable productId={productId} onRetry={retryOf(product)}>
           {messages.checkout.productNotFound}
-        </NotSold>
+        </ProductUnavailable>
       )
     case 'ready': {
       const { outOfStock, methods } = product.value
@@ -41,9 +41,9 @@ export function Checkout({ productId }: { productId: string }) {
         return <ProductCheckout product={product.value} {...props} />
       }
       return (
-        <NotSold productId={productId}>
+        <ProductUnavailable productId={productId}>
           {outOfStock ? messages.checkout.outOfStock : messages.checkout.notForSale}
-        </NotSold>
+        </ProductUnavailable>
       )
     }
   }

@@ -4,7 +4,7 @@ import { cardKey } from '../api/read-product.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
-import { CardIcon, CoinIcon } from '../ui/icons.tsx'
+import { CardIcon, CryptoIcon } from '../ui/icons.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { CardTab, CryptoTab } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -45,7 +45,7 @@ export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsPro
     (method): Tab => ({
       key: method.key,
       label: method.label,
-      icon: method.kind === 'card' ? <CardIcon /> : <CoinIcon />,
+      icon: method.kind === 'card' ? <CardIcon /> : <CryptoIcon />,
       panel: panelOf(method),
     }),
   )

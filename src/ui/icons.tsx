@@ -23,7 +23,7 @@ export const CardIcon = () => (
   </LineIcon>
 )
 
-export const CoinIcon = () => (
+export const CryptoIcon = () => (
   <LineIcon>
     <circle cx="10" cy="10" r="7.5" />
     <path d="M8 6.5h3a1.7 1.7 0 0 1 0 3.5H8h3.5a1.7 1.7 0 0 1 0 3.5H8zM9.5 5v1.5M9.5 13.5V15" />

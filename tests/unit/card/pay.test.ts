@@ -6,12 +6,8 @@ import {
   parsePaymentAnswer,
 } from '../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
-import {
-  type CreatePaymentMethod,
-  payByCard,
-  payByWallet,
-  type WalletConfirmation,
-} from '../../../src/card/pay.ts'
+import { type CreatePaymentMethod, payByCard } from '../../../src/card/pay-by-card.ts'
+import { payByWallet, type WalletConfirmation } from '../../../src/card/pay-by-wallet.ts'
 import type { PayPorts } from '../../../src/card/submit-payment.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { StoredInvoiceView } from './stored-invoice-view.tsx'
 
-interface NotSoldProps {
+interface ProductUnavailableProps {
   readonly productId: string
   /** Loads the product again, where that may help. */
   readonly onRetry?: (() => void) | undefined
@@ -13,7 +13,7 @@ interface NotSoldProps {
 }
 
 /** Why a product cannot be bought, unless this buyer has an invoice for it already. */
-export function NotSold({ productId, onRetry, children }: NotSoldProps) {
+export function ProductUnavailable({ productId, onRetry, children }: ProductUnavailableProps) {
   const { checkout, outcome } = useMessages()
   return (
     <StoredInvoiceView productId={productId}>
