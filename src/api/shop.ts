@@ -8,8 +8,6 @@ import {
   shopNamePath,
 } from './read-shop.ts'
 
-export { hasPostalPath } from './read-shop.ts'
-
 const ignoreBody: Parser<true> = () => true
 
 export const getCountryCode = () => get(locationPath, logUnreadable(locationPath, readCountryCode))

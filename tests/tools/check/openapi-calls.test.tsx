@@ -7,7 +7,8 @@ import { postInvoice } from '../../../src/api/invoice.ts'
 import { postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct } from '../../../src/api/product.ts'
-import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../../src/api/shop.ts'
+import { hasPostalPath } from '../../../src/api/read-shop.ts'
+import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { answers, type RecordedCall, recordCalls } from '../../unit/api/recorded-calls.ts'
 
 const payment = {

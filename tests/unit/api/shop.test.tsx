@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCountryCode, getHasPostal, getShopName, hasPostalPath } from '../../../src/api/shop.ts'
+import { hasPostalPath } from '../../../src/api/read-shop.ts'
+import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
