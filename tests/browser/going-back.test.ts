@@ -18,7 +18,9 @@ const left = 'You left the confirmation step. If you approved it, do not pay aga
 const alreadyPaid = 'You have already paid for this product. There is no need to pay again.'
 const processing = 'Processing your payment...'
 
-// Out of the bfcache: tests/exhaustive/bfcache.test.ts.
+/** Opens a page that a full Chromium restores from its bfcache after Back. The headless shell has none and loads it again. */
+const openRestorable = (path: string) => openCheckout(path, { backForwardCache: true })
+
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
 
 async function holdsNoCard(page: Page): Promise<boolean> {
@@ -79,7 +81,7 @@ test('Back on the card form returns to the email step with all values, and Back 
 })
 
 test('B11: a wallet payment that returns from the bank’s page shows its former step', async () => {
-  const { page, sees } = await openCheckout('/wallet-bank')
+  const { page, sees } = await openRestorable('/wallet-bank')
   await box(page, 'Email').fill(ada.email)
   await walletButton(page).click()
   await sees('Mock bank')
@@ -91,7 +93,7 @@ test('B11: a wallet payment that returns from the bank’s page shows its former
 })
 
 test('B11: after 3-D Secure in another tab, Back in the first says that the product is paid', async () => {
-  const { page, origin, sees } = await openCheckout('/card')
+  const { page, origin, sees } = await openRestorable('/card')
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
   const returned = await page.context().newPage()
@@ -115,7 +117,7 @@ test('3-D Secure declined in another tab leads to /failed, whose Try again leads
 })
 
 test('B11: Back from the bank’s page warns against paying twice and has cleared the card alone', async () => {
-  const checkout = await openCheckout('/card')
+  const checkout = await openRestorable('/card')
   const { page, sees, screenshot } = checkout
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
@@ -131,7 +133,7 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
 })
 
 test('B11: after 3-D Secure is approved, Back to the product says that it is paid', async () => {
-  const checkout = await openCheckout('/card')
+  const checkout = await openRestorable('/card')
   const { page, origin, sees } = checkout
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
