@@ -316,6 +316,21 @@ export function expectedStatesOf(row: CallRow, fault: Fault): ExpectedStates {
   return row.expected[fault] ?? row.expected[row.resultOverrides?.[fault] ?? faults[fault]]
 }
 
-export const faultNames = Object.keys(faults).filter((name): name is Fault =>
-  Object.hasOwn(faults, name),
-)
+const faultNames = Object.keys(faults).filter((name): name is Fault => Object.hasOwn(faults, name))
+
+/** Faults that are read alike (tests/unit/api shows it for each call), with the one that stands for them. */
+const alike: Partial<Record<Fault, Fault>> = {
+  'connection refused': 'connection reset',
+  '404': '400',
+  '429': '400',
+  '503': '500',
+  empty: 'web page',
+}
+
+/** The faults of a call that lead to states of their own. */
+export function distinctFaultsOf(row: CallRow): readonly Fault[] {
+  return faultNames.filter((fault) => {
+    const other = alike[fault]
+    return other === undefined || expectedStatesOf(row, fault) !== expectedStatesOf(row, other)
+  })
+}
