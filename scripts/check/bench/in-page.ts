@@ -107,7 +107,7 @@ function observe(type: string, take: (entry: PerformanceEntry) => void): void {
 }
 
 function look(): void {
-  const field = document.querySelector('input[type=email]')
+  const field = emailField()
   const found: Mark[] = []
   if (marks.email === undefined && field !== null && takesText(field)) found.push('email')
   if (marks.price === undefined && shows(window.tillBenchPrice)) found.push('price')
@@ -120,14 +120,19 @@ function look(): void {
   }
   if (hasAllMarks()) return
   const awaitsReactAlone = marks.email !== undefined && marks.price !== undefined
-  if (awaitsReactAlone) waitForReact(field)
+  if (awaitsReactAlone) waitForReact()
   else requestAnimationFrame(look)
 }
 
 /** Asks for no frames: a page that hydrates draws none, and each would take a third of a slow processor from React. */
-function waitForReact(field: Element | null): void {
+function waitForReact(): void {
+  const field = emailField()
   if (field !== null && isHydrated(field)) requestAnimationFrame(look)
-  else setTimeout(() => waitForReact(document.querySelector('input[type=email]')), 8)
+  else setTimeout(waitForReact, 8)
+}
+
+function emailField(): Element | null {
+  return document.querySelector('input[type=email]')
 }
 
 function hasAllMarks(): boolean {

@@ -22,7 +22,7 @@ export async function openSlowPage(browser: Browser, cpuSlowdown: number): Promi
   return page
 }
 
-/** The same with the probe, which reads the page in every frame until it has all marks. */
+/** The same with the probe, which reads the page until it has all marks. */
 export async function openProbedPage(
   browser: Browser,
   { price, probeScript, hasApp }: MeasuredPage,
