@@ -5,10 +5,11 @@ import {
   backWithinSeconds,
   expectPeace,
   type HubBuyer,
+  loseNetwork,
   noticePayment,
   openFaultyInvoice,
   passQuietly,
-  payAtWorstMoment,
+  payDuringOutage,
 } from '../support/browser/hub-buyer.ts'
 
 const cut = 'net::ERR_EMPTY_RESPONSE'
@@ -16,16 +17,11 @@ const unreachable = 'Till: the hub at /crypto cannot be reached.'
 
 test('a minute offline without an offline event, over long polling', async () => {
   const buyer = await openFaultyInvoice({ only: 'LongPolling' })
-  const { edge, expectConsole } = buyer
+  const { expectConsole } = buyer
   expectConsole('error', cut)
   expectConsole('warn', unreachable)
-  await passQuietly(buyer, 6)
-  loseNetwork(buyer)
-  await passQuietly(buyer, 60, 3)
-  await payAtWorstMoment(buyer)
-  edge.faults = {}
-  console.info(`${await noticePayment(buyer, backWithinSeconds)} s: a minute offline, unheard`)
-  await expectPeace(buyer)
+  const seconds = await payDuringOutage(buyer, () => loseNetwork(buyer))
+  console.info(`${seconds} s: a minute offline, unheard`)
 })
 
 test('a minute offline with the browser’s events', async () => {
@@ -46,32 +42,21 @@ test('a minute offline with the browser’s events', async () => {
 
 test('a minute with hanging connections and without an offline event', async () => {
   const buyer = await openFaultyInvoice()
-  const { edge, expectConsole } = buyer
+  const { expectConsole } = buyer
   expectConsole('warn', unreachable)
-  await passQuietly(buyer, 6)
-  edge.faults = ways.everythingHangs
-  await passQuietly(buyer, 60, 3)
-  await payAtWorstMoment(buyer)
-  edge.faults = {}
-  console.info(`${await noticePayment(buyer, backWithinSeconds)} s: a tunnel, unheard`)
-  await expectPeace(buyer)
+  const seconds = await payDuringOutage(buyer, () => hangEverything(buyer))
+  console.info(`${seconds} s: a tunnel, unheard`)
 })
 
 test('a minute with hanging connections that ends with an online event', async () => {
   const buyer = await openFaultyInvoice()
-  const { page, edge, expectConsole } = buyer
+  const { page, expectConsole } = buyer
   expectConsole('warn', unreachable)
-  await passQuietly(buyer, 6)
-  edge.faults = ways.everythingHangs
-  await passQuietly(buyer, 60, 3)
-  await payAtWorstMoment(buyer)
-  edge.faults = {}
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  console.info(`${await noticePayment(buyer, backWithinSeconds)} s: a tunnel, heard`)
-  await expectPeace(buyer)
+  const goOnline = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const seconds = await payDuringOutage(buyer, () => hangEverything(buyer), goOnline)
+  console.info(`${seconds} s: a tunnel, heard`)
 })
 
-function loseNetwork({ edge }: HubBuyer): void {
-  edge.faults = ways.nothingPasses
-  edge.drop()
+function hangEverything({ edge }: HubBuyer): void {
+  edge.faults = ways.everythingHangs
 }

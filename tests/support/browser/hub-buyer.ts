@@ -4,6 +4,7 @@ import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 import { continueButton } from './coin-buyer.ts'
 import { type Faults, FaultyEdge } from './faulty-edge.ts'
+import * as ways from './faulty-ways.ts'
 import { HubTime } from './hub-time.ts'
 import { PageClock } from './page-clock.ts'
 
@@ -69,6 +70,33 @@ export async function noticePayment(
 ): Promise<number> {
   const seconds = await buyer.time.until(() => buyer.page.getByText(paid).isVisible())
   expect(seconds).toBeLessThanOrEqual(withinSeconds)
+  return seconds
+}
+
+export function loseNetwork({ edge }: HubBuyer): void {
+  edge.faults = ways.nothingPasses
+  edge.drop()
+}
+
+/**
+ * Pays during the last moments of a minute in which the hub is away.
+ *
+ * @param endOutage what the browser is told when the network is back; by default nothing.
+ * @returns the seconds of the page until the payment is on screen.
+ */
+export async function payDuringOutage(
+  buyer: HubBuyer,
+  beginOutage: () => void,
+  endOutage: () => Promise<unknown> = async () => {},
+): Promise<number> {
+  await passQuietly(buyer, 6)
+  beginOutage()
+  await passQuietly(buyer, 60, 3)
+  await payAtWorstMoment(buyer)
+  buyer.edge.faults = {}
+  await endOutage()
+  const seconds = await noticePayment(buyer, backWithinSeconds)
+  await expectPeace(buyer)
   return seconds
 }
 
