@@ -9,7 +9,8 @@ import { withMovement } from '../support/browser/browser-pool.ts'
 import { box } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField } from '../support/browser/coin-buyer.ts'
-import { layoutShifts } from '../support/browser/layout-shifts.ts'
+import { movesOn } from '../support/browser/layout-shifts.ts'
+import { expectNothingMoves, expectReloadOffered } from '../support/browser/page-load.ts'
 
 // The prerendered page before and after hydration.
 
@@ -183,10 +184,6 @@ test('only four API calls and the app’s files load before the price shows', as
   expect(others.filter((path) => !/\/(?:card-tab|shared)\./.test(path))).toEqual([])
 })
 
-/** What moved since the page's start. */
-const shiftsOn = async (page: Page): Promise<readonly string[]> =>
-  (await layoutShifts(page)).flatMap(({ moves }) => moves)
-
 test('F13: rendered parts of a page do not move while the rest loads', async () => {
   const { page } = await openCheckout('/', { screen: 'phone' })
   const html = await readFile(join(inject('dist'), 'product.html'), 'utf8')
@@ -211,19 +208,7 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   }
 })
 
-test('F13: nothing moves on a phone while the page loads', async () => {
-  const { page, sees, release } = await openBeforeHydration('/demo', {
-    screen: 'phone',
-    ...withMovement,
-  })
-  await sees('$19.99')
-  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
-  const before = await place()
-  release()
-  await sees('Pay with Fake Wallet')
-  expect(await place()).toEqual(before)
-  expect(await shiftsOn(page)).toEqual([])
-})
+test('F13: nothing moves on a phone while the page loads', () => expectNothingMoves('phone'))
 
 test('F13: late answers show a loading state, and nothing moves when they arrive', async () => {
   const { release, handlers } = lateProduct()
@@ -239,32 +224,20 @@ test('F13: late answers show a loading state, and nothing moves when they arrive
   await seesTabs()
   await sees('Pay with Fake Wallet')
   expect(await place()).toEqual(before)
-  expect(await shiftsOn(page)).toEqual([])
+  expect(await movesOn(page)).toEqual([])
 })
 
-test('F14: when the app fails to load, the page says so and offers to reload', async () => {
-  const { page, sees, expectConsole, screenshot } = await openCheckout('/demo', {
-    beforeLoad: (opened) =>
-      opened.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' })),
-  })
-  expectConsole('error', /status of 404|MIME type/)
-  await sees('A part of this page could not be loaded.')
-  expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
-  await screenshot('app-missing')
-  await page.unroute('**/assets/main.*.js')
-  await page.getByRole('link', { name: 'Reload the page' }).click()
-  await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe('/demo')
-})
+test('F14: when the app fails to load, the page says so and offers to reload', () =>
+  expectReloadOffered('/demo', 'app-missing'))
 
 test('the list of layout shifts has what has just moved', async () => {
   const { page, sees } = await openCheckout('/', withMovement)
   await sees('Tidewater Tea')
-  expect(await shiftsOn(page)).toEqual([])
+  expect(await movesOn(page)).toEqual([])
   await page.evaluate(() => {
     const box = document.createElement('div')
     box.style.height = '100px'
     document.body.prepend(box)
   })
-  expect(await shiftsOn(page)).not.toEqual([])
+  expect(await movesOn(page)).not.toEqual([])
 })

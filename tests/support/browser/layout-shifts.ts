@@ -36,3 +36,8 @@ export function layoutShifts(page: Page): Promise<readonly LayoutShift[]> {
     }))
   })
 }
+
+/** Lists what moved since the page's start. */
+export async function movesOn(page: Page): Promise<readonly string[]> {
+  return (await layoutShifts(page)).flatMap(({ moves }) => moves)
+}
