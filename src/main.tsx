@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sendReport } from './api/send-report.ts'
 import { App } from './app.tsx'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
+import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 
 async function start(): Promise<void> {
@@ -27,14 +28,21 @@ async function start(): Promise<void> {
     createRoot(root).render(<StrictMode>{app}</StrictMode>)
     return
   }
-  // The buyer may be typing: let the browser handle input before hydration, and in between as a transition.
-  await new Promise((resolve) => {
-    // After the first frame, which a cached app would come before. A hidden page has no frames.
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, performance.getEntriesByType('paint').length > 0 ? 0 : 100)
-  })
+  // Its code runs while React hydrates the frame around it.
+  const { tab } = root.dataset
+  if (tab === 'card' || tab === 'crypto') void loadTab[tab]()
+  if (performance.getEntriesByType('paint').length === 0) await firstFrame()
+  // A transition, so that the browser handles input in between: the buyer may be typing.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError })
+  })
+}
+
+/** A cached app would come before it. A hidden page has no frames. */
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
   })
 }
 

@@ -37,6 +37,7 @@ async function showProduct(text: string): Promise<void> {
   const first = product.methods[0]
   if (product.outOfStock || first === undefined) return
   prefetchMessages(`-${first.kind}`)
+  root.dataset['tab'] = first.kind
   preload(first.kind)
   if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
   const other = await window.tillLanguage
