@@ -76,7 +76,10 @@ export default defineConfig({
           name: 'schedules',
           include: ['tests/exhaustive/schedules/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
-          sequence: { groupOrder: 0 },
+          // One long file, which takes one core: beside the grids.
+          isolate: false,
+          maxWorkers: browser.maxWorkers,
+          sequence: browser.sequence,
         },
       },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
