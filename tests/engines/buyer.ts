@@ -21,11 +21,16 @@ export class Buyer {
   }
 
   readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
-  readonly reload = (): Promise<void> => this.#leave(() => this.#tab.reload())
   readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
   readonly undo = (): Promise<void> => this.#tab.undo()
   readonly setOffline = (offline: boolean): Promise<void> =>
     this.#session.setOffline(this.#tab, offline)
+
+  /** WebKit drops a reload of a page that is still loading. */
+  async reload(): Promise<void> {
+    await this.seesWholePage()
+    await this.#leave(() => this.#tab.reload())
+  }
 
   async sees(text: string): Promise<void> {
     await this.#until(`the page says "${text}"`, async () => (await this.text()).includes(text))

@@ -4,6 +4,7 @@ import { engineNames } from './browser.ts'
 export default defineConfig({
   test: {
     globalSetup: ['tests/engines/global-setup.ts'],
+    maxWorkers: 2,
     projects: engineNames.map((engine) => ({
       test: {
         name: engine,
@@ -13,8 +14,7 @@ export default defineConfig({
         exclude: engine === 'webkit' ? [] : ['tests/engines/old-webkit.test.ts'],
         setupFiles: ['tests/engines/setup.ts'],
         provide: { engine },
-        // One browser at a time, because only one window can have the focus.
-        fileParallelism: false,
+        // Each worker has a browser of its own, on a screen of its own: only one window can have the focus.
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
