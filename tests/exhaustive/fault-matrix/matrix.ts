@@ -313,7 +313,11 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 export function expectedStatesOf(row: CallRow, fault: Fault): ExpectedStates {
-  return row.expected[fault] ?? row.expected[row.resultOverrides?.[fault] ?? faults[fault]]
+  return row.expected[fault] ?? row.expected[resultOf(row, fault)]
+}
+
+function resultOf(row: CallRow, fault: Fault): AnswerResult {
+  return row.resultOverrides?.[fault] ?? faults[fault]
 }
 
 const faultNames = Object.keys(faults).filter((name): name is Fault => Object.hasOwn(faults, name))
@@ -327,10 +331,21 @@ const alike: Partial<Record<Fault, Fault>> = {
   empty: 'web page',
 }
 
-/** The faults of a call that lead to states of their own. */
+/** The faults of a call that lead to states of their own; where none does, one of each result. */
 export function distinctFaultsOf(row: CallRow): readonly Fault[] {
-  return faultNames.filter((fault) => {
+  const distinct = faultNames.filter((fault) => {
     const other = alike[fault]
     return other === undefined || expectedStatesOf(row, fault) !== expectedStatesOf(row, other)
   })
+  if (!showsNoFault(row)) return distinct
+  const results = distinct.map((fault) => resultOf(row, fault))
+  // A late answer is a fault of its own, although it is good.
+  return distinct.filter(
+    (fault, at) => fault === 'slow' || results.indexOf(resultOf(row, fault)) === at,
+  )
+}
+
+function showsNoFault({ expected }: CallRow): boolean {
+  const { refused, unreachable, unreadable, never } = expected
+  return [unreachable, unreadable, never].every((states) => states === refused)
 }
