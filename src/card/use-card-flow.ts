@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useLayoutEffect, useReducer, useRef } from 'react'
 import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
 import { withPaymentLock } from './payment-lock.ts'
 
@@ -14,7 +14,8 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   // A ref, not state: the second click of a double click comes before the next render.
   const hasStarted = useRef(false)
 
-  useEffect(() => {
+  // A layout effect: the buyer may press as soon as the form is back.
+  useLayoutEffect(() => {
     if (flow.stage === 'email' || flow.stage === 'details') hasStarted.current = false
   }, [flow])
 

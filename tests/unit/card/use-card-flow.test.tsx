@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PaymentEvent } from '../../../src/card/card-flow.ts'
+import { useCardFlow } from '../../../src/card/use-card-flow.ts'
+
+let attempts = 0
+
+async function interrupted(): Promise<PaymentEvent> {
+  attempts += 1
+  return { type: 'interrupted', notice: 'openInvoice' }
+}
+
+function PayButton() {
+  const { flow, pay } = useCardFlow(() => {})
+  return (
+    <button type="button" onClick={() => pay(interrupted)}>
+      {flow.stage === 'paying' ? 'Processing' : 'Pay'}
+    </button>
+  )
+}
+
+/** Resolves right after React has changed the page, before its passive effects. */
+function change(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { subtree: true, characterData: true, childList: true })
+  })
+}
+
+test('a press in the moment when the form is back is no double click', async () => {
+  // As in a browser: nothing flushes React's effects early.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+  render(<PayButton />)
+  const button = screen.getByRole('button')
+  button.click()
+  await change()
+  expect(button.textContent).toBe('Processing')
+  await change()
+  expect(button.textContent).toBe('Pay')
+  button.click()
+  expect(attempts).toBe(2)
+})
