@@ -45,6 +45,12 @@ const errorSchema = v.object({
   }),
 })
 
+/** Returns the id of a payment method as Stripe.js answers it. */
+export function readPaymentMethod(method: unknown): Result<string, StripeFailure> {
+  const parsed = v.safeParse(paymentMethodSchema, method)
+  return parsed.success ? ok(parsed.output.id) : failed({ kind: 'unreadable' })
+}
+
 /** Returns the id of a new payment method (spec 7.10). Stripe refuses empty fields, so they are left out. */
 export async function postCardPaymentMethod(
   publishableKey: string,

@@ -7,13 +7,14 @@ import type {
 import { sendReport } from '../api/send-report.ts'
 import {
   type BillingDetails,
+  readPaymentMethod,
   type StripeFailure,
   stripeApiVersion,
 } from '../api/stripe-payment-method.ts'
 import { stripeRefusal } from '../api/stripe-refusal.ts'
 import { isTimeout, withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
-import { failed, ok, type Result } from '../lib/result.ts'
+import { failed, type Result } from '../lib/result.ts'
 import { whenIdle } from './when-idle.ts'
 
 export type StripeClient = Stripe
@@ -80,7 +81,7 @@ export function stripeLocale(tag: LanguageTag): StripeElementLocale {
 export function readPaymentMethodResult(
   answer: PaymentMethodResult,
 ): Result<string, StripeFailure> {
-  if (answer.paymentMethod) return ok(answer.paymentMethod.id)
+  if (answer.paymentMethod) return readPaymentMethod(answer.paymentMethod)
   if (answer.error === undefined) return failed({ kind: 'unreadable' })
   const { type, code = '', decline_code = '', param = '' } = answer.error
   return failed(stripeRefusal({ type, code, decline_code, param }))

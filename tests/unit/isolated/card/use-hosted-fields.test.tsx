@@ -81,6 +81,14 @@ test('an answer of Stripe.js with neither a payment method nor an error is unrea
   expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
 })
 
+test.each([{}, { id: '' }, { id: 7 }, { id: 'pm 1' }, { id: null }])(
+  'a payment method %j, whose id cannot be sent, is unreadable',
+  async (paymentMethod) => {
+    const { result } = await outcomeOf({ paymentMethod })
+    expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
+  },
+)
+
 test.each([
   ['the number’s frame', { number: null }],
   ['Stripe.js', { client: null }],
