@@ -15,8 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   shared: 'Code that several chunks share.',
   'card-tab': 'The card form, and the call that creates a payment method.',
-  'stripe-elements': 'The wallet buttons, and card fields in frames of Stripe.',
-  'stripe-js': 'Loads the script of the card provider from its own address.',
+  'stripe-elements':
+    'The wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',
   'crypto-tab': 'The form for a cryptocurrency, and the address check.',
   'invoice-screen': 'An open invoice: countdown, QR code, wallet link.',
   'invoice-hub': 'The live connection that reports the status of an invoice.',

@@ -4,6 +4,8 @@ import type {
   Stripe,
   StripeElementLocale,
 } from '@stripe/stripe-js'
+// Stay below version 6 of the package: later ones are tied to their own API version and refuse ours.
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { sendReport } from '../api/send-report.ts'
 import {
   type BillingDetails,
@@ -53,8 +55,6 @@ async function load(publishableKey: string): Promise<StripeClient | StripeLoadFa
 }
 
 async function loadStripeJs(publishableKey: string): Promise<StripeClient> {
-  // Stay below version 6 of the package: later ones are tied to their own API version and refuse ours.
-  const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { apiVersion: stripeApiVersion })
   if (stripe === null || !isStripe(stripe)) throw new TypeError('window.Stripe is not Stripe.js')
   return stripe

@@ -27,7 +27,6 @@ const parts: readonly (readonly [
   ['shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
   ['stripe-elements', '/raw-card-disabled', switchToHostedFields],
   ['stripe-elements', '/card', ({ page }) => walletButton(page).waitFor()],
-  ['stripe-js', '/card', ({ page }) => walletButton(page).waitFor()],
   ['invoice-screen', '/crypto-only', openInvoice],
   ['invoice-hub', '/crypto-only', openInvoiceWithHub],
   ['language-picker', '/card', chooseGerman],

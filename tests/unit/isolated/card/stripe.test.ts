@@ -21,8 +21,7 @@ async function startLoading() {
   const client = loadStripeClient(publishableKey)
   const settled = vi.fn()
   void client.then(settled)
-  // The package is imported before it adds its script tag.
-  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
   return { client, settled }
 }
 
