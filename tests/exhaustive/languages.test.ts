@@ -207,13 +207,10 @@ test('the language of the address survives a redirect to the bank', async () => 
   await sees('Pagamento realizado!')
 })
 
-test.each(['nonsense', '', '../../de', 'sv'])(
-  '?locale=%s leaves the page in English',
-  async (locale) => {
-    const { sees } = await openCheckout(`/demo?locale=${encodeURIComponent(locale)}`)
-    await sees('Continue')
-  },
-)
+test('a locale that is no language of the page leaves it in English', async () => {
+  const { sees } = await openCheckout('/demo?locale=..%2F..%2Fde')
+  await sees('Continue')
+})
 
 test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
   'without %s the page sells in English and warns only in the console',

@@ -27,6 +27,7 @@ test.each([
   [[null]],
   [[{}]],
   [['<script>']],
+  [['../../de']],
   [['auto']],
   [['constructor']],
 ])('%j is answered in English', (wishes) => {
