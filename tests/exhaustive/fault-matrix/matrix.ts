@@ -325,6 +325,7 @@ const faultNames = Object.keys(faults).filter((name): name is Fault => Object.ha
 /** Faults that are read alike (tests/unit/api shows it for each call), with the one that stands for them. */
 const alike: Partial<Record<Fault, Fault>> = {
   'connection refused': 'connection reset',
+  'timed out': 'connection reset',
   '404': '400',
   '429': '400',
   '503': '500',
