@@ -1,23 +1,20 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { withoutBuildVariables } from '../../scripts/build/settings.ts'
-import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { buildSite } from '../../scripts/build/site.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
+import { plainSettings, plainShop } from '../support/plain-shop.ts'
 
-const builtShop = process.env['E2E_DIST']
-
-export const builtSites = {
-  shop: builtShop === undefined ? join(projectRoot, 'build/engines/shop') : resolve(builtShop),
-  demo: join(projectRoot, 'build/engines/demo'),
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly shop: string
+    readonly demo: string
+  }
 }
 
-/** Ignores the settings of this machine. */
-const plainSettings = withoutBuildVariables(process.env)
+const sites = join(projectRoot, 'build/engines')
 
-/** Builds both sites. `E2E_DIST` names a shop's site that is built already. */
-export default async function setup(): Promise<void> {
-  if (builtShop === undefined) {
-    await buildSite(plainSettings, builtSites.shop, { ...shopEdition, brandingFrom: null })
-  }
-  await buildSite(plainSettings, builtSites.demo, demoEdition)
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('shop', await plainShop(join(sites, 'shop')))
+  project.provide('demo', await buildSite(plainSettings, join(sites, 'demo'), demoEdition))
 }

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import { inject } from 'vitest'
 import { wireInvoice } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { testCards } from '../../mocks/stripe/test-cards.ts'
@@ -7,7 +8,6 @@ import { type CdnOptions, startCdn } from '../../scripts/serve/cdn.ts'
 import type { Listening } from '../../scripts/serve/listen.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
 import { startPreview } from '../../scripts/serve/preview-server.ts'
-import { builtSites } from './global-setup.ts'
 
 const open: Listening[] = []
 
@@ -24,7 +24,7 @@ export async function closeSites(): Promise<void> {
 
 /** In the demo a service worker plays the shop, the card provider and the hub. Returns the origin. */
 export function openDemo(): Promise<string> {
-  return untilTheEnd(startCdn({ dist: builtSites.demo, backend: async () => undefined }))
+  return untilTheEnd(startCdn({ dist: inject('demo'), backend: async () => undefined }))
 }
 
 /** Settles after four seconds, so the next status check reports it. */
@@ -48,7 +48,7 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
   })
   open.push(backend)
   const { origin: backendOrigin } = backend
-  const preview = startPreview({ dist: builtSites.shop, port: 0, webSockets, backendOrigin })
+  const preview = startPreview({ dist: inject('shop'), port: 0, webSockets, backendOrigin })
   return { origin: await untilTheEnd(preview), calls }
 }
 
@@ -56,7 +56,7 @@ export function openSite(
   backend: CdnOptions['backend'],
   inFront: NonNullable<CdnOptions['inFront']> = async () => undefined,
 ): Promise<string> {
-  return untilTheEnd(startCdn({ dist: builtSites.shop, backend, inFront }))
+  return untilTheEnd(startCdn({ dist: inject('shop'), backend, inFront }))
 }
 
 const cardIds = Object.fromEntries(

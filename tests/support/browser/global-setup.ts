@@ -1,10 +1,8 @@
-import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { withoutBuildVariables } from '../../../scripts/build/settings.ts'
-import { buildSite, shopEdition } from '../../../scripts/build/site.ts'
 import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
 import { asSentence } from '../../../scripts/lib/command-line.ts'
 import { defaultDist } from '../../../scripts/lib/project-root.ts'
+import { plainShop } from '../plain-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,16 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all end-to-end tests, unless `E2E_DIST` names one that is built already. */
+/** Builds the site once for all tests in a browser. */
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('browserPath', await browserOrExit())
-  const built = process.env['E2E_DIST']
-  project.provide(
-    'dist',
-    built === undefined
-      ? await buildSite(plainSettings, defaultDist, plainEdition)
-      : resolve(built),
-  )
+  project.provide('dist', await plainShop(defaultDist))
 }
 
 /** Where no browser can be had, a sentence says more than the stack of an error. */
@@ -34,8 +26,3 @@ async function browserOrExit(): Promise<string> {
     process.exit(1)
   }
 }
-
-const plainEdition = { ...shopEdition, brandingFrom: null }
-
-/** The tests are about the site as it is out of the box, not about the settings of this machine. */
-const plainSettings = withoutBuildVariables(process.env)
