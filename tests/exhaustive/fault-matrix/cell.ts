@@ -57,7 +57,7 @@ interface Faulty {
   readonly backend: ReturnType<typeof startMockBackend>
 }
 
-/** One test for each fault of these calls that leads to states of its own. The buyer reaches the listed states, and no other error occurs. */
+/** One test for each of the `distinctFaultsOf` these calls. The buyer reaches the listed states, and no other error occurs. */
 export function testFaultsOf(...names: readonly CallName[]): void {
   const cells = names.flatMap((name) =>
     distinctFaultsOf(calls[name]).map((fault) => [name, fault] as const),
