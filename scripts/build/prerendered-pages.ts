@@ -89,17 +89,23 @@ export function pageOf(
 
 /**
  * Puts what is asked first into the first bytes of the page, behind the import map, which has to come before any module:
- * the app's script, at a low priority, and the script that asks for the first answers. Both travel while the rest of the
- * page arrives. The integrity is repeated, because a browser checks a preloaded module only once.
+ * the app's scripts, at a low priority, and the script that asks for the first answers. All travel while the rest of the
+ * page arrives. The integrity is repeated, because a browser checks a preloaded module only once. The last script imports
+ * those before it, so only that one keeps its tag.
  */
 export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
-  const [tag = '', attributes = ''] = /<script type="?module"? src=([^>]*)>/.exec(html) ?? []
+  const tags = [...html.matchAll(/<script type="?module"? src=([^>]*)><\/script>/g)]
   const [importMap = ''] = importMapPattern.exec(html) ?? []
   const low = 'fetchpriority=low'
-  const preload = `<link rel=modulepreload href=${attributes} ${low}>`
+  const preloads = tags.map(([, source]) => `<link rel=modulepreload href=${source} ${low}>`)
   const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
-  const early = replaceOnce(html, importMap, `${importMap}${prefetch}${preload}`)
-  return replaceOnce(early, tag, tag.replace('>', ` ${low}>`))
+  const early = replaceOnce(html, importMap, importMap + prefetch + preloads.join(''))
+  const [app = '', source] = tags.at(-1) ?? []
+  return replaceOnce(
+    tags.slice(0, -1).reduce((text, [tag]) => replaceOnce(text, tag, ''), early),
+    app,
+    `<script type=module src=${source} ${low}></script>`,
+  )
 }
 
 /**

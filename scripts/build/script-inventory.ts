@@ -13,6 +13,7 @@ export interface InventoryEntry {
 
 const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
+  libraries: 'React, its renderer, and swr, which the app needs to start.',
   shared: 'Code that several chunks share.',
   'card-tab': 'The card form, and the call that creates a payment method.',
   'stripe-elements':

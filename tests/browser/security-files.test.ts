@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import {
-  inlineScriptHashes,
-  inlineStyleHashes,
-  linkedScripts,
-} from '../../scripts/build/inline-scripts.ts'
+import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
@@ -26,6 +22,7 @@ beforeAll(async () => {
 })
 
 const pages = () => [...files].filter(([path]) => path.endsWith('.html'))
+const isLoadedAtOnce = (path: string) => /\/(?:main|libraries)\.\w+\.js$/.test(path)
 const scripts = () => [...files].filter(([path]) => path.endsWith('.js'))
 
 test('the one policy names the hash of every inline script and style of every page, and no other', () => {
@@ -43,11 +40,16 @@ test('the one policy names the hash of every inline script and style of every pa
 
 test('every script a page may load carries the integrity of its bytes', () => {
   for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
-    const [script = ''] = html.match(/<script[^>]*src=[^>]*>/) ?? []
-    const [address = ''] = linkedScripts(html)
-    expect(script, path).toContain(`integrity="${integrityOf(files.get(address) ?? '')}"`)
+    const tags = [...html.matchAll(/<[^>]*(?:src|href)=(\/assets\/[^\s>]*\.js)[^>]*>/g)]
+    const atOnce = scripts().flatMap(([name]) => (isLoadedAtOnce(name) ? name : []))
+    expect(
+      tags.map(([, address]) => address),
+      path,
+    ).toEqual(expect.arrayContaining(atOnce))
+    for (const [tag, address = ''] of tags)
+      expect(tag).toContain(`integrity="${integrityOf(files.get(address) ?? '')}"`)
     const { integrity } = JSON.parse(/importmap>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    const later = scripts().filter(([name]) => name !== address)
+    const later = scripts().filter(([name]) => !isLoadedAtOnce(name))
     expect(integrity).toEqual(
       Object.fromEntries(later.map(([name, text]) => [name, integrityOf(text)])),
     )

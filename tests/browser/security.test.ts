@@ -319,14 +319,18 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
   expect(text.replace(/\D/g, '')).not.toContain(declinedCard.replace(/\D/g, ''))
 })
 
-test('a changed script is blocked, and the page says that a part is missing', async () => {
-  const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
-  const main = /\/assets\/main\.\w+\.js/.exec(built)?.[0] ?? ''
-  const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, main) })
-  checkout.expectConsole('error', 'integrity')
-  await checkout.sees('A part of this page could not be loaded.')
-  expect(await isTaken(checkout.page)).toBe(false)
-})
+test.each(['libraries', 'main'])(
+  'a changed %s script is blocked, and the page says that a part is missing',
+  async (name) => {
+    const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
+    const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
+    const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
+    checkout.expectConsole('error', 'integrity')
+    await checkout.sees('A part of this page could not be loaded.')
+    expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
+    expect(await isTaken(checkout.page)).toBe(false)
+  },
+)
 
 test('a changed lazy chunk is blocked, too', async () => {
   const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')

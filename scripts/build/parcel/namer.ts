@@ -10,10 +10,18 @@ export default new Namer({
     if (bundle.env.context !== 'browser') return null
     const source = bundle.getMainEntry()?.filePath
     if (bundle.type === 'html' && source !== undefined) return basename(source)
-    const name = source === undefined ? 'shared' : (packageName(source) ?? fileName(source))
+    const name =
+      source === undefined ? nameOfShared(bundle) : (packageName(source) ?? fileName(source))
     return `assets/${name}.${bundle.hashReference}.${bundle.type}`
   },
 })
+
+/** The name of a `manualSharedBundles` entry in package.json. Parcel's types lack the property. */
+function nameOfShared(bundle: object): string {
+  return 'manualSharedBundle' in bundle && typeof bundle.manualSharedBundle === 'string'
+    ? bundle.manualSharedBundle
+    : 'shared'
+}
 
 /** The entry file of a package is often named `index.js`. */
 function packageName(source: string): string | undefined {

@@ -1,8 +1,8 @@
 /**
  * Shrinks React and swr in production builds, because the budget of 70,000 bytes for the first JavaScript needs the
- * 3,100 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
+ * 3,200 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
  *
- * Left out: the exports of React in `unusedOfReact` (1,130 bytes), React's choice between its builds (940), swr's deep
+ * Left out: the exports of React in `unusedOfReact` (1,150 bytes), React's choice between its builds (940), swr's deep
  * comparison and module wrappers (490), `findDOMNode` (290), and React's connection to the browser's developer tools (270).
  *
  * An update of React that changes the edited lines fails the build and `tests/tools/build/parcel/resolver.test.ts`. The
@@ -46,6 +46,7 @@ export const unusedOfReact: readonly string[] = [
   'lazy',
   'unstable_useCacheRefresh',
   'useActionState',
+  'useDeferredValue',
   'useOptimistic',
   'useTransition',
 ]
@@ -109,7 +110,11 @@ async function bundleSwr(projectRoot: string): Promise<string> {
       'use-sync-external-store/shim/index.js': 'react',
       'dequal/lite': join(import.meta.dirname, 'same-value.ts'),
     },
-    define: { 'process.env.NODE_ENV': '"production"', 'window.__SWR_DEVTOOLS_USE__': 'undefined' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'window.__SWR_DEVTOOLS_USE__': 'undefined',
+      'navigator.connection': 'undefined',
+    },
     minifySyntax: true,
     write: false,
   })

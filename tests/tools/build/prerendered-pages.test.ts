@@ -50,15 +50,23 @@ test('an unexpected template stops the build', () => {
 })
 
 const integrityOfApp = 'integrity="sha256-x"'
+const integrityOfLibraries = 'integrity="sha256-y"'
 const template = `<html><script type=importmap>{}</script><style>a{}</style><body>
-<script type=module src=/assets/main.1.js ${integrityOfApp}></script>`
+<script type=module src=/assets/libraries.2.js ${integrityOfLibraries}></script><script type=module src=/assets/main.1.js ${integrityOfApp}></script>`
 
-test('first answers and app are asked for ahead of styles and HTML, the app at a low priority', () => {
+test('first answers and app are asked for ahead of styles and HTML, the app at a low priority behind its libraries', () => {
   expect(withEarlyRequests(template, 'prefetch()')).toBe(
     `<html><script type=importmap>{}</script><script>prefetch()</script>` +
+      `<link rel=modulepreload href=/assets/libraries.2.js ${integrityOfLibraries} fetchpriority=low>` +
       `<link rel=modulepreload href=/assets/main.1.js ${integrityOfApp} fetchpriority=low>` +
       `<style>a{}</style><body>\n` +
       `<script type=module src=/assets/main.1.js ${integrityOfApp} fetchpriority=low></script>`,
+  )
+})
+
+test('a template without an app stops the build', () => {
+  expect(() => withEarlyRequests('<script type=importmap>{}</script>', undefined)).toThrow(
+    'The built page has no',
   )
 })
 
