@@ -3,9 +3,13 @@ import { looksLikeHtml, plainText } from './plain-text.ts'
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
+/** Asks about the buyer's own country. */
+export const ownHasPostalPath = '/api/location/hasPostal'
+
 export function hasPostalPath(countryCode?: string): string {
-  const path = '/api/location/hasPostal'
-  return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
+  return countryCode === undefined
+    ? ownHasPostalPath
+    : `${ownHasPostalPath}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
 /** Keeps quotes, which belong to the name. Throws a TypeError for a web page. */

@@ -2,7 +2,7 @@
 
 import { getPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productApiPath, readProduct } from '../api/read-product.ts'
-import { readShopName, shopNamePath } from '../api/read-shop.ts'
+import { locationPath, ownHasPostalPath, readShopName, shopNamePath } from '../api/read-shop.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
@@ -23,7 +23,12 @@ reportLoadErrors(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
 prefetchMessages()
 if (productId !== undefined) whenAnswered(productApiPath(productId), showProduct)
-whenAnswered(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
+whenAnswered(shopNamePath, (text) => {
+  showText('.shop-name', readShopName(text))
+  // Later than the others, because each request delays the first frame. An app that has started asks by itself.
+  if (getPrefetchedAnswer(shopNamePath))
+    [locationPath, ownHasPostalPath].forEach((path) => window.tillPrefetch?.(path))
+})
 
 function whenAnswered(path: string, show: (text: string) => unknown): void {
   getPrefetchedAnswer(path)

@@ -1,7 +1,7 @@
 /** The first inline script of a page, ahead of its styles and its HTML: asks for the first answers. */
 
 import { productApiPath } from '../api/read-product.ts'
-import { hasPostalPath, locationPath, shopNamePath } from '../api/read-shop.ts'
+import { shopNamePath } from '../api/read-shop.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 import { prefetchPath } from './prefetch-path.ts'
 
@@ -18,5 +18,3 @@ const productId = pageOf(pathname) === productPage ? productIdFromPath(pathname)
 window.tillPrefetch = prefetchPath
 if (productId !== undefined) prefetchPath(productApiPath(productId))
 prefetchPath(shopNamePath)
-prefetchPath(locationPath)
-prefetchPath(hasPostalPath())

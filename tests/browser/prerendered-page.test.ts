@@ -171,18 +171,38 @@ test('a product’s page fetches each address once', async () => {
   expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
 })
 
-test('only four API calls and the app’s files load before the price shows', async () => {
-  const { sees, calls } = await openBeforeHydration('/demo')
+test('a shop’s name that comes after hydration asks for nothing again', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page, calls } = await openCheckout('/demo', {
+    beforeLoad: (opened) =>
+      opened.route('**/api/store/name/', (route) => released.then(() => route.continue())),
+  })
+  await expect.poll(() => calls('GET', '/api/location/').length).toBe(2)
+  release()
+  await expect.poll(() => page.title()).toContain('Tidewater Tea')
+  await page.waitForLoadState('networkidle')
+  expect(calls('GET', '/api/location/')).toHaveLength(2)
+})
+
+test('before the price shows only product and shop are asked for, and the app’s files; then the buyer’s country', async () => {
+  const { page, sees, calls } = await openBeforeHydration('/demo')
+  const asked = () => calls('GET', '/').map(({ url }) => url.pathname)
   await sees('$19.99')
-  const asked = calls('GET', '/')
-    .map(({ url }) => url.pathname)
-    .filter((path) => path !== '/demo')
-  expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(4)
-  const files = asked.filter((path) => !path.startsWith('/api/'))
+  const files = asked().filter((path) => !path.startsWith('/api/') && path !== '/demo')
   // The product's answer also starts the load of the tab's chunks.
   expect(
     files.filter((path) => !/^\/assets\/(?:libraries|main|card-tab|shared)\./.test(path)),
   ).toEqual([])
+  const later = ['/api/location/', '/api/location/hasPostal']
+  await answered(page, later)
+  expect(asked().filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/product/demo',
+    '/api/store/name/',
+    ...later,
+  ])
 })
 
 test('F13: rendered parts of a page do not move while the rest loads', async () => {
