@@ -89,20 +89,20 @@ export function pageOf(
 
 /**
  * Puts what is asked first into the first bytes of the page, behind the import map, which has to come before any module:
- * the app's scripts, at a low priority, and the script that asks for the first answers. All travel while the rest of the
- * page arrives. The integrity is repeated, because a browser checks a preloaded module only once. The last script imports
- * those before it, so only that one keeps its tag.
+ * the script that asks for the first answers, and at a low priority the libraries, which the app imports. They travel
+ * while the rest of the page arrives. Their integrity goes into the preload, because a module is checked only once.
  */
 export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
   const tags = [...html.matchAll(/<script type="?module"? src=([^>]*)><\/script>/g)]
   const [importMap = ''] = importMapPattern.exec(html) ?? []
   const low = 'fetchpriority=low'
-  const preloads = tags.map(([, source]) => `<link rel=modulepreload href=${source} ${low}>`)
+  const libraries = tags.slice(0, -1)
+  const preloads = libraries.map(([, source]) => `<link rel=modulepreload href=${source} ${low}>`)
   const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
   const early = replaceOnce(html, importMap, importMap + prefetch + preloads.join(''))
   const [app = '', source] = tags.at(-1) ?? []
   return replaceOnce(
-    tags.slice(0, -1).reduce((text, [tag]) => replaceOnce(text, tag, ''), early),
+    libraries.reduce((text, [tag]) => replaceOnce(text, tag, ''), early),
     app,
     `<script type=module src=${source} ${low}></script>`,
   )

@@ -54,11 +54,10 @@ const integrityOfLibraries = 'integrity="sha256-y"'
 const template = `<html><script type=importmap>{}</script><style>a{}</style><body>
 <script type=module src=/assets/libraries.2.js ${integrityOfLibraries}></script><script type=module src=/assets/main.1.js ${integrityOfApp}></script>`
 
-test('first answers and app are asked for ahead of styles and HTML, the app at a low priority behind its libraries', () => {
+test('first answers and libraries are asked for ahead of styles and HTML, scripts at a low priority', () => {
   expect(withEarlyRequests(template, 'prefetch()')).toBe(
     `<html><script type=importmap>{}</script><script>prefetch()</script>` +
       `<link rel=modulepreload href=/assets/libraries.2.js ${integrityOfLibraries} fetchpriority=low>` +
-      `<link rel=modulepreload href=/assets/main.1.js ${integrityOfApp} fetchpriority=low>` +
       `<style>a{}</style><body>\n` +
       `<script type=module src=/assets/main.1.js ${integrityOfApp} fetchpriority=low></script>`,
   )
@@ -70,7 +69,7 @@ test('a template without an app stops the build', () => {
   )
 })
 
-test('a page without a prefetch script asks for the app early all the same', () => {
+test('a page without a prefetch script asks for the libraries early all the same', () => {
   const early = withEarlyRequests(template, undefined)
   expect(early).not.toContain('<script>')
   expect(early).toContain('rel=modulepreload')
