@@ -11,7 +11,7 @@ export async function measureMainThread(
   browser: Browser,
   { address }: MeasuredPage,
   cpuSlowdown: number,
-): Promise<Figures> {
+): Promise<readonly Figures[]> {
   const page = await openSlowPage(browser, cpuSlowdown)
   try {
     const session = await page.context().newCDPSession(page)
@@ -20,7 +20,7 @@ export async function measureMainThread(
     await page.waitForTimeout(settleMs)
     const { metrics } = await session.send('Performance.getMetrics')
     const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
-    return { mainThread: seconds === undefined ? undefined : seconds * 1000 }
+    return [{ mainThread: seconds === undefined ? undefined : seconds * 1000 }]
   } finally {
     await page.context().close()
   }

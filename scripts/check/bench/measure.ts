@@ -4,18 +4,32 @@ import { type Figures, median } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
 import { openProbedPage, visit } from './slow-page.ts'
 
-/** Loads the page with an empty cache and types into it: a card number, or as many digits where there is no such field. */
-export async function measure(
+/** Loads the page with an empty cache. */
+export async function measureLoad(
   browser: Browser,
   measured: MeasuredPage,
   cpuSlowdown: number,
-): Promise<Figures> {
+): Promise<readonly Figures[]> {
+  const page = await openProbedPage(browser, measured, cpuSlowdown)
+  try {
+    return [loadFigures(await visit(page, measured), measured)]
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Types into the page: a card number, or as many digits where there is no such field. */
+export async function measureTyping(
+  browser: Browser,
+  measured: MeasuredPage,
+  cpuSlowdown: number,
+): Promise<readonly Figures[]> {
   const page = await openProbedPage(browser, measured, cpuSlowdown)
   try {
     const load = await visit(page, measured)
     await typeDigits(page, measured.hasApp ? await openCardNumber(page) : emailField(page))
-    const { keyToPaint, slowEvents } = await page.evaluate(() => window.tillBench.reading())
-    return figuresOf({ ...load, keyToPaint, slowEvents }, new URL(measured.address).origin)
+    const typed = await page.evaluate(() => window.tillBench.reading())
+    return [{ ...loadFigures(load, measured), ...typingFigures(typed) }]
   } finally {
     await page.context().close()
   }
@@ -41,11 +55,11 @@ async function typeDigits(page: Page, field: Locator): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-export function figuresOf(reading: Reading, origin: string): Figures {
-  const own = reading.files.filter(({ address }) => new URL(address).origin === origin)
-  const scripts = own.filter(({ address }) => new URL(address).pathname.endsWith('.js'))
-  const { marks, firstPaint = 0, keyToPaint, slowEvents } = reading
-  const hasTyped = keyToPaint.length > 0
+export function loadFigures(reading: Reading, { address }: Pick<MeasuredPage, 'address'>): Figures {
+  const { origin } = new URL(address)
+  const own = reading.files.filter((file) => new URL(file.address).origin === origin)
+  const scripts = own.filter((file) => new URL(file.address).pathname.endsWith('.js'))
+  const { marks, firstPaint = 0 } = reading
   return {
     scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
     totalBytes: sum(own.map(({ bytes }) => bytes)),
@@ -61,6 +75,12 @@ export function figuresOf(reading: Reading, origin: string): Figures {
       ),
     ),
     layoutShift: reading.layoutShift,
+  }
+}
+
+export function typingFigures({ keyToPaint, slowEvents }: Reading): Figures {
+  const hasTyped = keyToPaint.length > 0
+  return {
     // Event Timing reports nothing faster than 16 ms.
     interaction: hasTyped ? Math.max(16, ...slowEvents) : undefined,
     keyMedian: median(keyToPaint),

@@ -3,7 +3,7 @@ const kilobytes = (value: number): string => (value / 1000).toFixed(1)
 const times = (value: number): string => `${value.toFixed(2)} x`
 const exact = (value: number): string => String(Number(value.toFixed(3)))
 
-/** One page load, in milliseconds. */
+/** What one measurement found, in milliseconds. It lacks the figures that it does not measure. */
 export interface Figures {
   readonly scriptBytes?: number | undefined
   readonly totalBytes?: number | undefined
@@ -80,9 +80,12 @@ const rows: readonly Row[] = [
   { figure: 'done', title: '/done to /success, ms', show: whole, atMost: 3.5, over: 'repeatEmail' },
 ]
 
-export function medians(loads: readonly Figures[]): Figures {
+export function medians(measurements: readonly Figures[]): Figures {
   return Object.fromEntries(
-    rows.map(({ figure }) => [figure, median(loads.map((load) => load[figure]))]),
+    rows.map(({ figure }) => [
+      figure,
+      median(measurements.filter((each) => figure in each).map((each) => each[figure])),
+    ]),
   )
 }
 

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { findScenario, productOf } from '../../../mocks/scenarios/all.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
+import { inlineStyleHashes } from '../../build/inline-scripts.ts'
 import { withoutBuildVariables } from '../../build/settings.ts'
 import { browserFlags, findOrInstallBrowser } from '../../lib/browser.ts'
 import { bundle } from '../../lib/bundle.ts'
@@ -89,10 +90,13 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
     ],
     servePlainPage: (html, pageHeaders) => {
       const body = brotliCompressSync(html)
-      // Some headers start a browser process for the page, so both pages need them.
-      const kept = [...pageHeaders].filter(([name]) => !name.startsWith('content-'))
-      const own = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
-      const headers = { ...Object.fromEntries(kept), ...own }
+      // The rules of the site hold for all its pages, and some headers start a browser process for a page.
+      const headers = new Headers(pageHeaders)
+      headers.delete('content-length')
+      headers.set('content-encoding', 'br')
+      const policy = headers.get('content-security-policy') ?? ''
+      const styles = `style-src ${inlineStyleHashes(html).join(' ')}`
+      headers.set('content-security-policy', policy.replace(/style-src [^;]*/, styles))
       extraPages.set(plainPath, () => new Response(body, { headers }))
     },
     close: async () => {
