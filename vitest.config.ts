@@ -43,8 +43,8 @@ export default defineConfig({
     sequence: { sequencer: SchedulesFirst },
     // SignalR rejects its handshake before it awaits it when a poll answers garbage; it is handled a moment later.
     onUnhandledError: ({ message }) => !message.startsWith('Error parsing handshake response'),
-    // One more than Vitest would take: its own process has next to nothing to do.
-    maxWorkers: availableParallelism(),
+    // Two more than Vitest would take: its own process has next to nothing to do, and some tests wait for a process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Rules that need no page.
