@@ -90,23 +90,25 @@ export function pageOf(
 /**
  * Puts what is asked first into the first bytes of the page, behind the import map, which has to come before any module:
  * the script that asks for the first answers, and at a low priority the libraries, which the app imports. They travel
- * while the rest of the page arrives. Their integrity goes into the preload, because a module is checked only once.
+ * while the rest of the page arrives. The preload repeats their integrity for browsers that do not read the import map's.
  */
 export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
-  const tags = [...html.matchAll(/<script type="?module"? src=([^>]*)><\/script>/g)]
   const [importMap = ''] = importMapPattern.exec(html) ?? []
   const low = 'fetchpriority=low'
-  const libraries = tags.slice(0, -1)
-  const preloads = libraries.map(([, source]) => `<link rel=modulepreload href=${source} ${low}>`)
+  const [, libraries] = librariesTag.exec(html) ?? []
+  const preload = `<link rel=modulepreload href=${libraries} ${low}>`
   const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
-  const early = replaceOnce(html, importMap, importMap + prefetch + preloads.join(''))
-  const [app = '', source] = tags.at(-1) ?? []
+  const early = replaceOnce(html, importMap, importMap + prefetch + preload)
+  const [, app] = appTag.exec(html) ?? []
   return replaceOnce(
-    libraries.reduce((text, [tag]) => replaceOnce(text, tag, ''), early),
-    app,
-    `<script type=module src=${source} ${low}></script>`,
+    replaceOnce(early, librariesTag, ''),
+    appTag,
+    `<script type=module src=${app} ${low}></script>`,
   )
 }
+
+const librariesTag = /<script type="?module"? src=(\/assets\/libraries\.[^>]*)><\/script>/
+const appTag = /<script type="?module"? src=(\/assets\/main\.[^>]*)><\/script>/
 
 /**
  * Puts scripts that the page always needs beside the app, which would ask for them one round trip later. The integrity is

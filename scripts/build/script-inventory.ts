@@ -54,7 +54,11 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
       prefetchScript,
       'Asks for product and shop while the page loads.',
     ),
-    inline('the inline script', inlineScript, 'Shows product and shop while the app loads.'),
+    inline(
+      'the inline script',
+      inlineScript,
+      'Shows product and shop while the app loads, and asks for the buyer’s country.',
+    ),
     ...chunks,
     providerScript,
   ]

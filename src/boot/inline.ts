@@ -26,8 +26,9 @@ if (productId !== undefined) whenAnswered(productApiPath(productId), showProduct
 whenAnswered(shopNamePath, (text) => {
   showText('.shop-name', readShopName(text))
   // Later than the others, because each request delays the first frame. An app that has started asks by itself.
-  if (getPrefetchedAnswer(shopNamePath))
-    [locationPath, ownHasPostalPath].forEach((path) => window.tillPrefetch?.(path))
+  if (getPrefetchedAnswer(shopNamePath) === undefined) return
+  window.tillPrefetch?.(locationPath)
+  window.tillPrefetch?.(ownHasPostalPath)
 })
 
 function whenAnswered(path: string, show: (text: string) => unknown): void {

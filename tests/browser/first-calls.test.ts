@@ -6,7 +6,7 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 /** The country, whether it needs a postal code, and the shop’s name. */
 const shopCalls = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
 
-test('country, postal rule, shop name and product are fetched in parallel, without headers or data beyond their query', async () => {
+test('country, postal rule, shop name and product are asked for though none is answered, without headers or data beyond their query', async () => {
   let release = (): void => {}
   const released = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)

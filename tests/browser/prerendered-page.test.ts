@@ -171,38 +171,44 @@ test('a product’s page fetches each address once', async () => {
   expect([...new Set(addresses)].sort()).toEqual(addresses.sort())
 })
 
-test('a shop’s name that comes after hydration asks for nothing again', async () => {
+/** Holds the shop's name back until `release`. */
+function lateShopName() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const { page, calls } = await openCheckout('/demo', {
-    beforeLoad: (opened) =>
-      opened.route('**/api/store/name/', (route) => released.then(() => route.continue())),
-  })
+  const hold = (page: Page) =>
+    page.route('**/api/store/name/', (route) => released.then(() => route.continue()))
+  return { hold, release: () => release() }
+}
+
+test('a shop’s name that comes after hydration asks for nothing again', async () => {
+  const name = lateShopName()
+  const { page, calls } = await openCheckout('/demo', { beforeLoad: name.hold })
   await expect.poll(() => calls('GET', '/api/location/').length).toBe(2)
-  release()
+  name.release()
   await expect.poll(() => page.title()).toContain('Tidewater Tea')
   await page.waitForLoadState('networkidle')
   expect(calls('GET', '/api/location/')).toHaveLength(2)
 })
 
-test('before the price shows only product and shop are asked for, and the app’s files; then the buyer’s country', async () => {
-  const { page, sees, calls } = await openBeforeHydration('/demo')
+test('only the product, the shop’s name and the app’s files are asked for before the price; then the buyer’s country', async () => {
+  const name = lateShopName()
+  const { page, sees, calls } = await openBeforeHydration('/demo', { beforeLoad: name.hold })
   const asked = () => calls('GET', '/').map(({ url }) => url.pathname)
+  const ofApi = () => asked().filter((path) => path.startsWith('/api/'))
   await sees('$19.99')
-  const files = asked().filter((path) => !path.startsWith('/api/') && path !== '/demo')
+  const files = asked().filter((path) => path.startsWith('/assets/'))
   // The product's answer also starts the load of the tab's chunks.
   expect(
     files.filter((path) => !/^\/assets\/(?:libraries|main|card-tab|shared)\./.test(path)),
   ).toEqual([])
+  const atOnce = ['/api/product/demo', '/api/store/name/']
+  expect(ofApi()).toEqual(atOnce)
+  name.release()
   const later = ['/api/location/', '/api/location/hasPostal']
   await answered(page, later)
-  expect(asked().filter((path) => path.startsWith('/api/'))).toEqual([
-    '/api/product/demo',
-    '/api/store/name/',
-    ...later,
-  ])
+  expect(ofApi()).toEqual([...atOnce, ...later])
 })
 
 test('F13: rendered parts of a page do not move while the rest loads', async () => {
@@ -248,8 +254,13 @@ test('F13: late answers show a loading state, and nothing moves when they arrive
   expect(await movesOn(page)).toEqual([])
 })
 
-test('F14: when the app fails to load, the page says so and offers to reload', () =>
-  expectReloadOffered('/demo', 'app-missing'))
+test.each([
+  ['main', 'app-missing'],
+  ['libraries', undefined],
+] as const)(
+  'F14: when the file %s fails to load, the page says so and offers to reload',
+  (file, screenshotName) => expectReloadOffered('/demo', file, screenshotName),
+)
 
 test('the list of layout shifts has what has just moved', async () => {
   const { page, sees } = await openCheckout('/', withMovement)

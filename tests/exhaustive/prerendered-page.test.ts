@@ -32,5 +32,5 @@ test('F13: nothing moves on a desktop while the page loads', () => expectNothing
 
 test.each(['/success', '/a/b/c'])(
   'F14: when the app fails to load, %s says so and offers to reload',
-  (path) => expectReloadOffered(path),
+  (path) => expectReloadOffered(path, 'main'),
 )

@@ -113,6 +113,7 @@ const breakages: readonly Breakage[] = [
     act: takeInvoice,
   },
   { code: 'app-not-loaded', productId: 'demo', prepare: lose(/\/assets\/main\./) },
+  { code: 'app-not-loaded', productId: 'demo', prepare: lose(/\/assets\/libraries\./) },
   {
     code: 'crash',
     productId: 'demo',

@@ -3,7 +3,7 @@
  * 3,200 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
  *
  * Left out: the exports of React in `unusedOfReact` (1,150 bytes), React's choice between its builds (940), swr's deep
- * comparison and module wrappers (490), `findDOMNode` (290), and React's connection to the browser's developer tools (270).
+ * comparison, times for slow connections and module wrappers (550), `findDOMNode` (290), and React's connection to the browser's developer tools (270).
  *
  * An update of React that changes the edited lines fails the build and `tests/tools/build/parcel/resolver.test.ts`. The
  * same test fails when a source or a package uses one of the dropped exports. Development and tests use React unchanged.

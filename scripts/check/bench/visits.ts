@@ -4,8 +4,6 @@ import type { Figures } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
 import { openProbedPage, visit } from './slow-page.ts'
 
-const laterVisits = 3
-
 /**
  * Measures a first visit and what comes after it: the page again with its files cached and its HTML asked for again, the way
  * back from another site, and the way from `/done` to `/success`.
@@ -18,14 +16,15 @@ export async function measureVisits(
   const page = await openProbedPage(browser, measured, cpuSlowdown)
   try {
     const first = loadFigures(await visit(page, measured), measured)
-    const again: Figures[] = []
-    while (again.length < laterVisits) {
-      const { email, price, react } = (await visit(page, measured)).marks
-      again.push({ repeatEmail: email, repeatPrice: price, repeatReact: react })
+    const again = await visit(page, measured)
+    const second = {
+      repeatEmail: again.marks.email,
+      repeatPrice: again.marks.price,
+      repeatReact: again.marks.react,
     }
-    if (!measured.hasApp) return [first, ...again]
+    if (!measured.hasApp) return [first, second]
     const back = await goBack(page)
-    return [first, ...again, { back, done: await comeFromTheBank(page, measured) }]
+    return [first, second, { back, done: await comeFromTheBank(page, measured) }]
   } finally {
     await page.context().close()
   }

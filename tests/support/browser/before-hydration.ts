@@ -23,7 +23,13 @@ function delayedScripts(): {
 /** Opens an address whose scripts wait for `release`. */
 export async function openBeforeHydration(path: string, options: CheckoutOptions = {}) {
   const { hold, release } = delayedScripts()
-  const checkout = await openCheckout('/favicon.svg', { ...options, beforeLoad: hold })
+  const checkout = await openCheckout('/favicon.svg', {
+    ...options,
+    beforeLoad: async (page) => {
+      await hold(page)
+      await options.beforeLoad?.(page)
+    },
+  })
   // The load event waits for the scripts.
   await checkout.page.goto(checkout.origin + path, { waitUntil: 'commit' })
   return { ...checkout, release }

@@ -6,13 +6,14 @@ import { integrityOf, withIntegrity } from '../../../scripts/build/integrity.ts'
 
 const built =
   '<script type=importmap>{"imports":{"k1":"/assets/tab.1.js","k2":"/assets/tab.1.css","k3":"/assets/tab.1.js"}}</script>' +
-  '<script type="module" src=/assets/main.1.js></script>'
+  '<script type="module" src=/assets/libraries.1.js></script><script type="module" src=/assets/main.1.js></script>'
 
 async function site(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'till-integrity-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'assets/tab.1.js'), 'tab()')
+  await writeFile(join(dist, 'assets/libraries.1.js'), 'react()')
   await writeFile(join(dist, 'assets/main.1.js'), "alert('Hello, world.');")
   return dist
 }
@@ -27,11 +28,15 @@ test('integrity is what a browser computes', () => {
 test('the tag of a script and the import map carry the integrity of every script', async () => {
   const page = await withIntegrity(await site(), built)
   expect(page).toContain(
-    `<script type="module" src=/assets/main.1.js integrity="${integrityOf("alert('Hello, world.');")}"></script>`,
+    `<script type="module" src=/assets/libraries.1.js integrity="${integrityOf('react()')}"></script>` +
+      `<script type="module" src=/assets/main.1.js integrity="${integrityOf("alert('Hello, world.');")}"></script>`,
   )
   expect(JSON.parse(/importmap>(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual({
     imports: { k1: '/assets/tab.1.js', k2: '/assets/tab.1.css', k3: '/assets/tab.1.js' },
-    integrity: { '/assets/tab.1.js': integrityOf('tab()') },
+    integrity: {
+      '/assets/libraries.1.js': integrityOf('react()'),
+      '/assets/tab.1.js': integrityOf('tab()'),
+    },
   })
 })
 

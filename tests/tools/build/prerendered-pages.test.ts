@@ -63,8 +63,8 @@ test('first answers and libraries are asked for ahead of styles and HTML, script
   )
 })
 
-test('a template without an app stops the build', () => {
-  expect(() => withEarlyRequests('<script type=importmap>{}</script>', undefined)).toThrow(
+test.each(['libraries', 'main'])('a template without its %s script stops the build', (name) => {
+  expect(() => withEarlyRequests(template.replace(name, 'other'), undefined)).toThrow(
     'The built page has no',
   )
 })

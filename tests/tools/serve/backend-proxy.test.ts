@@ -109,9 +109,10 @@ test('a request that takes too long is answered with 504', async () => {
 
 test('an unreachable backend is 502, and the terminal names it', async () => {
   const gone = await listen(createServer())
-  await gone.close()
   expectConsole('error', `/api/product/demo could not be forwarded to ${gone.origin}: ECONNREFUSED`)
   const edge = await startEdge(() => {}, { backendOrigin: gone.origin })
+  // Now, because the edge could get a port that is free.
+  await gone.close()
   expect((await fetch(`${edge}/api/product/demo`)).status).toBe(502)
 })
 
