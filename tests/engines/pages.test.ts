@@ -116,3 +116,19 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
   await buyer.sees('Name on Card')
   await buyer.hasValue('Email', 'ada@example.com')
 })
+
+test.each(['libraries', 'main'])(
+  'a changed %s script never runs, and the page says that a part is missing',
+  async (name) => {
+    const shop = startMockBackend()
+    const origin = await openSite(shop.answer, async ({ url }) =>
+      new URL(url).pathname.startsWith(`/assets/${name}.`)
+        ? new Response('window.taken = true', { headers: { 'content-type': 'text/javascript' } })
+        : undefined,
+    )
+    const { buyer, expectConsole } = await startJourney(`${origin}/card`)
+    expectConsole('error', /integrity/)
+    await buyer.sees('A part of this page could not be loaded.')
+    expect(await buyer.evaluate('window.taken === undefined')).toBe(true)
+  },
+)
