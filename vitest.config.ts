@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -38,6 +39,8 @@ class SchedulesFirst extends BaseSequencer {
   }
 }
 
+const fakeHub = join(import.meta.dirname, 'tests/unit/fake-hub/fake-hub.ts')
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SchedulesFirst },
@@ -65,7 +68,19 @@ export default defineConfig({
           ...jsdom,
           name: 'page',
           include: ['tests/{unit,tools}/**/*.test.tsx'],
-          exclude: ['tests/unit/isolated/**'],
+          exclude: ['tests/unit/{isolated,fake-hub}/**'],
+          isolate: false,
+        },
+      },
+      {
+        // The same with a hub that the tests control. By address, because the files share what they have loaded.
+        test: {
+          ...unit,
+          ...jsdom,
+          name: 'fake-hub',
+          alias: [{ find: /^.*\/api\/invoice-hub\.ts$/, replacement: fakeHub }],
+          include: ['tests/unit/fake-hub/*.test.tsx'],
+          setupFiles: [...unit.setupFiles, 'tests/unit/fake-hub/setup.ts'],
           isolate: false,
         },
       },

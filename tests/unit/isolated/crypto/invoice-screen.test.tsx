@@ -7,9 +7,9 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { showTitle } from '../../../../src/ui/use-title.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
-import { fakeHub } from './fake-hub.ts'
+import { fakeHub } from '../../fake-hub/fake-hub.ts'
 
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
+vi.mock('../../../../src/api/invoice-hub.ts', () => import('../../fake-hub/fake-hub.ts'))
 /** Called with what the QR code holds, every time it is drawn. */
 const drawn = vi.hoisted(() => vi.fn<(value: string) => void>())
 

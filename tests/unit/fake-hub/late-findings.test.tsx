@@ -1,23 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { destinationOf } from '../../../../mocks/data.ts'
-import { saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import { checkStatusOnce } from '../../../../src/crypto/check-status-once.ts'
-import { startClock } from '../../../../src/crypto/clock.ts'
-import { Countdown } from '../../../../src/crypto/countdown.tsx'
-import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
-import { makeInvoiceStore } from '../../../../src/crypto/invoice-store.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { saveInOtherTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+import { expect, test, vi } from 'vitest'
+import { destinationOf } from '../../../mocks/data.ts'
+import { saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { checkStatusOnce } from '../../../src/crypto/check-status-once.ts'
+import { startClock } from '../../../src/crypto/clock.ts'
+import { Countdown } from '../../../src/crypto/countdown.tsx'
+import InvoiceScreen from '../../../src/crypto/invoice-screen.tsx'
+import { makeInvoiceStore } from '../../../src/crypto/invoice-store.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { Checkout } from '../../../src/screens/checkout.tsx'
+import { saveInOtherTab } from '../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
-
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
-
-beforeEach(() => fakeHub.reset())
 
 test('a hub chunk that arrives after the timeout closes its connection', async () => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { SWRConfig } from 'swr'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   cardMethod,
   cryptoMethod,
@@ -9,33 +9,20 @@ import {
   wirePaymentAnswer,
   wirePaymentMethod,
   wireProduct,
-} from '../../../../mocks/data.ts'
-import { server } from '../../../../mocks/node.ts'
-import type { HubListener } from '../../../../src/api/invoice-hub.ts'
-import { App } from '../../../../src/app.tsx'
-import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import { recordOutcome } from '../../../../src/crypto/invoice-records.ts'
-import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { english } from '../../../../src/i18n/locales/en.ts'
-import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
-import { getPaymentMark } from '../../../../src/storage/payment-mark.read.ts'
-import {
-  saveInvoicePaymentMark,
-  savePaymentMark,
-} from '../../../../src/storage/payment-mark.write.ts'
-import { saveInOtherTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
-import { fakeHub, openInvoiceHub } from '../crypto/fake-hub.ts'
-
-vi.mock('../../../../src/crypto/browser-ports.ts', () => ({
-  loadHub: async () => {},
-  browserPorts: () => ({
-    openHub: async (listener: HubListener) => openInvoiceHub(listener),
-    now: Date.now,
-    onReturn: () => () => {},
-  }),
-}))
+} from '../../../mocks/data.ts'
+import { server } from '../../../mocks/node.ts'
+import { App } from '../../../src/app.tsx'
+import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { recordOutcome } from '../../../src/crypto/invoice-records.ts'
+import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
+import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
+import { saveInvoicePaymentMark, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { saveInOtherTab } from '../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
 beforeAll(async () => void (await Promise.all([loadTab.card(), loadTab.crypto()])), 60_000)
 
@@ -46,7 +33,6 @@ let charges = 0
 let invoices = 0
 
 beforeEach(() => {
-  fakeHub.reset()
   charges = invoices = 0
 })
 

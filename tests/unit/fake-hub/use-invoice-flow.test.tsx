@@ -1,14 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useInvoiceFlow } from '../../../../src/crypto/use-invoice-flow.ts'
-import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
+import { useInvoiceFlow } from '../../../src/crypto/use-invoice-flow.ts'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 
-vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
-
 beforeEach(() => {
-  fakeHub.reset()
   vi.useFakeTimers()
 })
 

@@ -1,22 +1,18 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
+import { expect, test } from 'vitest'
+import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import {
   getOpenPreviousInvoices,
   moveToPreviousInvoices,
   recordOutcome,
-} from '../../../../src/crypto/invoice-records.ts'
-import { ResumedInvoice } from '../../../../src/crypto/resumed-invoice.tsx'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { answers, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+} from '../../../src/crypto/invoice-records.ts'
+import { ResumedInvoice } from '../../../src/crypto/resumed-invoice.tsx'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
-
-vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
-
-beforeEach(() => fakeHub.reset())
 
 const { emailForm, expired, otherCoin } = englishCrypto
 const old = sampleInvoice({ id: 'old', coin: 'LTC', destination: destinationOf('LTC') })

@@ -1,17 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { wireInvoice } from '../../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import { getOpenPreviousInvoices } from '../../../../src/crypto/invoice-records.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { answers, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, saveInOtherTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+import { expect, test, vi } from 'vitest'
+import { wireInvoice } from '../../../mocks/data.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { getOpenPreviousInvoices } from '../../../src/crypto/invoice-records.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { cryptoTab, saveInOtherTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
-
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
-
-beforeEach(() => fakeHub.reset())
 
 const { emailForm, expired } = englishCrypto
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })

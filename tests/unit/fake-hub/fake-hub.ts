@@ -1,5 +1,5 @@
-import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../../src/api/invoice-hub.ts'
-import { ok } from '../../../../src/lib/result.ts'
+import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../src/api/invoice-hub.ts'
+import { ok } from '../../../src/lib/result.ts'
 
 const world = {
   status: 'new' as InvoiceStatus,
@@ -10,7 +10,7 @@ const world = {
   asked: [] as string[],
 }
 
-/** Stands in for the door of the hub: `vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))`. */
+/** Stands in for the door of the hub, src/api/invoice-hub.ts. */
 export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
   if (!world.away) queueMicrotask(listener.onConnected)

@@ -1,16 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { destinationOf, wireInvoice } from '../../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+import { expect, test } from 'vitest'
+import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
+import { cryptoTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
-
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
-
-beforeEach(() => fakeHub.reset())
 
 const { crypto: words, emailForm, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })

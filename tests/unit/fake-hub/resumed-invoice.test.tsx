@@ -1,17 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cardMethod, wireProduct } from '../../../../mocks/data.ts'
-import { saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import { moveToPreviousInvoices, recordOutcome } from '../../../../src/crypto/invoice-records.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { loadTab } from '../../../../src/screens/lazy-tabs.ts'
-import { expectConsole } from '../../../support/setup.ts'
-import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
-import { fakeHub } from '../crypto/fake-hub.ts'
-
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('../crypto/fake-hub.ts'))
+import { cardMethod, wireProduct } from '../../../mocks/data.ts'
+import { saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { moveToPreviousInvoices, recordOutcome } from '../../../src/crypto/invoice-records.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { Checkout } from '../../../src/screens/checkout.tsx'
+import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { expectConsole } from '../../support/setup.ts'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
 
 const { invoice } = sampleActiveInvoice()
 const withoutCoins = wireProduct({
@@ -19,7 +17,6 @@ const withoutCoins = wireProduct({
 })
 
 beforeEach(async () => {
-  fakeHub.reset()
   await loadTab.card()
   await loadTab.crypto()
 })

@@ -5,20 +5,17 @@ import {
   getActiveInvoice,
   getEndedInvoice,
   saveActiveInvoice,
-} from '../../../../src/crypto/active-invoice.ts'
-import { recordOutcome } from '../../../../src/crypto/invoice-records.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { Checkout } from '../../../../src/screens/checkout.tsx'
-import { saveInvoicePaymentMark } from '../../../../src/storage/payment-mark.write.ts'
-import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
+} from '../../../src/crypto/active-invoice.ts'
+import { recordOutcome } from '../../../src/crypto/invoice-records.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { Checkout } from '../../../src/screens/checkout.tsx'
+import { saveInvoicePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
-
-vi.mock('../../../../src/crypto/browser-ports.ts', () => import('./fake-browser-ports.ts'))
 
 const invoice = sampleInvoice({ id: 'i-1' })
 
 beforeEach(() => {
-  fakeHub.reset()
   fakeHub.says('processing')
   history.replaceState(null, '', '/demo')
   saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))

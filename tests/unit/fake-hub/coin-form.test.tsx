@@ -1,20 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { wireInvoice } from '../../../../mocks/data.ts'
-import { server } from '../../../../mocks/node.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { english } from '../../../../src/i18n/locales/en.ts'
-import { expectConsole } from '../../../support/setup.ts'
-import { answers, onlyCall, recordCalls } from '../../api/recorded-calls.ts'
-import { cryptoTab, showCryptoTab } from '../../crypto/crypto-tab-page.tsx'
-import { sampleActiveInvoice } from '../../crypto/sample-invoice.ts'
+import { expect, test } from 'vitest'
+import { wireInvoice } from '../../../mocks/data.ts'
+import { server } from '../../../mocks/node.ts'
+import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
+import { expectConsole } from '../../support/setup.ts'
+import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
+import { cryptoTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
-
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('./fake-hub.ts'))
-
-beforeEach(() => fakeHub.reset())
 
 const { crypto: words, emailForm } = englishCrypto
 
