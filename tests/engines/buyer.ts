@@ -20,11 +20,16 @@ export class Buyer {
     this.#tab = tab
   }
 
-  readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
   readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
   readonly undo = (): Promise<void> => this.#tab.undo()
   readonly setOffline = (offline: boolean): Promise<void> =>
     this.#session.setOffline(this.#tab, offline)
+
+  /** On a busy machine WebKit loses the address of a window that has just opened, so it is asked for twice. */
+  async goTo(url: string): Promise<void> {
+    const go = () => this.#tab.goTo(url)
+    await this.#leave(go, patienceMs / 3).catch(() => this.#leave(go))
+  }
 
   /** WebKit drops a reload of a page that is still loading. */
   async reload(): Promise<void> {
@@ -133,12 +138,12 @@ export class Buyer {
   }
 
   /** Waits for the next page, so that no later query sees the old one. */
-  async #leave(go: () => Promise<void>): Promise<void> {
+  async #leave(go: () => Promise<void>, timeout = patienceMs): Promise<void> {
     const mark = Math.random()
     await this.#tab.call('(mark) => { document.tillLeft = mark }', mark)
     await go()
     const isLeft = async () => (await this.#tab.call('() => document.tillLeft')) !== mark
-    await this.#until('the page is left', isLeft)
+    await this.#until('the page is left', isLeft, timeout)
   }
 
   async #click(wanted: Wanted): Promise<void> {
@@ -169,7 +174,11 @@ export class Buyer {
     await expect.poll(ask, { timeout: patienceMs, interval: 50 }).toEqual(expected)
   }
 
-  async #until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
+  async #until<T>(
+    what: string,
+    look: () => Promise<T>,
+    timeout = patienceMs,
+  ): Promise<NonNullable<T>> {
     let failure: unknown
     const seen = await vi
       .waitUntil(
@@ -179,7 +188,7 @@ export class Buyer {
             failure = error
             return undefined
           }),
-        { timeout: patienceMs, interval: 50 },
+        { timeout, interval: 50 },
       )
       .catch(() => undefined)
     if (seen !== undefined && seen !== null && seen !== false) return seen

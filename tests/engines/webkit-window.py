@@ -20,7 +20,10 @@ manager.set_network_proxy_settings(
 context = WebKit2.WebContext.new_with_website_data_manager(manager)
 context.set_automation_allowed(True)
 context.set_preferred_languages(["en_US"])
-settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+settings = WebKit2.Settings(
+    enable_write_console_messages_to_stdout=True,
+    hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
+)
 
 with open(os.path.join(data, "preload.js"), encoding="utf-8") as file:
     preload = WebKit2.UserScript.new(
