@@ -62,9 +62,7 @@ const troubles: Readonly<Record<string, NetworkFault>> = {
     faults: { check: ways.babbles() },
     logs: 'where a status from 0 to 4 is expected',
   },
-  'E14: the hub says what is not JSON': { faults: { check: ways.saysNoJson } },
   'E14: the hub says half of it': { faults: { check: ways.saysHalf } },
-  'E14: the hub says binary garbage': { faults: { check: ways.saysGarbage } },
   'E14: the polled hub says binary garbage': {
     faults: { check: ways.saysGarbage, only: 'LongPolling' },
   },

@@ -68,7 +68,10 @@ test.each(Object.entries(proxies))('%s', async (story, proxy) => {
   await expectPeace(buyer)
 })
 
-const withoutSockets = Object.entries(proxies).filter(([story]) => story.startsWith('E7'))
+// A proxy that answers, and one through which nothing passes.
+const withoutSockets = Object.entries(proxies).filter(([story]) =>
+  /refused|nothing passes/.test(story),
+)
 
 test.each(withoutSockets)('%s; a dropped connection reconnects', async (story, proxy) => {
   const { faults, logs } = proxy

@@ -69,8 +69,6 @@ export function testFaultsOf(...names: readonly CallName[]): void {
       edge: new FaultyEdge(),
       backend: startMockBackend(),
     }
-    // Over long polling a status check is a request that can meet every fault.
-    faulty.edge.faults = { only: name.includes('CheckInvoice') ? 'LongPolling' : undefined }
     const cell = await openCell(row, fault, faulty)
     await travel(cell, row, fault)
     await cell.expectClean(row.throws?.includes(fault) ?? false)

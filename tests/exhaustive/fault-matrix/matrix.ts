@@ -132,14 +132,6 @@ const invoiceStands: ExpectedStates = [
   { at: '/success', shows: ['Payment successful!'] },
 ]
 
-/** Every fault of the hub ends, and the payment is noticed. */
-const whateverTheHubMeets: CallRow['expected'] = {
-  good: invoiceStands,
-  refused: invoiceStands,
-  unreachable: invoiceStands,
-  unreadable: invoiceStands,
-  never: invoiceStands,
-}
 const unverified: ExpectedStates = [
   { at: '/error', shows: ['An error has occured on the server.'], payments: 0 },
 ]
@@ -291,22 +283,6 @@ export const calls = {
       never: [{ at: '/done', shows: ['Verifying Order...'], payments: 0 }],
       hang: unverified,
     },
-  },
-  'POST /crypto/negotiate': {
-    method: 'POST',
-    address: '/crypto/negotiate',
-    journey: 'pays an invoice',
-    path: '/crypto-only',
-    triggeredBy: 'asksForInvoice',
-    expected: whateverTheHubMeets,
-  },
-  'POST /crypto CheckInvoiceStatus': {
-    method: 'POST',
-    address: '/crypto?id=',
-    journey: 'pays an invoice',
-    path: '/crypto-only',
-    triggeredBy: 'asksForInvoice',
-    expected: whateverTheHubMeets,
   },
 } as const satisfies Record<string, CallRow>
 

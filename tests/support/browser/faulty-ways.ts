@@ -57,8 +57,6 @@ export const dropsAfterAnswer: CheckFault = (answer, { send, drop }) => {
   drop()
 }
 
-export const saysNoJson: CheckFault = (_answer, { send }) => send('not json\u001e')
-
 export const saysHalf: CheckFault = (answer, { send }) => send(answer.slice(0, -4))
 
 export const saysGarbage: CheckFault = (_answer, { send }) =>

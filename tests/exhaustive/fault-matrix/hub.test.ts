@@ -1,3 +1,0 @@
-import { testFaultsOf } from './cell.ts'
-
-testFaultsOf('POST /crypto/negotiate', 'POST /crypto CheckInvoiceStatus')
