@@ -11,7 +11,7 @@ vi.mock('../../../src/ui/leave-for.tsx', () => ({ LeaveFor: () => null }))
 
 // A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
-const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 200)
+const numRuns = Number(process.env['SCHEDULES_RUNS'] ?? 120)
 const path = process.env['SCHEDULES_PATH']
 
 /** The screens that the schedules must reach, or they would prove nothing. /error has its own test. */
