@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,tools}/**/*.test.ts'],
-          exclude: ['tests/unit/isolated/**'],
+          exclude: ['tests/unit/{isolated,hub}/**'],
           isolate: false,
         },
       },
@@ -73,7 +73,17 @@ export default defineConfig({
         },
       },
       {
-        // The same with a hub that the tests control. By address, because the files share what they have loaded.
+        // The client of the hub. Its connections to the mocked hub would reach the tests of other projects.
+        test: {
+          ...unit,
+          ...jsdom,
+          name: 'hub',
+          include: ['tests/unit/hub/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        // Components with a hub that the tests control. By address, because the files share what they have loaded.
         test: {
           ...unit,
           ...jsdom,
@@ -85,7 +95,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that replace modules, or connect to the mocked hub by themselves: other files would see both.
+        // Tests that replace modules, or load one anew: other files would see it.
         test: {
           ...unit,
           ...jsdom,

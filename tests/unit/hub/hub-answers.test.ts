@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { encodeFrame, type Invocation } from '../../../../mocks/signalr/hub-protocol.ts'
-import { expectConsole } from '../../../support/setup.ts'
+import { encodeFrame, type Invocation } from '../../../mocks/signalr/hub-protocol.ts'
+import { expectConsole } from '../../support/setup.ts'
 import {
   completion,
   fakeHub,

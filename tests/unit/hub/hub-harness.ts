@@ -1,15 +1,15 @@
 import { setImmediate as realImmediate } from 'node:timers'
 import { HttpResponse, http, type WebSocketHandlerConnection, ws } from 'msw'
 import { beforeEach, onTestFinished, vi } from 'vitest'
-import { server } from '../../../../mocks/node.ts'
-import { FakeHub } from '../../../../mocks/signalr/fake-hub.ts'
+import { server } from '../../../mocks/node.ts'
+import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import {
   decodeFrames,
   encodeFrame,
   type Invocation,
   negotiateAnswer,
-} from '../../../../mocks/signalr/hub-protocol.ts'
-import { hubResponse } from '../../../../mocks/signalr/hub-response.ts'
+} from '../../../mocks/signalr/hub-protocol.ts'
+import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 
 export type Client = WebSocketHandlerConnection['client']
 
@@ -81,11 +81,11 @@ export function longPollingHub(result: number) {
 }
 
 // Of a fresh module for each test: it remembers what it has reported.
-let openInvoiceHub: typeof import('../../../../src/api/invoice-hub.ts').openInvoiceHub
+let openInvoiceHub: typeof import('../../../src/api/invoice-hub.ts').openInvoiceHub
 
 beforeEach(async () => {
   vi.resetModules()
-  openInvoiceHub = (await import('../../../../src/api/invoice-hub.ts')).openInvoiceHub
+  openInvoiceHub = (await import('../../../src/api/invoice-hub.ts')).openInvoiceHub
 })
 
 /** Opens the app's hub and counts its events. */

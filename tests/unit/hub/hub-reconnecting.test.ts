@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { server } from '../../../../mocks/node.ts'
-import { expectConsole } from '../../../support/setup.ts'
+import { server } from '../../../mocks/node.ts'
+import { expectConsole } from '../../support/setup.ts'
 import { fakeHub, ioTurn, open, pass, stopTheClock, until } from './hub-harness.ts'
 
 const deafHubs: readonly [story: string, negotiate: () => Response][] = [
