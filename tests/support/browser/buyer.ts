@@ -78,3 +78,13 @@ export function descriptionOf(field: Locator): Promise<string> {
 export function hasFocus(field: Locator): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement)
 }
+
+/** Does not wait until the page has loaded. */
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+}
+
+export async function holdsNoCard(page: Page): Promise<boolean> {
+  const texts = ['Card Number', 'Expiration', 'CVC'].map((label) => box(page, label).inputValue())
+  return (await Promise.all(texts)).every((text) => text === '')
+}
