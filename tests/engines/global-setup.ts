@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { buildSite } from '../../scripts/build/site.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
-import { plainSettings, plainShop } from '../support/plain-shop.ts'
+import { plainDemo, plainShop } from '../support/plain-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,5 +14,5 @@ const sites = join(projectRoot, 'build/engines')
 
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('shop', await plainShop(join(sites, 'shop')))
-  project.provide('demo', await buildSite(plainSettings, join(sites, 'demo'), demoEdition))
+  project.provide('demo', await plainDemo(join(sites, 'demo')))
 }

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { buildSite } from '../../scripts/build/site.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
+import { plainDemo } from '../support/plain-shop.ts'
 
 // The demo without a backend, in a browser that cannot reach any other host.
 
+let folder: string
 let dist: string
 let site: Cdn
 let browser: Browser
 const askedOfShop: string[] = []
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'till-demo-'))
-  await buildDemo(dist)
+  folder = await mkdtemp(join(tmpdir(), 'till-demo-'))
+  dist = await plainDemo(folder)
   site = await startCdn({
     dist,
     backend: async ({ url }) => {
@@ -37,19 +37,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(dist, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
-
-async function buildDemo(folder: string): Promise<void> {
-  // The settings of a shop must not affect the demo.
-  const environment = {
-    ...process.env,
-    CARD_FIELDS: undefined,
-    NETLIFY: 'true',
-    HUB_URL: 'nowhere',
-  }
-  await buildSite(environment, folder, demoEdition)
-}
 
 async function openDemo(path: string): Promise<Page> {
   const guard = consoleGuard()

@@ -108,7 +108,7 @@ export async function expectPeace({ edge, time }: HubBuyer): Promise<void> {
   expect(edge.open).toBe(0)
   const { contacts, hub } = edge
   const { activity } = hub
-  await time.pass(6)
+  await time.pass(6, 3)
   expect({ contacts: edge.contacts, activity: hub.activity, open: edge.open }).toEqual({
     contacts,
     activity,
