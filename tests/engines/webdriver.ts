@@ -24,10 +24,10 @@ export async function startWebDriver(
 ): Promise<WebDriver> {
   const port = await freePort()
   const program = startProgram(command, [`--port=${port}`], env)
-  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const send: Send = async (method, path, body, timeoutMs = 20_000) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const { value } = await response.json()
@@ -39,7 +39,7 @@ export async function startWebDriver(
   const session = await send('POST', '/session', { capabilities: { alwaysMatch } })
   const path = `/session/${textIn(session, 'sessionId')}`
   const versionOf = isObject(session) ? session['capabilities'] : undefined
-  const windows = new Windows((method, rest, body) => send(method, path + rest, body))
+  const windows = new Windows((method, rest, ...others) => send(method, path + rest, ...others))
   return {
     version: textIn(versionOf, 'browserVersion'),
     firstWindow: (size) => windows.first(size),
@@ -71,7 +71,10 @@ async function untilAnswers(ask: () => Promise<unknown>, triesLeft = 200): Promi
 
 const undo = { script: "document.execCommand('undo')", args: [] }
 
-type Send = (method: string, path: string, body?: object) => Promise<unknown>
+type Send = (method: string, path: string, body?: object, timeoutMs?: number) => Promise<unknown>
+
+/** WebKit never answers a script whose page was left at that moment. Asked again, the new page answers. */
+const scriptMs = 5_000
 
 /** A driver has one current window, so each command selects its window first. */
 class Windows {
@@ -93,7 +96,7 @@ class Windows {
   }
 
   async #tab(handle: string, size?: Size): Promise<Tab> {
-    const send: Send = (method, path, body) => this.#sendTo(handle, method, path, body)
+    const send: Send = (...command) => this.#sendTo(handle, ...command)
     if (size !== undefined) await send('POST', '/window/rect', { ...size })
     return {
       goTo: async (url) => void (await send('POST', '/url', { url })),
@@ -101,7 +104,7 @@ class Windows {
       back: async () => void (await send('POST', '/back', {})),
       call: async (source, ...args) => {
         const script = `return JSON.stringify((${source})(...arguments[0]))`
-        const text = await send('POST', '/execute/sync', { script, args: [args] })
+        const text = await send('POST', '/execute/sync', { script, args: [args] }, scriptMs)
         return typeof text === 'string' ? JSON.parse(text) : undefined
       },
       perform: async (actions) => void (await send('POST', '/actions', { actions })),
@@ -113,11 +116,11 @@ class Windows {
     }
   }
 
-  #sendTo(handle: string, method: string, path: string, body?: object): Promise<unknown> {
+  #sendTo(handle: string, ...command: Parameters<Send>): Promise<unknown> {
     const answer = this.#queue.then(async () => {
       if (this.#current !== handle) await this.#send('POST', '/window', { handle })
       this.#current = handle
-      return this.#send(method, path, body)
+      return this.#send(...command)
     })
     this.#queue = answer.catch(() => {})
     return answer
