@@ -39,6 +39,8 @@ class SchedulesFirst extends BaseSequencer {
   }
 }
 
+const otherUnitProjects = ['tests/unit/{isolated,hub,fake-hub}/**']
+
 const fakeHub = join(import.meta.dirname, 'tests/unit/fake-hub/fake-hub.ts')
 
 export default defineConfig({
@@ -56,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,tools}/**/*.test.ts'],
-          exclude: ['tests/unit/{isolated,hub}/**'],
+          exclude: otherUnitProjects,
           isolate: false,
         },
       },
@@ -68,17 +70,18 @@ export default defineConfig({
           ...jsdom,
           name: 'page',
           include: ['tests/{unit,tools}/**/*.test.tsx'],
-          exclude: ['tests/unit/{isolated,fake-hub}/**'],
+          exclude: otherUnitProjects,
           isolate: false,
         },
       },
       {
-        // The client of the hub. Its connections to the mocked hub would reach the tests of other projects.
+        // The client of the hub. Its tests load it anew each time, and other files would see that.
         test: {
           ...unit,
           ...jsdom,
           name: 'hub',
-          include: ['tests/unit/hub/*.test.ts'],
+          include: ['tests/unit/hub/*.test.{ts,tsx}'],
+          setupFiles: [...unit.setupFiles, 'tests/unit/hub/setup.ts'],
           isolate: false,
         },
       },
@@ -89,7 +92,7 @@ export default defineConfig({
           ...jsdom,
           name: 'fake-hub',
           alias: [{ find: /^.*\/api\/invoice-hub\.ts$/, replacement: fakeHub }],
-          include: ['tests/unit/fake-hub/*.test.tsx'],
+          include: ['tests/unit/fake-hub/*.test.{ts,tsx}'],
           setupFiles: [...unit.setupFiles, 'tests/unit/fake-hub/setup.ts'],
           isolate: false,
         },

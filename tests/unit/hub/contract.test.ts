@@ -8,7 +8,6 @@ import { completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceId, invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import { requestedHeaders } from '../../../scripts/check/contract/check-cors.ts'
 import { parseInvoice, postInvoice } from '../../../src/api/invoice.ts'
-import { openInvoiceHub } from '../../../src/api/invoice-hub.ts'
 import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
@@ -249,6 +248,7 @@ async function connectedHub() {
   const up = new Promise<void>((resolve) => {
     connected = resolve
   })
+  const { openInvoiceHub } = await import('../../../src/api/invoice-hub.ts')
   const hub = openInvoiceHub({ onConnected: () => connected(), onLost: () => {} })
   onTestFinished(() => hub.close())
   await up

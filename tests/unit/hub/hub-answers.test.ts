@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { HubMessage } from '../../../mocks/signalr/hub-connection.ts'
 import { encodeFrame, type Invocation } from '../../../mocks/signalr/hub-protocol.ts'
 import { expectConsole } from '../../support/setup.ts'
 import {
@@ -120,10 +121,11 @@ test('a check without a connection fails at once', async () => {
   expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
 })
 
-test.each([
+test.each<[string, HubMessage]>([
   ['no frame at all', 'garbage\u001e'],
   ['JSON of another kind', 'null\u001e'],
   ['a web page', '<!doctype html>\u001e'],
+  ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],
 ])('E14: a hub that sends %s is left for a new connection', async (_story, reply) => {
   stopTheClock()
   const { behaviour } = fakeHub()

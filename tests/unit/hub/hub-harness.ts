@@ -1,8 +1,9 @@
 import { setImmediate as realImmediate } from 'node:timers'
 import { HttpResponse, http, type WebSocketHandlerConnection, ws } from 'msw'
-import { beforeEach, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
+import type { HubMessage } from '../../../mocks/signalr/hub-connection.ts'
 import {
   decodeFrames,
   encodeFrame,
@@ -19,10 +20,10 @@ export const completion = ({ invocationId }: Invocation, content: object) =>
 interface Behaviour {
   negotiate: () => Response | Promise<Response>
   /** Returns the frames that answer an invocation. */
-  answer: (invocation: Invocation) => readonly string[]
+  answer: (invocation: Invocation) => readonly HubMessage[]
 }
 
-// Made once: each link listens as long as the file runs.
+// Made once: each link listens as long as the worker runs.
 const socketLink = ws.link('*/crypto')
 
 /** Replaces the mocks' hub with one that the test controls. */
@@ -83,10 +84,11 @@ export function longPollingHub(result: number) {
 // Of a fresh module for each test: it remembers what it has reported.
 let openInvoiceHub: typeof import('../../../src/api/invoice-hub.ts').openInvoiceHub
 
-beforeEach(async () => {
+/** Before each test. */
+export async function renewHub(): Promise<void> {
   vi.resetModules()
   openInvoiceHub = (await import('../../../src/api/invoice-hub.ts')).openInvoiceHub
-})
+}
 
 /** Opens the app's hub and counts its events. */
 export function open(address?: string) {

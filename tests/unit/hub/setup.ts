@@ -1,0 +1,4 @@
+import { beforeEach } from 'vitest'
+import { renewHub } from './hub-harness.ts'
+
+beforeEach(renewHub)
