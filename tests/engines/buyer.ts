@@ -14,6 +14,7 @@ const patienceMs = 15_000
 export class Buyer {
   readonly #session: Session
   readonly #tab: Tab
+  #hasOpened = false
 
   constructor(session: Session, tab: Tab) {
     this.#session = session
@@ -25,9 +26,11 @@ export class Buyer {
   readonly setOffline = (offline: boolean): Promise<void> =>
     this.#session.setOffline(this.#tab, offline)
 
-  /** On a busy machine WebKit loses the address of a window that has just opened, so it is asked for twice. */
+  /** On a busy machine WebKit loses the address of a window that has just opened: its first one is asked for twice. */
   async goTo(url: string): Promise<void> {
     const go = () => this.#tab.goTo(url)
+    if (this.#hasOpened) return this.#leave(go)
+    this.#hasOpened = true
     await this.#leave(go, patienceMs / 3).catch(() => this.#leave(go))
   }
 

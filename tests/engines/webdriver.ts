@@ -73,7 +73,7 @@ const undo = { script: "document.execCommand('undo')", args: [] }
 
 type Send = (method: string, path: string, body?: object, timeoutMs?: number) => Promise<unknown>
 
-/** WebKit never answers a script whose page was left at that moment. Asked again, the new page answers. */
+/** WebKit never answers a script whose page was left at that moment. What waits for the new page asks again. */
 const scriptMs = 5_000
 
 /** A driver has one current window, so each command selects its window first. */
