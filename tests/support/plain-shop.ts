@@ -4,7 +4,7 @@ import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
-export const plainSettings = withoutBuildVariables(process.env)
+const plainSettings = withoutBuildVariables(process.env)
 
 /** Builds the shop's site in a folder, unless `E2E_DIST` names one that is built already. Returns where it is. */
 export async function plainShop(folder: string): Promise<string> {

@@ -125,7 +125,7 @@ const invoice: ExpectedState = {
   shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
   payments: 0,
 }
-/** Only the hub knows the status. During its faults the invoice stays, and the payment shows later. */
+/** Only the hub knows the status, so the payment shows later. */
 const invoiceStands: ExpectedStates = [
   {},
   invoice,
