@@ -14,7 +14,6 @@ const patienceMs = 15_000
 export class Buyer {
   readonly #session: Session
   readonly #tab: Tab
-  #hasOpened = false
 
   constructor(session: Session, tab: Tab) {
     this.#session = session
@@ -26,11 +25,10 @@ export class Buyer {
   readonly setOffline = (offline: boolean): Promise<void> =>
     this.#session.setOffline(this.#tab, offline)
 
-  /** On a busy machine WebKit loses the address of a window that has just opened: its first one is asked for twice. */
-  async goTo(url: string): Promise<void> {
+  readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
+  /** The first address of a window. On a busy machine WebKit loses it, so it is asked for twice. */
+  async open(url: string): Promise<void> {
     const go = () => this.#tab.goTo(url)
-    if (this.#hasOpened) return this.#leave(go)
-    this.#hasOpened = true
     await this.#leave(go, patienceMs / 3).catch(() => this.#leave(go))
   }
 

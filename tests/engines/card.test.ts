@@ -88,8 +88,7 @@ test('a card payment works by keyboard alone', async () => {
 test('two tabs make one payment: the second says that the first is paying', async () => {
   const { buyer, openTab } = await startJourney(`${demo}/slow-payment`)
   await fillCardForm(buyer)
-  const second = await openTab()
-  await second.goTo(`${demo}/slow-payment`)
+  const second = await openTab(`${demo}/slow-payment`)
   await fillCardForm(second)
   await pay(second)
   await second.sees('Processing your payment...')

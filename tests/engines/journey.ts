@@ -39,7 +39,7 @@ export interface Journey {
   readonly buyer: Buyer
   readonly session: Session
   readonly expectConsole: ConsoleGuard['expect']
-  readonly openTab: () => Promise<Buyer>
+  readonly openTab: (url: string) => Promise<Buyer>
 }
 
 /** Opens an address on a phone with empty storage. Warnings, errors and violations of the policy fail the test. */
@@ -57,8 +57,11 @@ export async function startJourney(
     await session.close()
     expect(guard.complaints()).toEqual([])
   })
-  const openTab = async () => new Buyer(session, await session.openTab(phone))
-  const buyer = await openTab()
-  await buyer.goTo(url)
+  const openTab = async (address: string): Promise<Buyer> => {
+    const tab = new Buyer(session, await session.openTab(phone))
+    await tab.open(address)
+    return tab
+  }
+  const buyer = await openTab(url)
   return { buyer, session, openTab, expectConsole: guard.expect }
 }
