@@ -18,15 +18,19 @@ const orderIdOnScreen = () => getActiveInvoice('demo', Date.now())?.invoice.id ?
 const openPrevious = () =>
   getOpenPreviousInvoices('demo', Date.now()).map(({ invoice }) => invoice.id)
 
-/** The answer to the one POST is given by the test. */
-function answerLater(): { calls: () => number; answer: (response: Response) => Promise<void> } {
+/** Presses Continue. The answer to its one POST is given by the test. */
+async function continueUnanswered(): Promise<{ answer: (response: Response) => Promise<void> }> {
   let answer = (_response: Response) => {}
   let calls = 0
   vi.stubGlobal('fetch', () => {
     calls += 1
     return new Promise<Response>((resolve) => (answer = resolve))
   })
-  return { calls: () => calls, answer: (response) => act(async () => answer(response)) }
+  showCryptoTab()
+  await cryptoTab.form()
+  cryptoTab.press(emailForm.continue)
+  await waitFor(() => expect(calls).toBe(1))
+  return { answer: (response) => act(async () => answer(response)) }
 }
 
 const restore = () =>
@@ -57,11 +61,7 @@ test('New invoice shows one that another tab has made since, and makes no other'
 })
 
 test('an invoice another tab makes while one is asked for here is shown, and stays', async () => {
-  const later = answerLater()
-  showCryptoTab()
-  await cryptoTab.form()
-  cryptoTab.press(emailForm.continue)
-  await waitFor(() => expect(later.calls()).toBe(1))
+  const later = await continueUnanswered()
   saveInOtherTab(withId('elsewhere'))
   await shown()
   await later.answer(Response.json(mine()))
@@ -71,11 +71,7 @@ test('an invoice another tab makes while one is asked for here is shown, and sta
 })
 
 test('an answer before another tab’s storage event does not replace that tab’s invoice', async () => {
-  const later = answerLater()
-  showCryptoTab()
-  await cryptoTab.form()
-  cryptoTab.press(emailForm.continue)
-  await waitFor(() => expect(later.calls()).toBe(1))
+  const later = await continueUnanswered()
   saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
   await later.answer(Response.json(mine()))
   await screen.findByText('elsewhere')
@@ -84,11 +80,7 @@ test('an answer before another tab’s storage event does not replace that tab�
 })
 
 test('a refusal that comes while another tab’s invoice is shown leaves it there', async () => {
-  const later = answerLater()
-  showCryptoTab()
-  await cryptoTab.form()
-  cryptoTab.press(emailForm.continue)
-  await waitFor(() => expect(later.calls()).toBe(1))
+  const later = await continueUnanswered()
   saveInOtherTab(withId('elsewhere'))
   await later.answer(new Response('', { status: 503 }))
   await screen.findByText('elsewhere')
