@@ -8,15 +8,19 @@ const plainSettings = withoutBuildVariables(process.env)
 
 /** Builds the shop's site in a folder, unless `E2E_DIST` names one that is built already. Returns where it is. */
 export async function plainShop(folder: string): Promise<string> {
-  const built = process.env['E2E_DIST']
-  if (built !== undefined) return resolve(built)
-  return buildSite(plainSettings, folder, { ...shopEdition, brandingFrom: null })
+  return (
+    builtFolder('E2E_DIST') ??
+    buildSite(plainSettings, folder, { ...shopEdition, brandingFrom: null })
+  )
 }
 
 /** The same for the demo and `E2E_DEMO`. The settings of a shop must not affect it. */
 export async function plainDemo(folder: string): Promise<string> {
-  const built = process.env['E2E_DEMO']
-  if (built !== undefined) return resolve(built)
   const ofAShop = { ...plainSettings, NETLIFY: 'true', HUB_URL: 'nowhere' }
-  return buildSite(ofAShop, folder, demoEdition)
+  return builtFolder('E2E_DEMO') ?? buildSite(ofAShop, folder, demoEdition)
+}
+
+function builtFolder(variable: 'E2E_DIST' | 'E2E_DEMO'): string | undefined {
+  const folder = process.env[variable]
+  return folder === undefined ? undefined : resolve(folder)
 }
