@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { routes } from '../../src/lib/routes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import type { BuiltBranding } from './branding/branding.ts'
@@ -16,7 +13,7 @@ import { writeLanguageScript, writeLanguages } from './language-files.ts'
 const template = 'index.html'
 
 interface PageParts {
-  readonly prerender: string
+  readonly pages: readonly PrerenderedPage[]
   readonly scripts: { readonly prefetch: string | undefined; readonly inline: string }
   readonly branding: BuiltBranding
   /** Whether the pages name their build, for reports. */
@@ -25,7 +22,7 @@ interface PageParts {
 
 export async function writePrerenderedPages(
   dist: string,
-  { prerender, scripts, branding, namesRelease }: PageParts,
+  { pages, scripts, branding, namesRelease }: PageParts,
 ): Promise<void> {
   const written = await readFile(join(dist, template), 'utf8')
   // Collapses the white space between tags.
@@ -34,7 +31,6 @@ export async function writePrerenderedPages(
   const assets = join(dist, 'assets')
   const language = `/assets/${await writeLanguageScript(assets)}`
   const html = withEarlyRequests(await withIntegrity(dist, styled, [language]), scripts.prefetch)
-  const pages = await renderPages(prerender, branding.variable)
   const write = (page: PrerenderedPage, files: Parameters<typeof pageOf>[3]) =>
     pageOf(html, page, scripts.inline, files)
   const messages = await writeLanguages(
@@ -128,26 +124,6 @@ export async function buildInlineScript(entry: string, reportUrl?: string): Prom
   if (/<\/script|<!--/i.test(script))
     throw new Error('The inline script contains text that would end its element.')
   return script
-}
-
-/** A separate process, so that React is the production build. */
-async function renderPages(
-  prerender: string,
-  branding: string | undefined,
-): Promise<readonly PrerenderedPage[]> {
-  const program = `import { prerenderPages } from ${JSON.stringify(pathToFileURL(prerender).href)}
-    process.stdout.write(JSON.stringify(await prerenderPages()))`
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', program],
-    {
-      env: { ...process.env, NODE_ENV: 'production', BRANDING_CONFIG: branding },
-      maxBuffer: 2 ** 24,
-    },
-  )
-  // React logs a component that failed to render, and writes an error template into the page.
-  if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
-  return JSON.parse(stdout)
 }
 
 async function inlineStyles(dist: string, html: string, brandingStyles: string): Promise<string> {

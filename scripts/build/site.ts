@@ -7,6 +7,7 @@ import { buildBranding, noBranding } from './branding/branding.ts'
 import { inLockedBuildDir } from './locked-build-dir.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
 import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts'
+import { renderPages } from './render-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
 import { type Environment, readBuildSettings } from './settings.ts'
 
@@ -46,7 +47,6 @@ export async function buildSite(
   const settings = readBuildSettings(edition.settingsOf(environment))
   const { brandingFrom } = edition
   const branding = brandingFrom === null ? noBranding : await buildBranding(brandingFrom)
-  // Inside the project, because the prerender bundle imports packages from node_modules.
   await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
@@ -60,14 +60,12 @@ export async function buildSite(
       // Starting workers takes longer than building these few files.
       PARCEL_WORKERS: '0',
     }
-    // In sequence: beside a target without a page, Parcel writes no import map into the pages.
-    await runParcel('site', bundles, variables)
-    await runParcel('prerender', bundles, variables)
+    await runParcel(bundles, variables)
     await rm(dist, { recursive: true, force: true })
-    await cp(join(bundles, 'site'), dist, { recursive: true })
+    await cp(bundles, dist, { recursive: true })
     const { prefetchScript, inlineScript } = edition
     await writePrerenderedPages(dist, {
-      prerender: join(bundles, 'prerender/prerender.js'),
+      pages: await renderPages(variables),
       scripts: {
         prefetch: prefetchScript && (await buildInlineScript(prefetchScript)),
         inline: await buildInlineScript(inlineScript, settings.reportUrl),
@@ -94,22 +92,15 @@ const parcelArguments = [
   '--no-autoinstall',
 ]
 
-function runParcel(target: string, folder: string, environment: Environment): Promise<void> {
+function runParcel(folder: string, env: Environment): Promise<void> {
   const require = createRequire(import.meta.url)
   const parcel = join(dirname(require.resolve('parcel/package.json')), 'lib/bin.js')
   return new Promise((done, fail) => {
-    spawn(
-      process.execPath,
-      [parcel, ...parcelArguments, `--target=${target}`, `--dist-dir=${folder}`],
-      {
-        cwd: projectRoot,
-        // Node passes an undefined value as the text 'undefined'.
-        env: Object.fromEntries(
-          Object.entries(environment).filter(([, value]) => value !== undefined),
-        ),
-        stdio: 'inherit',
-      },
-    )
+    spawn(process.execPath, [parcel, ...parcelArguments, `--dist-dir=${folder}`], {
+      cwd: projectRoot,
+      env,
+      stdio: 'inherit',
+    })
       .once('error', fail)
       .once('exit', (code) =>
         code === 0

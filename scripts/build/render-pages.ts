@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import type { PrerenderedPage } from '../../src/prerender.tsx'
+import { projectRoot } from '../lib/project-root.ts'
+import type { Environment } from './settings.ts'
+
+const program = `
+  import { prerenderPages } from './src/prerender.tsx'
+  prerenderPages().then((pages) => process.stdout.write(JSON.stringify(pages)))`
+
+/**
+ * Runs `src/prerender.tsx` with the variables that the site is built with, in a process of its own: React chooses its
+ * production build by `NODE_ENV` when it is loaded. Throws an Error when a page cannot be rendered.
+ */
+export async function renderPages(variables: Environment): Promise<readonly PrerenderedPage[]> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: projectRoot },
+    bundle: true,
+    platform: 'node',
+    loader: { '.css': 'empty' },
+    write: false,
+  })
+  const rendering = promisify(execFile)(process.execPath, ['-'], {
+    env: { ...process.env, ...variables },
+    maxBuffer: 2 ** 24,
+  })
+  rendering.child.stdin?.end(outputFiles[0]?.text)
+  const { stdout, stderr } = await rendering
+  // React logs a component that failed to render, and writes an error template into the page.
+  if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
+  return JSON.parse(stdout)
+}
