@@ -30,10 +30,15 @@ const browser = {
   sequence: { groupOrder: 1 },
 }
 
-/** Vitest does not know on a fresh machine how long a file takes: what begins last would run alone at the end. */
-class SchedulesFirst extends BaseSequencer {
+/**
+ * Vitest takes the projects by their names. These have a file that takes long, and would run alone at the end: the
+ * schedules, and in `unit` the check of a backend, which mostly waits for real connections.
+ */
+const firstProjects: readonly string[] = ['schedules', 'unit']
+
+class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ project }: TestSpecification) => project.name === 'schedules'
+    const isFirst = ({ project }: TestSpecification) => firstProjects.includes(project.name)
     const sorted = await super.sort(files)
     return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
   }
@@ -45,7 +50,7 @@ const fakeHub = join(import.meta.dirname, 'tests/unit/fake-hub/fake-hub.ts')
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SchedulesFirst },
+    sequence: { sequencer: LongFilesFirst },
     // SignalR rejects its handshake before it awaits it when a poll answers garbage; it is handled a moment later.
     onUnhandledError: ({ message }) => !message.startsWith('Error parsing handshake response'),
     // Two more than Vitest would take: its own process has next to nothing to do, and some tests wait for a process.
