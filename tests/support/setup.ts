@@ -10,11 +10,7 @@ import { timeoutSignal } from './timeout-signal.ts'
 
 const levels: readonly ConsoleLevel[] = ['error', 'warn', 'log', 'info']
 const isBrowser = typeof window !== 'undefined'
-const { cleanup, configure } = isBrowser
-  ? await import('@testing-library/react')
-  : { cleanup: () => {}, configure: () => {} }
-// On a busy machine the first import of a lazy chunk takes longer than the default of one second.
-configure({ asyncUtilTimeout: 15_000 })
+const { cleanup } = isBrowser ? await import('./page/testing-library.ts') : { cleanup: () => {} }
 
 let guard: ConsoleGuard = consoleGuard()
 

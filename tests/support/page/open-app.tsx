@@ -79,8 +79,13 @@ export const arrivesAt = (path: string) => waitFor(() => expect(location.pathnam
 export const press = (words: string | RegExp) =>
   fireEvent.click(onlyShown(screen.getAllByText(words)))
 
+/** The query of Testing Library looks at every country for its labels. */
 export const field = (label: string) =>
-  onlyShown(screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input, select' }))
+  onlyShown(
+    [...document.querySelectorAll<HTMLInputElement>('input, select')].filter((input) =>
+      [...(input.labels ?? [])].some(({ textContent }) => textContent === label),
+    ),
+  )
 
 /** The panel of another tab may hold the same words. */
 function onlyShown<Shown extends HTMLElement>(elements: readonly Shown[]): Shown {
