@@ -53,8 +53,8 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // SignalR rejects its handshake before it awaits it when a poll answers garbage; it is handled a moment later.
     onUnhandledError: ({ message }) => !message.startsWith('Error parsing handshake response'),
-    // Two more than Vitest would take: its own process has next to nothing to do, and some tests wait for a process.
-    maxWorkers: availableParallelism() + 1,
+    // One more than Vitest would take: its own process has next to nothing to do. Each loads jsdom and React anew.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // Rules that need no page.
