@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A build takes ten seconds, or a minute on a busy machine. */
+/** A build takes seven seconds, or half a minute on a busy machine. */
 const lockTimeoutMs = 5 * 60_000
 
 /**

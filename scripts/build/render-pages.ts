@@ -18,16 +18,19 @@ export async function renderPages(variables: Environment): Promise<readonly Prer
     stdin: { contents: program, resolveDir: projectRoot },
     bundle: true,
     platform: 'node',
+    format: 'iife',
     loader: { '.css': 'empty' },
     write: false,
   })
   const rendering = promisify(execFile)(process.execPath, ['-'], {
-    env: { ...process.env, ...variables },
+    env: variables,
     maxBuffer: 2 ** 24,
   })
-  rendering.child.stdin?.end(outputFiles[0]?.text)
+  // A process that ends early rejects with what it said.
+  rendering.child.stdin?.on('error', () => {}).end(outputFiles[0]?.text)
   const { stdout, stderr } = await rendering
   // React logs a component that failed to render, and writes an error template into the page.
   if (stderr !== '') throw new Error(`Prerendering failed:\n${stderr}`)
+  if (stdout === '') throw new Error('Prerendering ended early: a part of a page waits forever.')
   return JSON.parse(stdout)
 }

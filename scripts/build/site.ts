@@ -38,7 +38,7 @@ export const shopEdition: Edition = {
   finishRules: async () => {},
 }
 
-/** Throws an Error with a readable message when a setting is wrong or Parcel fails. */
+/** Throws an Error with a readable message when a setting is wrong, Parcel fails or a page cannot be rendered. */
 export async function buildSite(
   environment: Environment = process.env,
   dist: string = defaultDist,
@@ -61,11 +61,12 @@ export async function buildSite(
       PARCEL_WORKERS: '0',
     }
     await runParcel(bundles, variables)
+    const pages = await renderPages(variables)
     await rm(dist, { recursive: true, force: true })
     await cp(bundles, dist, { recursive: true })
     const { prefetchScript, inlineScript } = edition
     await writePrerenderedPages(dist, {
-      pages: await renderPages(variables),
+      pages,
       scripts: {
         prefetch: prefetchScript && (await buildInlineScript(prefetchScript)),
         inline: await buildInlineScript(inlineScript, settings.reportUrl),

@@ -10,7 +10,6 @@ export const compileHint = '//# allFunctionsCalledOnLoad\n'
  */
 export default new Optimizer({
   async optimize({ bundle, contents, map }) {
-    if (bundle.env.context !== 'browser') return { contents, map }
     if (typeof contents !== 'string')
       throw new Error(`The contents of ${bundle.name} are not text.`)
     return { contents: compileHint + contents, map }

@@ -7,7 +7,6 @@ import { Namer } from '@parcel/plugin'
  */
 export default new Namer({
   name({ bundle }) {
-    if (bundle.env.context !== 'browser') return null
     const source = bundle.getMainEntry()?.filePath
     if (bundle.type === 'html' && source !== undefined) return basename(source)
     const name =

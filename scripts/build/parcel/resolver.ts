@@ -52,8 +52,8 @@ export const unusedOfReact: readonly string[] = [
 ]
 
 export default new Resolver({
-  async resolve({ specifier, dependency, options }) {
-    if (options.mode !== 'production' || !dependency.env.isBrowser()) return null
+  async resolve({ specifier, options }) {
+    if (options.mode !== 'production') return null
     const build = productionBuilds[specifier]
     if (build !== undefined) return { filePath: join(options.projectRoot, 'node_modules', build) }
     if (namesOfReact.includes(specifier)) {
