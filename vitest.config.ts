@@ -53,7 +53,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // SignalR rejects its handshake before it awaits it when a poll answers garbage; it is handled a moment later.
     onUnhandledError: ({ message }) => !message.startsWith('Error parsing handshake response'),
-    // One more than Vitest would take: its own process has next to nothing to do. Each loads jsdom and React anew.
+    // One more than Vitest would take: its own process has next to nothing to do. Each worker loads jsdom and React anew.
     maxWorkers: availableParallelism(),
     projects: [
       {

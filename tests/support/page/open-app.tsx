@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, prettyDOM, render, screen, waitFor } from '@testing-library/react'
 import type { RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { expect, onTestFinished } from 'vitest'
@@ -77,20 +77,26 @@ export const arrivesAt = (path: string) => waitFor(() => expect(location.pathnam
 
 /** By its words: to look for a role takes a second in a form with all countries. */
 export const press = (words: string | RegExp) =>
-  fireEvent.click(onlyShown(screen.getAllByText(words)))
+  fireEvent.click(onlyShown(screen.getAllByText(words), words))
 
-/** The query of Testing Library looks at every country for its labels. */
+/** The query of Testing Library looks at every country for its labels, which is slow. */
 export const field = (label: string) =>
   onlyShown(
     [...document.querySelectorAll<HTMLInputElement>('input, select')].filter((input) =>
       [...(input.labels ?? [])].some(({ textContent }) => textContent === label),
     ),
+    label,
   )
 
 /** The panel of another tab may hold the same words. */
-function onlyShown<Shown extends HTMLElement>(elements: readonly Shown[]): Shown {
-  const [element, ...more] = elements.filter((each) => each.closest('[hidden]') === null)
-  if (element === undefined || more.length > 0) throw new Error(`${more.length + 1} are shown.`)
+function onlyShown<Shown extends HTMLElement>(
+  elements: readonly Shown[],
+  words: string | RegExp,
+): Shown {
+  const shown = elements.filter((each) => each.closest('[hidden]') === null)
+  const [element] = shown
+  if (element === undefined || shown.length > 1)
+    throw new Error(`${shown.length} elements say "${words}":\n${prettyDOM()}`)
   return element
 }
 
