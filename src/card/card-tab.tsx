@@ -33,14 +33,14 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const { card } = useCardMessages()
   const { frame } = useMessages()
   const email = checkoutEmail(checkout, onEvent)
-  const onSelect = (key: string) => onEvent({ type: 'methodSelected', key })
+  const onChoose = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const payment = useCardPayment(product?.id, {
     // What the buyer has typed by now is newer than what is stored.
     onStoredEmail: (stored) => email.onChange(emailField.current?.text() || stored),
     onRawCardRefused: switchToHosted,
-    onStepVisited: () => method && onSelect(method.key),
+    onStepVisited: () => method && onChoose(method.key),
     onPaying: (paying) => onEvent({ type: paying ? 'cardPaymentStarted' : 'cardPaymentEnded' }),
   })
   const { flow } = payment
@@ -76,7 +76,7 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const { publishableKey } = method
   const crypto = product.methods.find(({ kind }) => kind === 'crypto')
   const otherMethod = crypto && (
-    <OtherMethod method={crypto} disabled={paying} onSelect={onSelect} />
+    <OtherMethod method={crypto} disabled={paying} onChoose={onChoose} />
   )
   const fields = { ref: payment.cardFields, publishableKey, disabled: paying, otherMethod }
   const wallet = {

@@ -62,7 +62,7 @@ export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsPro
         label={paymentMethods}
         tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
         selected={checkout.selected}
-        onSelect={(key) => onEvent({ type: 'methodSelected', key })}
+        onChoose={(key) => onEvent({ type: 'methodSelected', key })}
         mode={tabs ? mode : 'loading'}
       />
     </PreserveTypedEmail>

@@ -21,7 +21,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[]
   /** Key of the selected tab; the first tab is selected when it is unknown. */
   readonly selected: string | undefined
-  readonly onSelect: (key: string) => void
+  readonly onChoose: (key: string) => void
   /** `locked` keeps the selected tab; `loading` shows two empty places instead of the tabs. */
   readonly mode?: 'locked' | 'loading' | undefined
 }
@@ -33,7 +33,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed.
  */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, onSelect, mode } = props
+  const { label, tabs, onChoose, mode } = props
   const locked = mode === 'locked'
   const loading = mode === 'loading'
   const selected = Math.max(
@@ -55,7 +55,7 @@ export function Tabs(props: TabsProps) {
     const next = tabs[nextTab(event.key, selected, tabs.length) ?? -1]
     if (next === undefined || locked) return
     event.preventDefault()
-    onSelect(next.key)
+    onChoose(next.key)
     document.getElementById(`${id}-tab-${tabs.indexOf(next)}`)?.focus()
   }
 
@@ -80,7 +80,7 @@ export function Tabs(props: TabsProps) {
               aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}
               tabIndex={index === selected ? 0 : -1}
               aria-disabled={locked && index !== selected}
-              onClick={() => !locked && onSelect(tab.key)}
+              onClick={() => !locked && onChoose(tab.key)}
             >
               {tab.icon}
               <span className="tab-label">{tab.label}</span>

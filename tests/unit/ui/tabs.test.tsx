@@ -19,7 +19,7 @@ function ThreeTabs() {
     icon: null,
     panel: <Panel name={`${label} panel`} />,
   }))
-  return <Tabs label="Payment methods" tabs={tabs} selected={selected} onSelect={setSelected} />
+  return <Tabs label="Payment methods" tabs={tabs} selected={selected} onChoose={setSelected} />
 }
 
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
@@ -86,6 +86,6 @@ test('C20: the panel shows the whole label only when the tab cuts it off', async
 
 test('an unknown key selects the first tab', () => {
   const tabs = ['a', 'b'].map((key) => ({ key, label: key, icon: null, panel: key }))
-  render(<Tabs label="Payment methods" tabs={tabs} selected={undefined} onSelect={() => {}} />)
+  render(<Tabs label="Payment methods" tabs={tabs} selected={undefined} onChoose={() => {}} />)
   expect(selectedTab()).toBe('a')
 })
