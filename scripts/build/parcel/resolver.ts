@@ -1,18 +1,22 @@
 /**
  * Shrinks React and swr in production builds, because the budget of 70,000 bytes for the first JavaScript needs the
- * 3,200 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so this file edits the source.
+ * 3,700 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so `smaller-react.ts` edits the source.
  *
  * Left out: the exports of React in `unusedOfReact` (1,150 bytes), React's choice between its builds (940), swr's deep
- * comparison, times for slow connections and module wrappers (550), `findDOMNode` (290), and React's connection to the browser's developer tools (270).
- *
- * An update of React that changes the edited lines fails the build and `tests/tools/build/parcel/resolver.test.ts`. The
- * same test fails when a source or a package uses one of the dropped exports. Development and tests use React unchanged.
+ * comparison, times for slow connections and module wrappers (550), events that no component hears (490), `findDOMNode` (290),
+ * and React's connection to the browser's developer tools (270).
  */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resolver } from '@parcel/plugin'
 import { build } from 'esbuild'
+import {
+  withFewerEvents,
+  withoutDevTools,
+  withoutFindDomNode,
+  withoutUnused,
+} from './smaller-react.ts'
 
 const productionBuilds: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -30,27 +34,6 @@ const namesOfReact: readonly string[] = [
   'use-sync-external-store/shim/index.js',
 ]
 
-export const unusedOfReact: readonly string[] = [
-  'Activity',
-  'Children',
-  'Profiler',
-  'PureComponent',
-  'ViewTransition',
-  '__COMPILER_RUNTIME',
-  'addTransitionType',
-  'cache',
-  'cacheSignal',
-  'cloneElement',
-  'createRef',
-  'isValidElement',
-  'lazy',
-  'unstable_useCacheRefresh',
-  'useActionState',
-  'useDeferredValue',
-  'useOptimistic',
-  'useTransition',
-]
-
 export default new Resolver({
   async resolve({ specifier, options }) {
     if (options.mode !== 'production') return null
@@ -62,10 +45,8 @@ export default new Resolver({
     }
     if (specifier === 'react-dom/client') {
       const filePath = join(options.projectRoot, 'node_modules', rendererBuild)
-      return {
-        filePath,
-        code: withoutFindDomNode(withoutDevTools(await readFile(filePath, 'utf8'))),
-      }
+      const source = await readFile(filePath, 'utf8')
+      return { filePath, code: withFewerEvents(withoutFindDomNode(withoutDevTools(source))) }
     }
     if (specifier !== 'swr') return null
     return {
@@ -75,29 +56,6 @@ export default new Resolver({
     }
   },
 })
-
-/** Throws an Error when an export to leave out is missing. */
-export function withoutUnused(react: string): string {
-  return unusedOfReact.reduce((text, name) => {
-    const statement = new RegExp(`^exports\\.${name} =[^]*?;\\n(?=exports\\.)`, 'm')
-    if (!statement.test(text)) throw new Error(`React has no ${name} to leave out.`)
-    return text.replace(statement, '')
-  }, react)
-}
-
-/** A payment page does not expose its tree. Throws an Error when React no longer looks for the developer tools. */
-export function withoutDevTools(renderer: string): string {
-  const lookup = 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__'
-  if (!renderer.includes(lookup)) throw new Error('React no longer looks for its developer tools.')
-  return renderer.replaceAll(lookup, "'undefined'")
-}
-
-/** React 19 exports no `findDOMNode`, but still prepares it. Throws an Error when it no longer does. */
-export function withoutFindDomNode(renderer: string): string {
-  const statement = /^ReactDOMSharedInternals\.findDOMNode = function .*?^};\n/ms
-  if (!statement.test(renderer)) throw new Error('React no longer prepares findDOMNode.')
-  return renderer.replace(statement, '')
-}
 
 async function bundleSwr(projectRoot: string): Promise<string> {
   const { outputFiles } = await build({

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  heardEvents,
   unusedOfReact,
+  withFewerEvents,
   withoutDevTools,
   withoutFindDomNode,
   withoutUnused,
-} from '../../../../scripts/build/parcel/resolver.ts'
+} from '../../../../scripts/build/parcel/smaller-react.ts'
 
 const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
 
@@ -66,4 +68,32 @@ test('nothing calls the findDOMNode that is left out', () => {
 
 test('unexpected React source stops the build', () => {
   expect(() => withoutUnused('exports.useState = 1;\n')).toThrow('React has no')
+})
+
+/** React's names of the events that this renderer listens to. */
+function eventsOf(source: string): readonly string[] {
+  const [, simple = ''] = /simpleEventPluginEvents =\s*"([^"]*)"/.exec(source) ?? []
+  const registered = source.matchAll(/^register\w+Event\([^;]*?"(on[A-Z]\w*)"/gm)
+  return [
+    ...simple.split(' ').map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
+    ...[...registered].map(([, name = '']) => name),
+  ]
+}
+
+test('React listens to the events that components hear, and to no others', () => {
+  const left = withFewerEvents(renderer)
+  expect([...eventsOf(left)].sort()).toEqual(heardEvents)
+  expect(left).not.toContain('.push("scrollEnd")')
+  expect(() => withFewerEvents(react)).toThrow('React registers its events differently.')
+})
+
+test('no component names an event that React does not listen to', () => {
+  const unheard = eventsOf(renderer).filter((name) => !heardEvents.includes(name))
+  expect(unheard).toEqual(expect.arrayContaining(['onScroll', 'onSelect', 'onDoubleClick']))
+  const handler = new RegExp(`\\b(?:${unheard.join('|')})(?:Capture)?(?:=\\{|:)`, 'g')
+  const found = filesOf('src', /\.tsx?$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(handler)].map(([name]) => `${file}: ${name}`),
+  )
+  const optionOfReact = 'src/prerender.tsx: onError:'
+  expect(found).toEqual([optionOfReact])
 })
