@@ -1,52 +1,44 @@
 /**
- * Shrinks React and swr in production builds, because the budget of 70,000 bytes for the first JavaScript needs the
- * 3,700 bytes (Brotli) it saves. Parcel keeps every export of a CommonJS package, so `smaller-react.ts` edits the source.
- *
- * Left out: the exports of React in `unusedOfReact` (1,150 bytes), React's choice between its builds (940), swr's deep
- * comparison, times for slow connections and module wrappers (550), events that no component hears (490), `findDOMNode` (290),
- * and React's connection to the browser's developer tools (270).
+ * Shrinks React and swr in production builds, because the form waits for their bytes. Parcel keeps every export of a CommonJS
+ * package, so `smaller-react.ts` edits the source. What that saves (Brotli) is in `docs/performance.md`.
  */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resolver } from '@parcel/plugin'
 import { build } from 'esbuild'
-import {
-  withFewerEvents,
-  withoutDevTools,
-  withoutFindDomNode,
-  withoutUnused,
-} from './smaller-react.ts'
+import { smallerReact, smallerRenderer } from './smaller-react.ts'
 
-const productionBuilds: Readonly<Record<string, string>> = {
-  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-  'react-dom': 'react-dom/cjs/react-dom.production.js',
-  scheduler: 'scheduler/cjs/scheduler.production.js',
+interface PackageFile {
+  readonly file: string
+  readonly edit?: (source: string) => string
 }
 
-const reactBuild = 'react/cjs/react.production.js'
-const rendererBuild = 'react-dom/cjs/react-dom-client.production.js'
+const react: PackageFile = { file: 'react/cjs/react.production.js', edit: smallerReact }
 
-/** React, and the packages that package.json aliases to it. */
-const namesOfReact: readonly string[] = [
-  'react',
-  'use-sync-external-store/shim',
-  'use-sync-external-store/shim/index.js',
-]
+/** By what is imported: React's production files, which React otherwise chooses at run time. */
+const packageFiles: Readonly<Record<string, PackageFile>> = {
+  react,
+  // package.json aliases them to React.
+  'use-sync-external-store/shim': react,
+  'use-sync-external-store/shim/index.js': react,
+  'react/jsx-runtime': { file: 'react/cjs/react-jsx-runtime.production.js' },
+  'react-dom': { file: 'react-dom/cjs/react-dom.production.js' },
+  'react-dom/client': {
+    file: 'react-dom/cjs/react-dom-client.production.js',
+    edit: smallerRenderer,
+  },
+  scheduler: { file: 'scheduler/cjs/scheduler.production.js' },
+}
 
 export default new Resolver({
   async resolve({ specifier, options }) {
     if (options.mode !== 'production') return null
-    const build = productionBuilds[specifier]
-    if (build !== undefined) return { filePath: join(options.projectRoot, 'node_modules', build) }
-    if (namesOfReact.includes(specifier)) {
-      const filePath = join(options.projectRoot, 'node_modules', reactBuild)
-      return { filePath, code: withoutUnused(await readFile(filePath, 'utf8')) }
-    }
-    if (specifier === 'react-dom/client') {
-      const filePath = join(options.projectRoot, 'node_modules', rendererBuild)
-      const source = await readFile(filePath, 'utf8')
-      return { filePath, code: withFewerEvents(withoutFindDomNode(withoutDevTools(source))) }
+    const found = packageFiles[specifier]
+    if (found !== undefined) {
+      const filePath = join(options.projectRoot, 'node_modules', found.file)
+      if (found.edit === undefined) return { filePath }
+      return { filePath, code: found.edit(await readFile(filePath, 'utf8')) }
     }
     if (specifier !== 'swr') return null
     return {

@@ -1,7 +1,7 @@
 /**
- * What is edited in React's source. An update of React that changes the edited lines fails the build and
- * `tests/tools/build/parcel/smaller-react.test.ts`, which also fails when a source or a package uses what is left out.
- * Development and the tests of components use React unchanged.
+ * What a production build leaves out of React: what no source and no package uses. An update of React that changes the edited
+ * lines makes these functions throw, which ends the build, and fails `tests/tools/build/parcel/smaller-react.test.ts`. The same
+ * test fails when a source or a package uses what is left out. Development and the tests of components use React unchanged.
  */
 
 export const unusedOfReact: readonly string[] = [
@@ -25,6 +25,77 @@ export const unusedOfReact: readonly string[] = [
   'useTransition',
 ]
 
+/** Functions of the renderer, by the feature that alone calls them. No source and no package uses these features. */
+export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
+  viewTransitions: [
+    'applyViewTransitionName',
+    'applyViewTransitionToHostInstances',
+    'applyViewTransitionToHostInstancesRecursive',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'createViewTransitionInstance',
+    'getViewTransitionClassName',
+    'getViewTransitionName',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'pushViewTransitionCancelableScope',
+    'reportViewTransitionError',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'startViewTransition',
+    'trackEnterViewTransitions',
+    'ViewTransitionPseudoElement',
+  ],
+  activities: [
+    'commitActivityHydrationCallbacks',
+    'mountActivityChildren',
+    'retryActivityComponentWithoutHydrating',
+    'updateActivityComponent',
+  ],
+  suspenseLists: ['updateSuspenseListComponent'],
+  actionStates: [
+    'dispatchActionState',
+    'mountActionState',
+    'rerenderActionState',
+    'updateActionStateImpl',
+  ],
+  // It calls the component that failed once more, to name it in a stack that is not read.
+  componentStacks: ['describeNativeComponentFrame'],
+  refsOfFragments: [
+    'commitFragmentInstanceDeletionEffects',
+    'commitFragmentInstanceInsertionEffects',
+    'commitNewChildToFragmentInstance',
+    'deleteChildFromFragmentInstance',
+    'FragmentInstance',
+    'validateDocumentPositionWithFiberTree',
+  ],
+  styleSheetsAndScriptsOfComponents: [
+    'acquireResource',
+    'adoptPreloadPropsForScript',
+    'adoptPreloadPropsForStylesheet',
+    'createHoistableInstance',
+    'estimateBandwidth',
+    'getHydratableHoistableCache',
+    'getResource',
+    'insertStylesheet',
+    'insertStylesheetIntoRoot',
+    'preinitModuleScript',
+    'preinitScript',
+    'preinitStyle',
+    'preload',
+    'preloadModule',
+    'preloadStylesheet',
+    'suspendResource',
+  ],
+}
+
 /**
  * The events that components hear, by React's names. Nothing hears `onPointerDown`: with it, a finger that touches a part
  * that is not hydrated yet starts its hydration, before the click.
@@ -40,34 +111,52 @@ export const heardEvents: readonly string[] = [
   'onSubmit',
 ]
 
-/** Throws an Error when an export to leave out is missing. */
-export function withoutUnused(react: string): string {
-  return unusedOfReact.reduce((text, name) => {
-    const statement = new RegExp(`^exports\\.${name} =[^]*?;\\n(?=exports\\.)`, 'm')
-    if (!statement.test(text)) throw new Error(`React has no ${name} to leave out.`)
-    return text.replace(statement, '')
-  }, react)
+export function smallerReact(react: string): string {
+  return unusedOfReact.reduce(withoutExport, react)
 }
 
-/** A payment page does not expose its tree. Throws an Error when React no longer looks for the developer tools. */
-export function withoutDevTools(renderer: string): string {
+export function smallerRenderer(renderer: string): string {
+  const edits = [withoutDevTools, withoutFindDomNode, withoutUnusedFeatures, withFewerEvents]
+  return edits.reduce((source, edit) => edit(source), renderer)
+}
+
+function withoutExport(source: string, name: string): string {
+  const statement = new RegExp(`^exports\\.${name} =[^]*?;\\n(?=exports\\.)`, 'm')
+  if (!statement.test(source)) throw new Error(`React has no ${name} to leave out.`)
+  return source.replace(statement, '')
+}
+
+/** A payment page does not expose its tree. */
+function withoutDevTools(renderer: string): string {
   const lookup = 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__'
   if (!renderer.includes(lookup)) throw new Error('React no longer looks for its developer tools.')
   return renderer.replaceAll(lookup, "'undefined'")
 }
 
-/** React 19 exports no `findDOMNode`, but still prepares it. Throws an Error when it no longer does. */
-export function withoutFindDomNode(renderer: string): string {
+/** React 19 exports no `findDOMNode`, but still prepares it. */
+function withoutFindDomNode(renderer: string): string {
   const statement = /^ReactDOMSharedInternals\.findDOMNode = function .*?^};\n/ms
   if (!statement.test(renderer)) throw new Error('React no longer prepares findDOMNode.')
   return renderer.replace(statement, '')
 }
 
+/** Empties the functions and drops their methods; what they alone call is then unused, and the minifier drops it. */
+function withoutUnusedFeatures(renderer: string): string {
+  return Object.values(unusedFeatures)
+    .flat()
+    .reduce((source, name) => {
+      const declaration = new RegExp(`^function ${name}\\([^]*?^}\\n`, 'm')
+      const method = new RegExp(`^${name}\\.prototype\\.\\w+ = function[^]*?^};\\n`, 'gm')
+      if (!declaration.test(source)) throw new Error(`React has no function ${name} to empty.`)
+      return source.replace(declaration, `function ${name}() {}\n`).replace(method, '')
+    }, renderer)
+}
+
 /**
  * React listens to some 80 events, each twice, and is called for all of them: for `load` of every inline SVG just when it
- * starts to hydrate, and several times for a key. Throws an Error when React registers its events differently.
+ * starts to hydrate, and several times for a key.
  */
-export function withFewerEvents(renderer: string): string {
+function withFewerEvents(renderer: string): string {
   const isHeard = (name: string) => heardEvents.includes(name)
   const edits = [
     [

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   heardEvents,
+  smallerReact,
+  smallerRenderer,
+  unusedFeatures,
   unusedOfReact,
-  withFewerEvents,
-  withoutDevTools,
-  withoutFindDomNode,
-  withoutUnused,
 } from '../../../../scripts/build/parcel/smaller-react.ts'
 
 const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
@@ -44,7 +43,7 @@ test('no source and no package uses an export that is left out of React', () => 
 })
 
 test('used exports stay', () => {
-  const left = withoutUnused(react)
+  const left = smallerReact(react)
   for (const name of ['useState', 'Suspense', 'createElement', 'use', 'version']) {
     expect(left).toContain(`exports.${name} =`)
   }
@@ -52,22 +51,54 @@ test('used exports stay', () => {
 })
 
 const renderer = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
+const smaller = smallerRenderer(renderer)
 
 test('React never looks for the browser’s developer tools', () => {
-  expect(withoutDevTools(renderer)).not.toContain('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__')
-  expect(() => withoutDevTools(react)).toThrow('React no longer looks')
+  expect(smaller).not.toContain('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__')
 })
 
 test('nothing calls the findDOMNode that is left out', () => {
-  expect(withoutFindDomNode(renderer)).not.toContain('findDOMNode')
+  expect(smaller).not.toContain('findDOMNode')
   expect(readFileSync('node_modules/react-dom/cjs/react-dom.production.js', 'utf8')).not.toMatch(
     /findDOMNode(?!: null)/,
   )
-  expect(() => withoutFindDomNode(react)).toThrow('React no longer prepares')
+})
+
+test('the functions of unused features do nothing, and all others stay', () => {
+  const emptied = Object.values(unusedFeatures).flat()
+  const namesOf = (source: string) =>
+    [...source.matchAll(/^function (\w+)/gm)].map(([, name]) => name)
+  expect(namesOf(smaller)).toEqual(namesOf(renderer))
+  const empty = [...smaller.matchAll(/^function (\w+)\(.*\) ?\{\}$/gm)].map(([, name]) => name)
+  expect(empty).toEqual(expect.arrayContaining([...emptied]))
+  expect(smaller).not.toMatch(/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype/m)
+})
+
+test('no component makes an element of an unused feature', () => {
+  // React exports no symbol for any of them, so only these elements could reach what is left out.
+  expect(unusedOfReact).toEqual(
+    expect.arrayContaining(['Activity', 'ViewTransition', 'useActionState']),
+  )
+  expect(react).not.toContain('SuspenseList')
+  const uses = filesThatUseReact
+    .filter((file) => !file.includes('/react-dom/'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /<(?:base|link|meta|script|style|title)\b|createElement\("(?:base|link|meta|script|style)"|<Fragment[^>]*\bref=|Fragment, \{[^}]*\bref\b|from 'react-dom'|componentStack/g,
+        ),
+      ].map(([use]) => `${file}: ${use}`),
+    )
+  expect(uses).toEqual([])
 })
 
 test('unexpected React source stops the build', () => {
-  expect(() => withoutUnused('exports.useState = 1;\n')).toThrow('React has no')
+  expect(() => smallerReact('exports.useState = 1;\n')).toThrow('React has no Activity')
+  expect(() => smallerRenderer(react)).toThrow('React no longer looks for its developer tools.')
+  const without = (text: string | RegExp) => () => smallerRenderer(renderer.replace(text, ''))
+  expect(without(/^ReactDOMSharedInternals\.findDOMNode/m)).toThrow('React no longer prepares')
+  expect(without('function preload(')).toThrow('React has no function preload to empty.')
+  expect(without('.push("scrollEnd")')).toThrow('React registers its events differently.')
 })
 
 /** React's names of the events that this renderer listens to. */
@@ -81,10 +112,8 @@ function eventsOf(source: string): readonly string[] {
 }
 
 test('React listens to the events that components hear, and to no others', () => {
-  const left = withFewerEvents(renderer)
-  expect([...eventsOf(left)].sort()).toEqual(heardEvents)
-  expect(left).not.toContain('.push("scrollEnd")')
-  expect(() => withFewerEvents(react)).toThrow('React registers its events differently.')
+  expect([...eventsOf(smaller)].sort()).toEqual(heardEvents)
+  expect(smaller).not.toContain('.push("scrollEnd")')
 })
 
 test('no component names an event that React does not listen to', () => {
