@@ -23,13 +23,14 @@ reportLoadErrors(root.dataset)
 const language = startLanguage(root, () => import(String(root.dataset['language'])))
 prefetchMessages()
 if (productId !== undefined) whenAnswered(productApiPath(productId), showProduct)
-whenAnswered(shopNamePath, (text) => {
-  showText('.shop-name', readShopName(text))
-  // Later than the others, because each request delays the first frame. An app that has started asks by itself.
+whenAnswered(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
+// Behind the first frame, which each request delays, and answered before the app starts on a slow phone.
+setTimeout(() => {
+  // An app that has started asks by itself.
   if (getPrefetchedAnswer(shopNamePath) === undefined) return
   window.tillPrefetch?.(locationPath)
   window.tillPrefetch?.(ownHasPostalPath)
-})
+}, 100)
 
 function whenAnswered(path: string, show: (text: string) => unknown): void {
   getPrefetchedAnswer(path)
