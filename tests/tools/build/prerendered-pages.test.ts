@@ -54,9 +54,10 @@ const integrityOfLibraries = 'integrity="sha256-y"'
 const template = `<html><script type=importmap>{}</script><style>a{}</style><body>
 <script type=module src=/assets/libraries.2.js ${integrityOfLibraries}></script><script type=module src=/assets/main.1.js ${integrityOfApp}></script>`
 
-test('first answers and libraries are asked for ahead of styles and HTML, scripts at a low priority', () => {
+test('first answers and libraries are asked for ahead of styles and HTML, scripts at a low priority; no frame lacks the markup', () => {
   expect(withEarlyRequests(template, 'prefetch()')).toBe(
     `<html><script type=importmap>{}</script><script>prefetch()</script>` +
+      `<link rel=expect href=#root blocking=render>` +
       `<link rel=modulepreload href=/assets/libraries.2.js ${integrityOfLibraries} fetchpriority=low>` +
       `<style>a{}</style><body>\n` +
       `<script type=module src=/assets/main.1.js ${integrityOfApp} fetchpriority=low></script>`,
