@@ -24,7 +24,7 @@ const language = startLanguage(root, () => import(String(root.dataset['language'
 prefetchMessages()
 if (productId !== undefined) whenAnswered(productApiPath(productId), showProduct)
 whenAnswered(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
-// Behind the first frame, which each request delays, and answered before the app starts on a slow phone.
+// Usually behind the first frame, which each request delays, and answered before the app starts on a slow phone.
 setTimeout(() => {
   // An app that has started asks by itself.
   if (getPrefetchedAnswer(shopNamePath) === undefined) return
