@@ -1,122 +1,32 @@
 /**
- * What a production build leaves out of React: what no source and no package uses. An update of React that changes the edited
- * lines makes these functions throw, which ends the build, and fails `tests/tools/build/parcel/smaller-react.test.ts`. The same
- * test fails when a source or a package uses what is left out. Development and the tests of components use React unchanged.
+ * Leaves out of production builds what no source and no package uses of React (`unused-react.ts`). Another release of React, or
+ * other lines where these functions edit, end the build and fail `tests/tools/build/parcel/smaller-react.test.ts`. The same test
+ * fails when a source or a package uses what is left out. Development and the tests of components use React unchanged.
  */
 
-export const unusedOfReact: readonly string[] = [
-  'Activity',
-  'Children',
-  'Profiler',
-  'PureComponent',
-  'ViewTransition',
-  '__COMPILER_RUNTIME',
-  'addTransitionType',
-  'cache',
-  'cacheSignal',
-  'cloneElement',
-  'createRef',
-  'isValidElement',
-  'lazy',
-  'unstable_useCacheRefresh',
-  'useActionState',
-  'useDeferredValue',
-  'useOptimistic',
-  'useTransition',
-]
-
-/** Functions of the renderer, by the feature that alone calls them. No source and no package uses these features. */
-export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
-  viewTransitions: [
-    'applyViewTransitionName',
-    'applyViewTransitionToHostInstances',
-    'applyViewTransitionToHostInstancesRecursive',
-    'commitAppearingPairViewTransitions',
-    'commitDeletedPairViewTransitions',
-    'commitEnterViewTransitions',
-    'commitExitViewTransitions',
-    'commitNestedViewTransitions',
-    'createViewTransitionInstance',
-    'getViewTransitionClassName',
-    'getViewTransitionName',
-    'measureNestedViewTransitions',
-    'measureViewTransitionHostInstancesRecursive',
-    'pushViewTransitionCancelableScope',
-    'reportViewTransitionError',
-    'restoreEnterOrExitViewTransitions',
-    'restoreNestedViewTransitions',
-    'restorePairedViewTransitions',
-    'restoreViewTransitionName',
-    'restoreViewTransitionOnHostInstances',
-    'scheduleViewTransitionEvent',
-    'startViewTransition',
-    'trackEnterViewTransitions',
-    'ViewTransitionPseudoElement',
-  ],
-  activities: [
-    'commitActivityHydrationCallbacks',
-    'mountActivityChildren',
-    'retryActivityComponentWithoutHydrating',
-    'updateActivityComponent',
-  ],
-  suspenseLists: ['updateSuspenseListComponent'],
-  actionStates: [
-    'dispatchActionState',
-    'mountActionState',
-    'rerenderActionState',
-    'updateActionStateImpl',
-  ],
-  // It calls the component that failed once more, to name it in a stack that is not read.
-  componentStacks: ['describeNativeComponentFrame'],
-  refsOfFragments: [
-    'commitFragmentInstanceDeletionEffects',
-    'commitFragmentInstanceInsertionEffects',
-    'commitNewChildToFragmentInstance',
-    'deleteChildFromFragmentInstance',
-    'FragmentInstance',
-    'validateDocumentPositionWithFiberTree',
-  ],
-  styleSheetsAndScriptsOfComponents: [
-    'acquireResource',
-    'adoptPreloadPropsForScript',
-    'adoptPreloadPropsForStylesheet',
-    'createHoistableInstance',
-    'estimateBandwidth',
-    'getHydratableHoistableCache',
-    'getResource',
-    'insertStylesheet',
-    'insertStylesheetIntoRoot',
-    'preinitModuleScript',
-    'preinitScript',
-    'preinitStyle',
-    'preload',
-    'preloadModule',
-    'preloadStylesheet',
-    'suspendResource',
-  ],
-}
-
-/**
- * The events that components hear, by React's names. Nothing hears `onPointerDown`: with it, a finger that touches a part
- * that is not hydrated yet starts its hydration, before the click.
- */
-export const heardEvents: readonly string[] = [
-  'onBlur',
-  'onChange',
-  'onClick',
-  'onCompositionEnd',
-  'onFocus',
-  'onKeyDown',
-  'onPointerDown',
-  'onSubmit',
-]
+import {
+  heardEvents,
+  reviewedVersion,
+  unusedFeatures,
+  unusedOfReact,
+  usedAliases,
+} from './unused-react.ts'
 
 export function smallerReact(react: string): string {
   return unusedOfReact.reduce(withoutExport, react)
 }
 
+/** @param renderer the source of `react-dom/client`. */
 export function smallerRenderer(renderer: string): string {
-  const edits = [withoutDevTools, withoutFindDomNode, withoutUnusedFeatures, withFewerEvents]
+  if (!renderer.includes(`reconcilerVersion: "${reviewedVersion}"`)) {
+    throw new Error(
+      `React is not ${reviewedVersion}. Read who calls the functions of scripts/build/parcel/unused-react.ts, and change its reviewedVersion.`,
+    )
+  }
+  const edits = [
+    ...[withoutDevTools, withoutFindDomNode, withoutUnusedFeatures],
+    ...[withFewerEvents, withFewerAliases],
+  ]
   return edits.reduce((source, edit) => edit(source), renderer)
 }
 
@@ -145,7 +55,7 @@ function withoutUnusedFeatures(renderer: string): string {
   return Object.values(unusedFeatures)
     .flat()
     .reduce((source, name) => {
-      const declaration = new RegExp(`^function ${name}\\([^]*?^}\\n`, 'm')
+      const declaration = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[^]*?^}\\n`, 'm')
       const method = new RegExp(`^${name}\\.prototype\\.\\w+ = function[^]*?^};\\n`, 'gm')
       if (!declaration.test(source)) throw new Error(`React has no function ${name} to empty.`)
       return source.replace(declaration, `function ${name}() {}\n`).replace(method, '')
@@ -153,8 +63,8 @@ function withoutUnusedFeatures(renderer: string): string {
 }
 
 /**
- * React listens to some 80 events, each twice, and is called for all of them: for `load` of every inline SVG just when it
- * starts to hydrate, and several times for a key.
+ * React listens to 88 events, most of them twice, and is called for all of them: for `load` of every inline SVG just when it
+ * starts to hydrate, and several times for a key. Thirteen are left.
  */
 function withFewerEvents(renderer: string): string {
   const isHeard = (name: string) => heardEvents.includes(name)
@@ -183,4 +93,15 @@ const registration = /^register(?:Simple|Direct|TwoPhase)Event\([^;]*?"(on[A-Z]\
 
 function reactName(event: string): string {
   return `on${event[0]?.toUpperCase()}${event.slice(1)}`
+}
+
+function withFewerAliases(renderer: string): string {
+  const list = /(?<=\baliases = new Map\(\[).*?(?=\]\))/s
+  if (!list.test(renderer)) throw new Error('React lists the aliases of attributes differently.')
+  return renderer.replace(list, (entries) =>
+    [...entries.matchAll(/\["(\w+)", "[^"]+"\]/g)]
+      .filter(([, property = '']) => usedAliases.includes(property))
+      .map(([entry]) => entry)
+      .join(),
+  )
 }

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { smallerReact, smallerRenderer } from '../../../../scripts/build/parcel/smaller-react.ts'
 import {
   heardEvents,
-  smallerReact,
-  smallerRenderer,
+  reviewedVersion,
   unusedFeatures,
   unusedOfReact,
-} from '../../../../scripts/build/parcel/smaller-react.ts'
+  usedAliases,
+} from '../../../../scripts/build/parcel/unused-react.ts'
 
 const react = readFileSync('node_modules/react/cjs/react.production.js', 'utf8')
 
@@ -74,55 +75,106 @@ test('the functions of unused features do nothing, and all others stay', () => {
   expect(smaller).not.toMatch(/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype/m)
 })
 
+const outsideOfReact = filesThatUseReact.filter((file) => !file.includes('/react-dom/'))
+
+/** `file: text` of every match, each once. */
+function usesOf(pattern: RegExp, files: readonly string[] = outsideOfReact): readonly string[] {
+  const uses = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([use]) => `${file}: ${use}`),
+  )
+  return [...new Set(uses)].sort()
+}
+
+test('every package that uses React is searched', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const users = Object.keys(dependencies).filter((name) => {
+    const { peerDependencies } = JSON.parse(
+      readFileSync(`node_modules/${name}/package.json`, 'utf8'),
+    )
+    return peerDependencies?.react !== undefined
+  })
+  const unsearched = users.filter(
+    (name) => !filesThatUseReact.some((file) => file.startsWith(`node_modules/${name}/`)),
+  )
+  expect(unsearched).toEqual([])
+})
+
 test('no component makes an element of an unused feature', () => {
   // React exports no symbol for any of them, so only these elements could reach what is left out.
   expect(unusedOfReact).toEqual(
     expect.arrayContaining(['Activity', 'ViewTransition', 'useActionState']),
   )
   expect(react).not.toContain('SuspenseList')
-  const uses = filesThatUseReact
-    .filter((file) => !file.includes('/react-dom/'))
-    .flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /<(?:base|link|meta|script|style|title)\b|createElement\("(?:base|link|meta|script|style)"|<Fragment[^>]*\bref=|Fragment, \{[^}]*\bref\b|from 'react-dom'|componentStack/g,
-        ),
-      ].map(([use]) => `${file}: ${use}`),
-    )
-  expect(uses).toEqual([])
+  expect(usesOf(/<(?:base|link|meta|script|style|title)\b/g)).toEqual([])
+  expect(
+    usesOf(
+      /(?:(?<!document\.)createElement|jsxs?)\)?\(\s*["'](?:base|link|meta|script|style)["']/g,
+    ),
+  ).toEqual([])
+  expect(usesOf(/<[a-z]+-[a-z]|(?:createElement|jsxs?)\)?\(\s*["'][a-z]+-[a-z]/g)).toEqual([])
+  expect(usesOf(/<(?:React\.)?Fragment[^>]*\bref=|Fragment, \{[^}]*\bref\b/g)).toEqual([])
+  expect(usesOf(/["']react-dom["']|componentStack|errorInfo/g)).toEqual([])
+})
+
+test('no element has a property whose attribute has another name that React no longer knows', () => {
+  const [, list = ''] = /\baliases = new Map\(\[(.*?)\]\)/s.exec(renderer) ?? []
+  const dropped = [...list.matchAll(/\["(\w+)"/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !usedAliases.includes(name))
+  expect(dropped).toHaveLength(78 - usedAliases.length)
+  for (const name of usedAliases) expect(smaller).toContain(`["${name}", "`)
+  for (const name of dropped) expect(smaller).not.toContain(`["${name}", "`)
+  expect(usesOf(new RegExp(`\\b(?:${dropped.join('|')})\\b`, 'g'))).toEqual([
+    // Styles of Stripe's own fields.
+    'src/card/hosted-inputs.tsx: fontFamily',
+    'src/card/hosted-inputs.tsx: fontSize',
+  ])
 })
 
 test('unexpected React source stops the build', () => {
   expect(() => smallerReact('exports.useState = 1;\n')).toThrow('React has no Activity')
-  expect(() => smallerRenderer(react)).toThrow('React no longer looks for its developer tools.')
-  const without = (text: string | RegExp) => () => smallerRenderer(renderer.replace(text, ''))
-  expect(without(/^ReactDOMSharedInternals\.findDOMNode/m)).toThrow('React no longer prepares')
-  expect(without('function preload(')).toThrow('React has no function preload to empty.')
-  expect(without('.push("scrollEnd")')).toThrow('React registers its events differently.')
+  const changed =
+    (place: string | RegExp, text = '') =>
+    () =>
+      smallerRenderer(renderer.replace(place, text))
+  expect(changed(`reconcilerVersion: "${reviewedVersion}"`)).toThrow('React is not 19.')
+  expect(changed(/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__/g)).toThrow('React no longer looks')
+  expect(changed(/^ReactDOMSharedInternals\.findDOMNode/m)).toThrow('React no longer prepares')
+  expect(changed('function preload(')).toThrow('React has no function preload to empty.')
+  expect(changed('.push("scrollEnd")')).toThrow('React registers its events differently.')
+  expect(changed('aliases = new Map(', 'aliases = toMap(')).toThrow('React lists the aliases')
 })
 
 /** React's names of the events that this renderer listens to. */
 function eventsOf(source: string): readonly string[] {
   const [, simple = ''] = /simpleEventPluginEvents =\s*"([^"]*)"/.exec(source) ?? []
+  const pushed = source.matchAll(/^simpleEventPluginEvents\.push\("(\w+)"\)/gm)
   const registered = source.matchAll(/^register\w+Event\([^;]*?"(on[A-Z]\w*)"/gm)
   return [
-    ...simple.split(' ').map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
+    ...[...simple.split(' '), ...[...pushed].map(([, name = '']) => name)].map(
+      (name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`,
+    ),
     ...[...registered].map(([, name = '']) => name),
   ]
 }
 
 test('React listens to the events that components hear, and to no others', () => {
   expect([...eventsOf(smaller)].sort()).toEqual(heardEvents)
-  expect(smaller).not.toContain('.push("scrollEnd")')
 })
 
 test('no component names an event that React does not listen to', () => {
   const unheard = eventsOf(renderer).filter((name) => !heardEvents.includes(name))
-  expect(unheard).toEqual(expect.arrayContaining(['onScroll', 'onSelect', 'onDoubleClick']))
-  const handler = new RegExp(`\\b(?:${unheard.join('|')})(?:Capture)?(?:=\\{|:)`, 'g')
-  const found = filesOf('src', /\.tsx?$/).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(handler)].map(([name]) => `${file}: ${name}`),
+  expect(unheard).toEqual(expect.arrayContaining(['onScrollEnd', 'onSelect', 'onDoubleClick']))
+  const uses = usesOf(
+    new RegExp(`\\b(?:${unheard.join('|')})(?:Capture)?\\b`, 'g'),
+    outsideOfReact.filter((file) => !/\/(?:swr|react-stripe-js)\//.test(file)),
   )
-  const optionOfReact = 'src/prerender.tsx: onError:'
-  expect(found).toEqual([optionOfReact])
+  expect(uses).toEqual([
+    // Of a picture in the middle of a QR code, which Till has none of.
+    'node_modules/qrcode.react/lib/esm/index.js: onLoad',
+    // SignalR's, a listener of the document, and an option of React's server.
+    'src/api/hub-connection.ts: onClose',
+    'src/card/wallet-space.tsx: onInput',
+    'src/prerender.tsx: onError',
+  ])
 })
