@@ -24,8 +24,11 @@ export function smallerRenderer(renderer: string): string {
     )
   }
   const edits = [
-    ...[withoutDevTools, withoutFindDomNode, withoutUnusedFeatures],
-    ...[withFewerEvents, withFewerAliases],
+    withoutDevTools,
+    withoutFindDomNode,
+    withoutUnusedFeatures,
+    withFewerEvents,
+    withFewerAliases,
   ]
   return edits.reduce((source, edit) => edit(source), renderer)
 }
@@ -79,8 +82,6 @@ function withFewerEvents(renderer: string): string {
     ],
     [/^simpleEventPluginEvents\.push\("scrollEnd"\);\n/m, () => ''],
     [registration, (statement: string, name: string) => (isHeard(name) ? statement : '')],
-    // It compares selections at every key, for `onSelect`.
-    [/(?<=^function constructSelectEvent\([^)]*\) \{).*?(?=^\})/ms, () => ''],
   ] as const
   return edits.reduce((text, [place, edit]) => {
     if (text.search(place) === -1) throw new Error('React registers its events differently.')
@@ -99,9 +100,8 @@ function withFewerAliases(renderer: string): string {
   const list = /(?<=\baliases = new Map\(\[).*?(?=\]\))/s
   if (!list.test(renderer)) throw new Error('React lists the aliases of attributes differently.')
   return renderer.replace(list, (entries) =>
-    [...entries.matchAll(/\["(\w+)", "[^"]+"\]/g)]
-      .filter(([, property = '']) => usedAliases.includes(property))
-      .map(([entry]) => entry)
-      .join(),
+    entries.replace(/\["(\w+)", "[^"]+"\],?/g, (entry, property: string) =>
+      usedAliases.includes(property) ? entry : '',
+    ),
   )
 }

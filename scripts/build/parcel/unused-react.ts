@@ -69,6 +69,8 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'updateActionStateImpl',
   ],
   customElements: ['setPropOnCustomElement'],
+  // It compares selections at every key, for `onSelect`.
+  selectionEvents: ['constructSelectEvent'],
   // React 19.3 passes it on and never calls it.
   transitionIndicators: ['defaultOnDefaultTransitionIndicator'],
   // It calls the component that failed once more, to name it in a stack that is not read.

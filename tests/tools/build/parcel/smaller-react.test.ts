@@ -150,11 +150,10 @@ function eventsOf(source: string): readonly string[] {
   const [, simple = ''] = /simpleEventPluginEvents =\s*"([^"]*)"/.exec(source) ?? []
   const pushed = source.matchAll(/^simpleEventPluginEvents\.push\("(\w+)"\)/gm)
   const registered = source.matchAll(/^register\w+Event\([^;]*?"(on[A-Z]\w*)"/gm)
+  const lowered = [...simple.split(' '), ...Array.from(pushed, ([, name = '']) => name)]
   return [
-    ...[...simple.split(' '), ...[...pushed].map(([, name = '']) => name)].map(
-      (name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`,
-    ),
-    ...[...registered].map(([, name = '']) => name),
+    ...lowered.map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
+    ...Array.from(registered, ([, name = '']) => name),
   ]
 }
 
