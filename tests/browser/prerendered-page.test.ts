@@ -217,7 +217,7 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   const html = await readFile(join(inject('dist'), 'product.html'), 'utf8')
   const [head = '', ...elements] = html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
-    // As for a browser that does not know it, which draws what has come.
+    // A browser that does not know it draws what has come.
     .replace(/<link rel=expect[^>]*>/, '')
     .split(/(?=<(?:header|main|footer|h1|p|div|span|form|input|label|button)\b)/)
   /** Returns the positions of the first elements in document order. */
