@@ -84,9 +84,10 @@ export function pageOf(
 }
 
 /**
- * Puts what is asked first into the first bytes of the page, behind the import map, which has to come before any module:
- * the script that asks for the first answers, and at a low priority the libraries, which the app imports. They travel
- * while the rest of the page arrives. The preload repeats their integrity for browsers that do not read the import map's.
+ * Puts what is asked first into the first bytes of the page. The script that asks for the first answers comes first, because
+ * a slow phone takes milliseconds to read the import map. The map has to come before any module. Behind it the libraries,
+ * which the app imports, are preloaded at a low priority: they travel while the rest of the page arrives. The preload
+ * repeats their integrity for browsers that do not read the import map's.
  * `rel=expect` keeps a browser that knows it from drawing a frame without the markup.
  */
 export function withEarlyRequests(html: string, prefetchScript: string | undefined): string {
@@ -96,7 +97,7 @@ export function withEarlyRequests(html: string, prefetchScript: string | undefin
   const preload = `<link rel=modulepreload href=${libraries} ${low}>`
   const markupFirst = '<link rel=expect href=#root blocking=render>'
   const prefetch = prefetchScript === undefined ? '' : `<script>${prefetchScript}</script>`
-  const early = replaceOnce(html, importMap, importMap + prefetch + markupFirst + preload)
+  const early = replaceOnce(html, importMap, prefetch + importMap + markupFirst + preload)
   const [, app] = appTag.exec(html) ?? []
   return replaceOnce(
     replaceOnce(early, librariesTag, ''),

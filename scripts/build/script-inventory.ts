@@ -42,18 +42,18 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
       why: reasonFor(name),
     })),
   )
-  const [importMap, prefetchScript, inlineScript] = inlineScripts(
+  const [prefetchScript, importMap, inlineScript] = inlineScripts(
     await readFile(join(dist, 'product.html'), 'utf8'),
   )
-  if (importMap === undefined || prefetchScript === undefined || inlineScript === undefined)
+  if (prefetchScript === undefined || importMap === undefined || inlineScript === undefined)
     throw new Error('The pages lack the import map or an inline script.')
   return [
-    inline('the import map', importMap, 'Maps each chunk to its file.'),
     inline(
       'the prefetch script',
       prefetchScript,
       'Asks for product and shop while the page loads.',
     ),
+    inline('the import map', importMap, 'Maps each chunk to its file.'),
     inline(
       'the inline script',
       inlineScript,

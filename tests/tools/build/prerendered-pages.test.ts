@@ -56,7 +56,7 @@ const template = `<html><script type=importmap>{}</script><style>a{}</style><bod
 
 test('first answers and libraries are asked for ahead of styles and HTML, scripts at a low priority; no frame lacks the markup', () => {
   expect(withEarlyRequests(template, 'prefetch()')).toBe(
-    `<html><script type=importmap>{}</script><script>prefetch()</script>` +
+    `<html><script>prefetch()</script><script type=importmap>{}</script>` +
       `<link rel=expect href=#root blocking=render>` +
       `<link rel=modulepreload href=/assets/libraries.2.js ${integrityOfLibraries} fetchpriority=low>` +
       `<style>a{}</style><body>\n` +

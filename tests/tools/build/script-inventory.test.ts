@@ -12,7 +12,7 @@ async function siteWith(...chunks: readonly string[]): Promise<string> {
   for (const chunk of chunks) await writeFile(join(dist, 'assets', chunk), chunk)
   await writeFile(
     join(dist, 'product.html'),
-    '<script type=importmap>{}</script><script>prefetch()</script><script>show()</script><script src=/assets/main.1a.js></script>',
+    '<script>prefetch()</script><script type=importmap>{}</script><script>show()</script><script src=/assets/main.1a.js></script>',
   )
   return dist
 }
@@ -22,8 +22,8 @@ test('the inventory lists inline scripts, every chunk, and the one third-party s
     await siteWith('main.1a.js', 'card-tab.2b.js', 'styles.3c.css'),
   )
   expect(entries.map(({ file, integrity }) => [file, integrity])).toEqual([
-    ['in every page: the import map', integrityOf('{}')],
     ['in every page: the prefetch script', integrityOf('prefetch()')],
+    ['in every page: the import map', integrityOf('{}')],
     ['in every page: the inline script', integrityOf('show()')],
     ['/assets/card-tab.2b.js', integrityOf('card-tab.2b.js')],
     ['/assets/main.1a.js', integrityOf('main.1a.js')],
