@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { asSentence } from '../lib/command-line.ts'
 import { measureMainThread } from './bench/main-thread.ts'
 import { measureLoad, measureTyping } from './bench/measure.ts'
-import { type Figures, medians, reportOf } from './bench/report.ts'
+import { estimates, type Figures, reportOf } from './bench/report.ts'
 import { buildForMeasuring, setUpBench } from './bench/setup.ts'
 import { measureVisits } from './bench/visits.ts'
 
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
     await bench.close()
   }
 
-  const [till, plain] = [medians(found.till), medians(found['no-javascript'])]
+  const [till, plain] = [estimates(found.till), estimates(found['no-javascript'])]
   const { table, missed } = reportOf(till, plain)
   const [load = 0] = loadavg()
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${load.toFixed(1)}`

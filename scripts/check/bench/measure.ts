@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Reading } from './in-page.ts'
-import { type Figures, median } from './report.ts'
+import type { Figures } from './report.ts'
 import type { MeasuredPage } from './setup.ts'
 import { openProbedPage, visit } from './slow-page.ts'
 
@@ -79,12 +79,10 @@ export function loadFigures(reading: Reading, { address }: Pick<MeasuredPage, 'a
 }
 
 export function typingFigures({ keyToPaint, slowEvents }: Reading): Figures {
-  const hasTyped = keyToPaint.length > 0
   return {
     // Event Timing reports nothing faster than 16 ms.
-    interaction: hasTyped ? Math.max(16, ...slowEvents) : undefined,
-    keyMedian: median(keyToPaint),
-    keyWorst: hasTyped ? Math.max(...keyToPaint) : undefined,
+    interaction: keyToPaint.length > 0 ? Math.max(16, ...slowEvents) : undefined,
+    keys: keyToPaint,
   }
 }
 

@@ -3,7 +3,7 @@ const kilobytes = (value: number): string => (value / 1000).toFixed(1)
 const times = (value: number): string => `${value.toFixed(2)} x`
 const exact = (value: number): string => String(Number(value.toFixed(3)))
 
-/** What one measurement found, in milliseconds. It lacks the figures that it does not measure. */
+/** What one measurement, or all of them, found, in milliseconds. It lacks the figures that it does not measure. */
 export interface Figures {
   readonly scriptBytes?: number | undefined
   readonly totalBytes?: number | undefined
@@ -17,6 +17,9 @@ export interface Figures {
   /** What the main thread worked until the page was idle. */
   readonly mainThread?: number | undefined
   readonly interaction?: number | undefined
+  /** From each key of one typing to the frame that shows it, in the order of the keys. */
+  readonly keys?: readonly number[]
+  /** Of all typings. */
   readonly keyMedian?: number | undefined
   readonly keyWorst?: number | undefined
   /** Of a second visit, with every file cached and the HTML asked for again. */
@@ -30,12 +33,12 @@ export interface Figures {
 }
 
 interface Row {
-  readonly figure: keyof Figures
+  readonly figure: keyof Omit<Figures, 'keys'>
   readonly title: string
   readonly show: (value: number) => string
   readonly atMost?: number
   /** The figure of the page without JavaScript that divides this one. The target applies to the ratio. */
-  readonly over?: keyof Figures
+  readonly over?: Row['figure']
   /** Set where a browser may lack what is measured: the headless shell has no back/forward cache. */
   readonly canBeMissing?: boolean
 }
@@ -80,13 +83,42 @@ const rows: readonly Row[] = [
   { figure: 'done', title: '/done to /success, ms', show: whole, atMost: 3.5, over: 'repeatEmail' },
 ]
 
-export function medians(measurements: readonly Figures[]): Figures {
-  return Object.fromEntries(
-    rows.map(({ figure }) => [
-      figure,
-      median(measurements.filter((each) => figure in each).map((each) => each[figure])),
-    ]),
+/** One figure for all measurements that look for it, undefined when one of them found none. */
+export function estimates(measurements: readonly Figures[]): Figures {
+  const keys = measurements.flatMap((each) => (each.keys === undefined ? [] : [each.keys]))
+  return {
+    ...Object.fromEntries(
+      rows.map(({ figure }) => [
+        figure,
+        pseudomedian(measurements.filter((each) => figure in each).map((each) => each[figure])),
+      ]),
+    ),
+    keyMedian: keys.some(({ length }) => length === 0) ? undefined : median(keys.flat()),
+    keyWorst: slowestKey(keys),
+  }
+}
+
+/**
+ * The median of the means of all pairs (Hodges and Lehmann, 1963). It ignores outliers up to a quarter of the values, and
+ * varies less than their median where the loads of a busy machine fall into two groups.
+ */
+function pseudomedian(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  if (known.length < values.length) return undefined
+  return median(known.flatMap((one, at) => known.slice(at).map((other) => (one + other) / 2)))
+}
+
+/**
+ * The place in the number whose key takes longest, by the median of all typings: a pause of the machine hits another key
+ * each time. Undefined when a typing lacks a key.
+ */
+function slowestKey(typings: readonly (readonly number[])[]): number | undefined {
+  const places = Math.max(0, ...typings.map(({ length }) => length))
+  const byPlace = Array.from({ length: places }, (_, place) =>
+    median(typings.map((keys) => keys[place])),
   )
+  if (byPlace.length === 0 || byPlace.includes(undefined)) return undefined
+  return Math.max(...byPlace.map(Number))
 }
 
 /** Returns undefined without values, or when one of them is missing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadFigures, typingFigures } from '../../../../scripts/check/bench/measure.ts'
-import { type Figures, medians, reportOf } from '../../../../scripts/check/bench/report.ts'
+import { estimates, type Figures, reportOf } from '../../../../scripts/check/bench/report.ts'
 
 const plain: Figures = {
   ...{
@@ -27,15 +27,35 @@ const onTarget: Figures = {
   ...{ repeatEmail: 375, repeatPrice: 600, repeatReact: 600, done: 900 },
 }
 
-test('each figure is the median of the measurements that look for it, and missing when one of them found none', () => {
-  const measurements = [
-    onTarget,
-    { email: 900 },
-    { email: 100, react: undefined },
-    { price: 900 },
-    { price: 100 },
+test('a figure is one for all measurements that look for it, and missing when one of them found none', () => {
+  const measurements = [{ email: 600, react: 900 }, { email: 620, react: undefined }, { price: 7 }]
+  expect(estimates(measurements)).toMatchObject({ email: 610, react: undefined, price: 7 })
+})
+
+test.each([
+  ['follows both groups when loads fall into two', [300, 300, 300, 400, 400], 350],
+  ['is deaf to a single pause of the machine', [600, 600, 600, 600, 9000], 600],
+])('a figure %s', (_, emails, expected) => {
+  expect(estimates(emails.map((email) => ({ email }))).email).toBe(expected)
+})
+
+test('the slowest key is slow in most typings; a pause of the machine hits another one each time', () => {
+  const typings = [
+    { keys: [90, 31, 20, 20] },
+    { keys: [20, 33, 95, 20] },
+    { keys: [20, 32, 20, 99] },
   ]
-  expect(medians(measurements)).toEqual({ ...onTarget, react: undefined })
+  // The medians of the typings are 25.5, 26.5 and 26.
+  expect(estimates(typings)).toMatchObject({ keyWorst: 32, keyMedian: 25.5 })
+})
+
+test.each([
+  ['lacks a key', [30], 30],
+  ['has no keys', [], undefined],
+])('a typing that %s leaves no slowest key', (_, keys, keyMedian) => {
+  const typings = [{ keys: [30, 90] }, { keys }]
+  for (const each of [typings, typings.toReversed()])
+    expect(estimates(each)).toMatchObject({ keyWorst: undefined, keyMedian })
 })
 
 test('times are compared with the page without JavaScript, React with the form of that page', () => {
@@ -87,5 +107,5 @@ test('blocking time counts after the first paint and over 50 ms, and files of ot
   expect(loadFigures(reading, { address: 'https://till.test/demo' })).toMatchObject({
     ...{ requests: 2, blocking: 20 + 30, scriptBytes: 70_000, totalBytes: 70_900 },
   })
-  expect(typingFigures(reading)).toEqual({ interaction: 32, keyMedian: 12, keyWorst: 30 })
+  expect(typingFigures(reading)).toEqual({ interaction: 32, keys: [8, 30, 12] })
 })
