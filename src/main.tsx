@@ -1,3 +1,5 @@
+import './boot/scheduler-after-restore.ts'
+
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sendReport } from './api/send-report.ts'

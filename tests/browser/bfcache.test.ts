@@ -29,6 +29,25 @@ test('B11: a page restored from the bfcache is not stuck in processing', async (
   await payButton(page).waitFor()
 })
 
+test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
+  const { page, seesTabs, sees } = await openCheckout('/many-tabs')
+  await seesTabs()
+  const give = await page.evaluateHandle(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = () => {
+      document.body.dataset['lost'] = ''
+    }
+    return () => {
+      MessagePort.prototype.postMessage = postMessage
+    }
+  })
+  await page.getByRole('tab', { name: 'Bitcoin' }).click()
+  await page.locator('[data-lost]').waitFor()
+  await give.evaluate((giveBack) => giveBack())
+  await showAgain(page)
+  await sees('Choose Cryptocurrency')
+})
+
 /** The headless shell has no bfcache. It names the obstacles of the page beside these. */
 const ofHeadlessShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 

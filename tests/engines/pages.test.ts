@@ -97,6 +97,30 @@ test('every outcome screen fits a window of 360 pixels', async () => {
   }
 })
 
+test('a page that was left while its script loads works after Back', async () => {
+  let scriptMayCome = false
+  let asked = () => {}
+  const scriptWasAsked = new Promise<void>((come) => {
+    asked = come
+  })
+  const shop = startMockBackend()
+  const origin = await openSite(shop.answer, async ({ url }) => {
+    if (scriptMayCome || !/\/assets\/card-tab\./.test(url)) return undefined
+    asked()
+    return new Response(new ReadableStream(), { headers: { 'content-type': 'text/javascript' } })
+  })
+  const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
+  await scriptWasAsked
+  await buyer.goTo(`${origin}/out-of-stock`)
+  await buyer.sees('Sorry, this product is out of stock.')
+
+  scriptMayCome = true
+  await buyer.back()
+  await buyer.fill('Email', 'ada@example.com')
+  await buyer.press('button', 'Continue')
+  await buyer.sees('Name on Card')
+})
+
 test('hydration keeps typed text and replays a click on Continue', async () => {
   let appMayCome = () => {}
   const app = new Promise<void>((come) => {
