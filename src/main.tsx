@@ -4,9 +4,12 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sendReport } from './api/send-report.ts'
 import { App } from './app.tsx'
+import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
+
+removeSetImmediate()
 
 async function start(): Promise<void> {
   if (process.env['REPORT_URL']) {

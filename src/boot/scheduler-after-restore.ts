@@ -18,9 +18,18 @@ function run(): void {
 port1.onmessage = run
 onRestore(run)
 
-Object.assign(window, {
-  setImmediate: (callback: () => void) => {
-    work = callback
-    port2.postMessage(null)
-  },
-})
+// An extension of the browser may bring one.
+const isFree = !('setImmediate' in window)
+if (isFree) {
+  Object.assign(window, {
+    setImmediate: (callback: () => void) => {
+      work = callback
+      port2.postMessage(null)
+    },
+  })
+}
+
+/** To be called once React has read it: another script would take it for a complete one, and no browser has one. */
+export function removeSetImmediate(): void {
+  if (isFree) Reflect.deleteProperty(window, 'setImmediate')
+}

@@ -48,6 +48,12 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await sees('Choose Cryptocurrency')
 })
 
+test('other scripts, such as that of Stripe, find no setImmediate: no browser has one', async () => {
+  const { page, sees } = await openCheckout('/crypto-only')
+  await sees('Choose Cryptocurrency')
+  expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
+})
+
 /** The headless shell has no bfcache. It names the obstacles of the page beside these. */
 const ofHeadlessShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
