@@ -16,7 +16,7 @@ const statusSchema = v.pipe(
   v.check((number) => statuses[number] !== undefined),
 )
 
-/** Which spelling of the ids a connection takes, once both have been tried. */
+/** The spelling of the ids that a connection has answered. */
 const spellings = new WeakMap<SignalRConnection, 'asGiven' | 'other'>()
 
 /** Invokes CheckInvoiceStatus. A hub method takes strings or numbers, and answers the other with an error. */
@@ -29,10 +29,14 @@ export async function checkInvoiceStatus(
   const known = spellings.get(connection)
   let answer = await invoke(others !== undefined && known === 'other' ? others : ids)
   const isRefused = !answer.ok && answer.failure.hubError !== undefined
+  if (answer.ok && known === undefined) spellings.set(connection, 'asGiven')
+  // Errors for both tell nothing of the spelling: the invoice may not be known to the hub yet.
   if (isRefused && others !== undefined && known === undefined) {
     const second = await invoke(others)
-    spellings.set(connection, second.ok ? 'other' : 'asGiven')
-    if (second.ok) answer = second
+    if (second.ok) {
+      spellings.set(connection, 'other')
+      answer = second
+    }
   }
   if (answer.ok) return parseStatus(answer.value)
   const { hubError } = answer.failure

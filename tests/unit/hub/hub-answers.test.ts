@@ -91,18 +91,34 @@ test.each([
   expect(invocations.length).toBe(before + 1)
 })
 
-test('E9: the other spelling of the ids is tried once when the hub refuses both', async () => {
+test('E9: while the hub refuses both spellings of the ids, each check tries both', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { error: 'No such invoice.' })]
   const { hub } = await openConnected()
   expect(await hub.check('7', 42)).toEqual({ ok: false, failure: 'refused' })
+  // The hub did not know the invoice yet.
+  behaviour.answer = takes('string')
+  expect(await hub.check('7', 42)).toEqual({ ok: true, value: 'settled' })
   await hub.check('7', 42)
   expect(invocations.map((asked) => asked.arguments)).toEqual([
     ['7', 42],
     ['7', '42'],
     ['7', 42],
+    ['7', '42'],
+    ['7', '42'],
   ])
+})
+
+test('an error after an answer does not change the spelling of the ids', async () => {
+  expectConsole('error', 'with an error: No such invoice.')
+  const { behaviour, invocations } = fakeHub()
+  behaviour.answer = takes('number')
+  const { hub } = await openConnected()
+  await hub.check(7, 42)
+  behaviour.answer = (asked) => [completion(asked, { error: 'No such invoice.' })]
+  expect(await hub.check(7, 42)).toEqual({ ok: false, failure: 'refused' })
+  expect(invocations).toHaveLength(2)
 })
 
 test('pings and invocations by the hub are ignored', async () => {
