@@ -2,10 +2,10 @@ import { type ReactNode, type Ref, startTransition } from 'react'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import type { TextFieldProps } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
-import { MaskedField } from './masked-field.tsx'
+import { type Mask, MaskedField } from './masked-field.tsx'
 
 interface FieldRule {
-  readonly mask: (text: string, isDeletion?: boolean) => string
+  readonly mask: Mask
   /** Of the masked text. A longer text shows its problem while it is typed. */
   readonly maxLength: number
   /** Returns a message. */

@@ -23,17 +23,30 @@ const maxYearsAhead = 50
  * is refused rather than shortened into another one.
  *
  * @param isDeletion adds neither a zero nor a final slash: they would undo the deletion.
+ * @param caret where the next key goes.
  */
-export function maskExpiration(text: string, isDeletion = false): string {
+export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {
+  const waiting = isDeletion ? undefined : withMonthBegun(text, caret)
+  if (waiting !== undefined) return waiting
   const digits = shortForm(text, isDeletion)
   const month = digits.slice(0, 2)
   const isMonthComplete = !isDeletion && /^(?:0[1-9]|1[0-2])$/.test(month)
   return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
 }
 
+/** In `1|/29` a 0 or a 1 typed over the selected month waits for its second digit. */
+function withMonthBegun(text: string, caret: number): string | undefined {
+  const [before, behind] = [text.slice(0, caret), text.slice(caret)]
+  const month = asciiDigits(before)
+  const isBegun = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(behind)
+  if (!isBegun) return undefined
+  const year = asciiDigits(behind)
+  return year === '' ? month : `${month}/${year}`
+}
+
 function shortForm(text: string, isDeletion: boolean): string {
   const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
-  const [first = '', ...rest] = parts.map(asciiDigits)
+  const [first = '', ...rest] = parts.map(asciiDigits).filter((digits) => digits !== '')
   const after = rest.join('')
   const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
   if (isYearFirst) return after + first.slice(2)
@@ -45,7 +58,8 @@ function shortForm(text: string, isDeletion: boolean): string {
 }
 
 export function parseExpiration(text: string): Expiration | undefined {
-  const match = /^(\d{2})\/(\d{2})$/.exec(text)
+  // A 1 may still wait for a second digit.
+  const match = /^(1|\d{2})\/(\d{2})$/.exec(text)
   if (!match) return undefined
   const month = Number(match[1])
   if (month < 1 || month > 12) return undefined
@@ -58,7 +72,7 @@ export function expirationProblem(
 ): ExpirationProblem | undefined {
   if (text === '') return 'expirationMissing'
   if (text.length > maxExpirationLength) return 'expirationIncomplete'
-  const month = Number(text.slice(0, 2))
+  const month = Number.parseInt(text, 10)
   if (text.length >= 2 && (month < 1 || month > 12)) return 'expirationMonth'
   const expiration = parseExpiration(text)
   if (expiration === undefined) return 'expirationIncomplete'

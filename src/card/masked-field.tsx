@@ -1,11 +1,14 @@
-import { type ChangeEvent, type CompositionEvent, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useRef } from 'react'
 import { asciiDigits } from '../lib/digits.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { caretAfterMask } from './caret-after-mask.ts'
 
+/** Returns the text to show. Without a caret the buyer has finished typing. */
+export type Mask = (text: string, isDeletion?: boolean, caret?: number) => string
+
 interface MaskedFieldProps {
   readonly field: Omit<TextFieldProps, 'onChange' | 'value'>
-  readonly mask: (text: string, isDeletion?: boolean) => string
+  readonly mask: Mask
   readonly onValue: (masked: string) => void
 }
 
@@ -15,33 +18,40 @@ interface MaskedFieldProps {
  */
 export function MaskedField({ field, mask, onValue }: MaskedFieldProps) {
   const lastText = useRef('')
+  const wasDeletion = useRef(false)
 
   function take(text: string): void {
     lastText.current = text
     onValue(text)
   }
 
-  function onChange(event: ChangeEvent<HTMLInputElement>): void {
-    const input = event.target
+  function show(input: HTMLInputElement, inputType = ''): void {
     const typed = input.value
-    const { isComposing = false, inputType = '' } = event.nativeEvent as Partial<InputEvent>
-    // Masking would break the composition of an input method.
-    if (isComposing) {
-      take(typed)
-      return
-    }
     const caret = input.selectionStart ?? typed.length
     const isDeletion = inputType.startsWith('delete')
     const text = isDeletion ? afterDeleting(lastText.current, typed, caret, inputType) : typed
-    const masked = mask(text, isDeletion)
+    const masked = mask(text, isDeletion, caret)
     setInputText(input, masked, caretAfterMask(typed, caret, masked))
+    wasDeletion.current = isDeletion
     take(masked)
   }
 
-  function onCompositionEnd({ currentTarget: input }: CompositionEvent<HTMLInputElement>): void {
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const { isComposing = false, inputType } = nativeEvent as Partial<InputEvent>
+    // Masking would break the composition of an input method.
+    if (isComposing) take(target.value)
+    else show(target, inputType)
+  }
+
+  function onBlur(event: FocusEvent<HTMLInputElement>): void {
+    const input = event.target
     const masked = mask(input.value)
-    setInputText(input, masked, masked.length)
-    take(masked)
+    // What a deletion left stays as it is.
+    if (!wasDeletion.current && masked !== input.value) {
+      input.value = masked
+      take(masked)
+    }
+    field.onBlur?.(event)
   }
 
   return (
@@ -53,7 +63,8 @@ export function MaskedField({ field, mask, onValue }: MaskedFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       onChange={onChange}
-      onCompositionEnd={onCompositionEnd}
+      onCompositionEnd={(event) => show(event.currentTarget)}
+      onBlur={onBlur}
     />
   )
 }
@@ -69,7 +80,7 @@ function setInputText(input: HTMLInputElement, text: string, caret: number): voi
 function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
   const digits = asciiDigits(after)
   const deletedOnlySeparator = digits.length === asciiDigits(before).length
-  if (inputType !== 'deleteContentForward' || !deletedOnlySeparator) return digits
+  if (!inputType.endsWith('Forward') || !deletedOnlySeparator) return digits
   // The mask would restore the separator, and the Delete key would seem dead: delete the digit behind it.
   const next = asciiDigits(after.slice(0, caret)).length
   return digits.slice(0, next) + digits.slice(next + 1)

@@ -119,3 +119,19 @@ test('F11: emails are validated as by the browser, up to the longest one', async
   await sees('Name on Card')
   expect(await box(page, 'Email').inputValue()).toBe(longest)
 })
+
+test('F7: another month typed over the selected one leaves the year', async () => {
+  const page = await openCardForm()
+  const expiration = box(page, 'Expiration')
+  await expiration.pressSequentially('1229')
+  for (const [keys, after] of [
+    ['03', '03|/29'],
+    ['1', '1|/29'],
+    ['11', '11|/29'],
+    ['5', '05|/29'],
+  ] as const) {
+    await expiration.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 2))
+    await page.keyboard.type(keys)
+    expect(await shown(expiration)).toBe(after)
+  }
+})

@@ -61,6 +61,31 @@ test('the zero put before a month does not push the caret into the year', () => 
   expect(shown(insert(withCaret('1|30'), '/', maskExpiration))).toBe('01|/30')
 })
 
+test.each([
+  ['|/29', '03', '03|/29'],
+  ['|/29', '01', '01|/29'],
+  ['|/29', '1', '1|/29'],
+  ['|/29', '1/', '01|/29'],
+  ['|/29', '5', '05|/29'],
+  ['|/29', '10', '10|/29'],
+  ['|/29', '11', '11|/29'],
+  ['|/29', '12', '12|/29'],
+  ['|/', '11', '11/|'],
+  ['|/2', '11', '11|/2'],
+  ['|29', '03', '03|/29'],
+  ['|29', '5', '05|/29'],
+  ['|29', '10', '10|/29'],
+  ['|29', '12', '12|/29'],
+  ['|11/29', '0', '0|1/129'],
+  ['01|/27', '29', '01/29|27'],
+  ['12/|03', '2', '12/3|'],
+])(
+  'F7: where the month was selected or deleted, %j, the keys %s leave %j',
+  (before, keys, after) => {
+    expect(shown(typeKeys(withCaret(before), keys, maskExpiration))).toBe(after)
+  },
+)
+
 test('a text without a digit before the caret has the caret at its start', () => {
   expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
 })

@@ -47,12 +47,15 @@ test.each([
   ['1/203', '01/3'],
   ['1/2030', '01/30'],
   ['1/', '01/'],
+  ['010/29', '01/029'],
+  ['013/29', '01/329'],
   [' 12/34 ', '12/34'],
   ['１２／３４', '12/34'],
   ['１２/２０３４', '12/34'],
   ['٠١/٣٠', '01/30'],
   ['١٢/٢٠٣٤', '12/34'],
   ['۱۲۳۴', '12/34'],
+  ['৪/2', '02/'],
   ['ab', ''],
   ['💳', ''],
 ])('F5, F6: %j is shown as %j (spec 5.5, mask 00/00)', (typed, masked) => {
@@ -66,6 +69,22 @@ test('a pasted date with words before it keeps its month', () => {
 test('pasted digits with words before them keep their month', () => {
   expect(maskExpiration('exp. 1230')).toBe('12/30')
 })
+
+test.each([
+  ['1|/29', '1/29'],
+  ['0|/29', '0/29'],
+  [' 1|/29', '1/29'],
+  ['1|/', '1'],
+  ['1/|29', '01/29'],
+  ['1|9/29', '19/29'],
+  ['5|/29', '05/29'],
+])(
+  'F7: at %j, what is before the slash is shown as %j: a 0 or a 1 waits for its next digit',
+  (marked, masked) => {
+    const { text, caret } = withCaret(marked)
+    expect(maskExpiration(text, false, caret)).toBe(masked)
+  },
+)
 
 test.each([
   ['05', '05'],
@@ -115,9 +134,9 @@ test('any text becomes a month and what follows it, and masking twice changes no
 
 test('F10: no digit is lost but the century of a year', () => {
   checkProperty(
-    fc.property(textWithDigits, (typed) => {
+    fc.property(textWithDigits, fc.nat(), (typed, place) => {
       const digits = asciiDigits(typed)
-      const shown = asciiDigits(maskExpiration(typed))
+      const shown = asciiDigits(maskExpiration(typed, false, place % (typed.length + 1)))
       const isWhole = [digits, `0${digits}`].includes(shown)
       const isShort = /20/.test(digits) && shown.length <= 4
       expect(isWhole || isShort).toBe(true)
@@ -178,11 +197,16 @@ test('whatever the text is, a date is a month of this century or none', () => {
     fc.property(fc.oneof(anyText, almost), (text) => {
       const date = parseExpiration(text)
       if (date === undefined) return
-      expect(text).toBe(`${twoDigits(date.month)}/${twoDigits(date.year)}`)
+      expect(text.padStart(5, '0')).toBe(`${twoDigits(date.month)}/${twoDigits(date.year)}`)
       expect(date.month >= 1 && date.month <= 12).toBe(true)
       expect(date.year >= 2000 && date.year <= 2099).toBe(true)
     }),
   )
+})
+
+test('a 1 that waits for its second digit is January', () => {
+  expect(parseExpiration('1/30')).toEqual({ month: 1, year: 2030 })
+  expect(expirationProblem('1/30', { month: 6, year: 2026 })).toBeUndefined()
 })
 
 test.each([
@@ -195,7 +219,8 @@ test.each([
   '99/99',
   '12/345',
   '12/2034',
-  '1/30',
+  '4/30',
+  '0/30',
   '12-34',
   ' 12/34',
 ])('%j is no month yet', (text) => {

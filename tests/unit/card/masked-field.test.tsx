@@ -9,6 +9,9 @@ function Field({ mask = maskCardNumber }: { mask?: (text: string) => string }) {
   return <MaskedField field={{ label: 'Number' }} mask={mask} onValue={() => {}} />
 }
 
+/** As the browser sets the text: React hears of it by an event. */
+const { set: setter } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+
 const field = () => screen.getByLabelText<HTMLInputElement>('Number')
 
 test('typing is shown in groups, with the caret at the end', async () => {
@@ -119,15 +122,58 @@ test('Backspace behind the slash leaves the caret behind the month', async () =>
   expect(field().selectionStart).toBe(2)
 })
 
+test('a 1 typed over the selected month is January when the field is left', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1229')
+  await user.type(field(), '1', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+  expect(field().value).toBe('1/29')
+  expect(field().selectionStart).toBe(1)
+  await user.tab()
+  expect(field().value).toBe('01/29')
+})
+
+test('leaving the field keeps what a deletion left', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1229')
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+  await user.tab()
+  expect(field().value).toBe('29')
+})
+
+test('F7: Control and Delete before a slash removes the digit behind it', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1229')
+  const input = field()
+  setter?.call(input, '1229')
+  input.setSelectionRange(2, 2)
+  fireEvent(input, new InputEvent('input', { bubbles: true, inputType: 'deleteWordForward' }))
+  expect(input.value).toBe('12/9')
+  expect(input.selectionStart).toBe(2)
+})
+
 test('F8: an input method composes unmasked', () => {
   render(<Field />)
   const typing = new InputEvent('input', { bubbles: true, isComposing: true })
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(field(), '４２４２４')
   fireEvent(field(), typing)
   expect(field().value).toBe('４２４２４')
   fireEvent.compositionEnd(field())
   expect(field().value).toBe('4242 4')
+})
+
+test('F8: a digit composed in the middle leaves the caret behind it', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(field(), '42424242')
+  setter?.call(field(), '42９42 4242')
+  field().setSelectionRange(3, 3)
+  fireEvent(field(), new InputEvent('input', { bubbles: true, isComposing: true }))
+  fireEvent.compositionEnd(field())
+  expect(field().value).toBe('4294 2424 2')
+  expect(field().selectionStart).toBe(3)
 })
 
 test('F5, F12: the field asks for the number pad and has no length the browser could cut at', () => {

@@ -1,12 +1,11 @@
 import { caretAfterMask } from '../../../src/card/caret-after-mask.ts'
+import type { Mask } from '../../../src/card/masked-field.tsx'
 
 /** A masked input as a buyer sees it: its text and the caret in it. */
 export interface MaskedInput {
   readonly text: string
   readonly caret: number
 }
-
-type Mask = (text: string) => string
 
 /** A mark in a text stands for the caret: `4242| 42`. */
 export function withCaret(marked: string): MaskedInput {
@@ -34,6 +33,6 @@ export function backspace(input: MaskedInput, mask: Mask): MaskedInput {
 }
 
 function masked(raw: string, caret: number, mask: Mask): MaskedInput {
-  const text = mask(raw)
+  const text = mask(raw, false, caret)
   return { text, caret: caretAfterMask(raw, caret, text) }
 }
