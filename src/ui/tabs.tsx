@@ -52,6 +52,8 @@ export function Tabs(props: TabsProps) {
   }, [selected])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // Alt or Command and an arrow go back in the history.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = tabs[nextTab(event.key, selected, tabs.length) ?? -1]
     if (next === undefined || locked) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -47,6 +47,18 @@ test.each([
   expect(selectedTab()).toBe(expected)
   expect(document.activeElement?.textContent).toBe(expected)
 })
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'an arrow with %s is the browser’s, as on the way back',
+  (modifier) => {
+    render(<ThreeTabs />)
+    const tab = screen.getByRole('tab', { selected: true })
+    const press = createEvent.keyDown(tab, { key: 'ArrowLeft', [modifier]: true })
+    fireEvent(tab, press)
+    expect(press.defaultPrevented).toBe(false)
+    expect(selectedTab()).toBe('Card')
+  },
+)
 
 test('the tabs are one stop for the Tab key', async () => {
   const user = userEvent.setup()
