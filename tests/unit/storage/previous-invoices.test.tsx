@@ -8,9 +8,11 @@ import {
 import { checkProperty } from '../lib/check-property.ts'
 import { forbidStorage } from './forbidden-storage.ts'
 
+const inAnHour = Date.now() + 3_600_000
+
 const saved = (priceCents: number) => ({
   method: 'btcpay',
-  deadline: 1_800_000_000_000,
+  deadline: inAnHour,
   priceCents,
   wire: {},
 })
