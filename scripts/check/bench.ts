@@ -81,7 +81,7 @@ async function run(): Promise<void> {
     const about = { date, machine, browser, runs, cpuSlowdown, conditions }
     console.log(JSON.stringify({ ...about, till, plain, missed, found }, undefined, 2))
   } else {
-    console.log(`\n${date}, ${machine}, Chromium ${browser}, ${runs} rounds\n\n${table}`)
+    console.log(`\n${date}, ${machine}, Chromium ${browser}, rounds: ${runs}\n\n${table}`)
     if (load > cpus().length) console.log('\nBUSY: read the ratios, not the milliseconds.')
   }
   if (values.check && missed.length > 0) process.exitCode = 1
