@@ -39,6 +39,8 @@ export interface CheckoutPage {
   readonly use: (...handlers: readonly RequestHandler[]) => void
   /** Announces a console line. Any other warning or error fails the test. */
   readonly expectConsole: (level: ConsoleLevel, pattern: RegExp | string) => void
+  /** Waits until every announced line has appeared. */
+  readonly consoleIsComplete: () => Promise<void>
   /** Writes to build/screenshots when SCREENSHOTS=1. */
   readonly screenshot: (name: string) => Promise<void>
 }
@@ -62,9 +64,12 @@ export async function openCheckout(
     options,
   )
   const context = page.context()
+  const consoleIsComplete = async () => {
+    await vi.waitUntil(() => guard.missing().length === 0, { timeout: 8000 })
+  }
   onTestFinished(async () => {
-    // Console events arrive later than the page's changes.
-    await vi.waitUntil(() => guard.missing().length === 0, { timeout: 5000 }).catch(() => {})
+    // Console events arrive later than the page's changes. What is missing is named below.
+    await consoleIsComplete().catch(() => {})
     await close()
     const complaints = guard.complaints()
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
@@ -113,6 +118,7 @@ export async function openCheckout(
           (call.url.origin === origin ? call.url.pathname : call.url.href).startsWith(beginning),
       ),
     hubMessages,
+    consoleIsComplete,
     use: backend.use,
     expectConsole: guard.expect,
     screenshot: async (name) => {
