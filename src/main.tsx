@@ -8,14 +8,17 @@ import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
+import { keepFocus } from './ui/keep-focus.ts'
+import { chunkLoadError } from './ui/lazy-part.tsx'
 
 removeSetImmediate()
 
 async function start(): Promise<void> {
   if (process.env['REPORT_URL']) {
-    addEventListener('chunk-load-error', () => sendReport('part-not-loaded'))
+    addEventListener(chunkLoadError, () => sendReport('part-not-loaded'))
   }
   const root = document.getElementById('root') ?? document.body
+  keepFocus()
   // The bundler replaces the variable, which removes the mocks from production builds.
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')

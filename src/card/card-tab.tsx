@@ -37,10 +37,15 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
   const payment = useCardPayment(product?.id, {
-    // What the buyer has typed by now is newer than what is stored.
-    onStoredEmail: (stored) => email.onChange(emailField.current?.text() || stored),
+    // What the buyer has typed or accepted by now is newer than what is stored.
+    onStoredEmail: (stored) =>
+      email.onChange((emailField.current?.text() ?? email.value) || stored),
     onRawCardRefused: switchToHosted,
-    onStepVisited: () => method && onChoose(method.key),
+    onStepVisited: () => {
+      // Forward removes the email step before its field is left.
+      if (emailField.current) email.onChange(emailField.current.text())
+      if (method) onChoose(method.key)
+    },
     onPaying: (paying) => onEvent({ type: paying ? 'cardPaymentStarted' : 'cardPaymentEnded' }),
   })
   const { flow } = payment

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Product } from '../api/product.ts'
+import { chunkLoadError } from '../ui/lazy-part.tsx'
 import { initialMethod } from './initial-method.ts'
 
 interface PreserveTypedEmailProps {
@@ -21,12 +22,19 @@ interface TypedEmail {
  * the DOM changes is late enough to read the field.
  */
 export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
+  /** The code of the card tab failed to load: an offer to try again replaces the form. */
+  override componentDidMount(): void {
+    addEventListener(chunkLoadError, this.#preserve)
+  }
+
   override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
     const { shown } = this.props
     if (shown === undefined || shown === before.shown) return null
     if (initialMethod(shown)?.kind === 'card') return null
     const input = emailInput()
-    return input && { email: input.value, hadFocus: input === document.activeElement }
+    if (input === null) return null
+    const hadFocus = input.closest('.tab-panel')?.contains(document.activeElement) === true
+    return { email: input.value, hadFocus }
   }
 
   override componentDidUpdate(
@@ -41,6 +49,11 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
 
   /** The product failed to load: the email is restored when a retry succeeds. */
   override componentWillUnmount(): void {
+    removeEventListener(chunkLoadError, this.#preserve)
+    this.#preserve()
+  }
+
+  readonly #preserve = () => {
     const input = emailInput()
     if (input) this.props.onPreserve(input.value)
   }

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react'
 
 type Renderer<Props> = (props: Props) => ReactNode
 
+/** An event of the window, before what replaces the part is rendered. */
+export const chunkLoadError = 'chunk-load-error'
+
 export interface Retry {
   readonly onRetry: () => void
 }
@@ -19,8 +22,7 @@ export function lazyPart<Props extends object>(
       Code = (await load()).default
     } catch (cause) {
       console.error('Till: a part of the page could not be loaded.', cause)
-      // An event, because src/ui may not import src/api.
-      if (process.env['REPORT_URL']) dispatchEvent(new Event('chunk-load-error'))
+      dispatchEvent(new Event(chunkLoadError))
       Code = Missing
     }
   }

@@ -173,7 +173,7 @@ test('no mocks and no source maps are published', async () => {
 
 test('a build without REPORT_URL holds no trace of reports', async () => {
   const traces =
-    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to|chunk-load-error/
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to/
   for (const file of await builtFiles())
     expect(await readFile(file, 'utf8'), file).not.toMatch(traces)
 })

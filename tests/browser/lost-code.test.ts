@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveEmail } from '../support/browser/buyer.ts'
+import { ada, box, giveEmail, hasFocus } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { always, chooseGerman, type Loss, openWithLoss } from '../support/browser/lost-chunks.ts'
 
@@ -17,18 +17,21 @@ test('F19: the texts of a language, lost twice, are fetched again', async () => 
   await chooseGerman(await openWithLoss('/card', 'messages-de', ['lost', 'lost']))
 })
 
-test('F14: without the chunk of the card tab its place offers to try again', async () => {
+test('F14: without the chunk of the card tab its place offers to try again, and keeps the typed email', async () => {
   const checkout = await openWithLoss('/card', 'card-tab', always)
   const { page, sees, expectConsole, screenshot } = checkout
+  await box(page, 'Email').fill(ada.email)
   expectConsole('error', 'Till: a part of the page could not be loaded')
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'the page was rendered again')
   await sees('A part of this page could not be loaded.')
   await screenshot('lost-card-tab')
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await sees('Continue')
   expect(await page.getByText('could not be loaded').count()).toBe(0)
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true)
 })
 
 test('a retry of a script checks its integrity like the first try', async () => {

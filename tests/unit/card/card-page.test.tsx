@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { wireProduct } from '../../../mocks/data.ts'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import {
   ada,
@@ -220,6 +222,44 @@ test('B11: a form restored from the bfcache has cleared only the card', async ()
   await waitFor(() => expect(field('Card Number').value).toBe(''))
   expect([field('Expiration').value, field('CVC').value]).toEqual(['', ''])
   expect(field('Name on Card').value).toBe(ada.name)
+})
+
+test('the email accepted before the product arrives is the buyer’s, not that of the link', async () => {
+  let arrive = (_: Response) => {}
+  const product = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  openApp(
+    '/card?email=link@shop.example',
+    http.get('*/api/product/:id', () => product),
+  )
+  await waitFor(() => fill('Email', ada.email))
+  press('Continue')
+  await waitFor(() => expect(screen.queryByText('Continue')).toBeNull())
+  arrive(HttpResponse.json(wireProduct({ id: 'card' })))
+  await screen.findByLabelText('Name on Card')
+  expect(field('Email').value).toBe(ada.email)
+})
+
+test('D33: an email changed on the email step is in the card form that Forward leads to', async () => {
+  openApp('/card')
+  await giveEmail('old@example.com')
+  history.back()
+  await sees('Continue')
+  fill('Email', 'new@example.com')
+  history.forward()
+  await waitFor(() => expect(screen.queryByText('Continue')).toBeNull())
+  expect(field('Email').value).toBe('new@example.com')
+})
+
+test('WCAG 2.4.3: a card form that is filled in has the focus, too, when it is shown again', async () => {
+  openApp('/card')
+  await fillCardForm()
+  history.back()
+  await sees('Continue')
+  press('Continue')
+  await waitFor(() => expect(screen.queryByText('Continue')).toBeNull())
+  expect(isFocused('Card Number')).toBe(true)
 })
 
 test('Back after another tab was chosen leads to the email step of the card', async () => {
