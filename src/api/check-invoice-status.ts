@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import type { HubFailure } from './hub-failure.ts'
-import { type HubId, otherSpelling } from './hub-ids.ts'
+import { type HubId, type Spelling, spellings } from './hub-ids.ts'
 import { reportFailure } from './hub-report.ts'
 
 export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
@@ -17,30 +17,30 @@ const statusSchema = v.pipe(
 )
 
 /** The spelling of the ids that a connection has answered. */
-const spellings = new WeakMap<SignalRConnection, 'asGiven' | 'other'>()
+const answeredSpellings = new WeakMap<SignalRConnection, Spelling>()
 
-/** Invokes CheckInvoiceStatus. A hub method takes strings or numbers, and answers the other with an error. */
+/** Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the connection has answered one. */
 export async function checkInvoiceStatus(
   connection: SignalRConnection,
   ids: readonly HubId[],
 ): Promise<CheckResult> {
-  const invoke = (spelt: readonly HubId[]) => connection.invoke('CheckInvoiceStatus', ...spelt)
-  const others = otherSpelling(ids)
-  const known = spellings.get(connection)
-  let answer = await invoke(others !== undefined && known === 'other' ? others : ids)
-  const isRefused = !answer.ok && answer.failure.hubError !== undefined
-  if (answer.ok && known === undefined) spellings.set(connection, 'asGiven')
-  // Errors for both tell nothing of the spelling: the invoice may not be known to the hub yet.
-  if (isRefused && others !== undefined && known === undefined) {
-    const second = await invoke(others)
-    if (second.ok) {
-      spellings.set(connection, 'other')
-      answer = second
+  const known = answeredSpellings.get(connection)
+  const tried = new Set<string>()
+  let hubError: string | undefined
+  for (const spelling of known ? [known] : spellings) {
+    const spelt = spelling(ids)
+    const key = JSON.stringify(spelt)
+    if (tried.has(key)) continue
+    tried.add(key)
+    const answer = await connection.invoke('CheckInvoiceStatus', ...spelt)
+    if (answer.ok) {
+      answeredSpellings.set(connection, spelling)
+      return parseStatus(answer.value)
     }
+    if (answer.failure.hubError === undefined) return failed('notConnected')
+    hubError ??= answer.failure.hubError
   }
-  if (answer.ok) return parseStatus(answer.value)
-  const { hubError } = answer.failure
-  if (hubError === undefined) return failed('notConnected')
+  // Nothing is known of the spelling yet: the hub may not know the invoice.
   reportFailure(
     'refused',
     `answers CheckInvoiceStatus(product_id, invoice_id) with an error: ${hubError}`,

@@ -8,13 +8,15 @@ export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId,
   return [spell(productId, 'product_id'), spell(id, 'invoice_id')]
 }
 
-/** Numbers become strings, or else strings become numbers. Undefined when there is no other spelling. */
-export function otherSpelling(ids: readonly HubId[]): readonly HubId[] | undefined {
-  if (ids.some((id) => typeof id === 'number')) return ids.map(String)
-  const numbers = ids.map((id) => (isSafeInteger(id) ? Number(id) : id))
-  return numbers.some((id) => typeof id === 'number') ? numbers : undefined
-}
+/** The ways to write ids. A hub method takes texts or numbers, and answers the other with an error. */
+export type Spelling = (ids: readonly HubId[]) => readonly HubId[]
+
+export const spellings: readonly Spelling[] = [
+  (ids) => ids,
+  (ids) => ids.map(String),
+  (ids) => ids.map((id) => (isSafeInteger(id) ? Number(id) : id)),
+]
 
 function isSafeInteger(id: HubId): boolean {
-  return String(Number(id)) === id && Number.isSafeInteger(Number(id))
+  return String(Number(id)) === String(id) && Number.isSafeInteger(Number(id))
 }

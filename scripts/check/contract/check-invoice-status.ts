@@ -5,7 +5,7 @@ import {
   LogLevel,
 } from '@microsoft/signalr'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
-import { type HubId, hubIds, otherSpelling } from '../../../src/api/hub-ids.ts'
+import { type HubId, hubIds, spellings } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { ContractViolation, NotChecked, type Warn } from './check-result.ts'
@@ -77,15 +77,9 @@ async function askOverConnection(
   invoice: Invoice | undefined,
 ): Promise<string> {
   const about = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
-  const others = otherSpelling(about)
-  const invoke = (ids: readonly HubId[]) =>
-    withDeadline(connection.invoke('CheckInvoiceStatus', ...ids), 'no answer comes')
   let status: unknown
   try {
-    status = await invoke(about).catch((error: unknown) => {
-      if (error instanceof ContractViolation || others === undefined) throw error
-      return invoke(others)
-    })
+    status = await askInAnySpelling(connection, about)
   } catch (error) {
     if (error instanceof ContractViolation) throw error
     return describeHubError(error, connection, invoice !== undefined)
@@ -104,6 +98,24 @@ async function askOverConnection(
     )
   }
   return `${status} (${known[0]})`
+}
+
+/** Throws the error of the first spelling when none is answered. */
+async function askInAnySpelling(
+  connection: HubConnection,
+  ids: readonly HubId[],
+): Promise<unknown> {
+  const errors: unknown[] = []
+  for (const spelling of spellings) {
+    try {
+      const answer = connection.invoke('CheckInvoiceStatus', ...spelling(ids))
+      return await withDeadline(answer, 'no answer comes')
+    } catch (error) {
+      if (error instanceof ContractViolation) throw error
+      errors.push(error)
+    }
+  }
+  throw errors[0]
 }
 
 async function withDeadline<Value>(promise: Promise<Value>, otherwise: string): Promise<Value> {

@@ -241,7 +241,7 @@ test('the email accepted before the product arrives is the buyer’s, not that o
   expect(field('Email').value).toBe(ada.email)
 })
 
-test('D33: an email changed on the email step is in the card form that Forward leads to', async () => {
+test('an email changed on the email step is in the card form that Forward leads to', async () => {
   openApp('/card')
   await giveEmail('old@example.com')
   history.back()

@@ -80,6 +80,8 @@ test.each([
   ['string', '7', '42'],
   ['string', 7, 42],
   ['string', 'p', 42],
+  // The product id came from the address.
+  ['number', '7', 42],
 ] as const)('a method that takes a %s each is asked with %j and %j', async (type, product, id) => {
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = takes(type)
@@ -91,7 +93,7 @@ test.each([
   expect(invocations.length).toBe(before + 1)
 })
 
-test('E9: while the hub refuses both spellings of the ids, each check tries both', async () => {
+test('E9: while the hub refuses every spelling of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   const { behaviour, invocations } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { error: 'No such invoice.' })]
@@ -104,6 +106,7 @@ test('E9: while the hub refuses both spellings of the ids, each check tries both
   expect(invocations.map((asked) => asked.arguments)).toEqual([
     ['7', 42],
     ['7', '42'],
+    [7, 42],
     ['7', 42],
     ['7', '42'],
     ['7', '42'],
