@@ -26,7 +26,10 @@ export interface ActiveInvoice {
   readonly pending?: true
 }
 
-/** Stores an invoice. Another one of the product becomes a previous invoice, because it may be paid already. */
+/**
+ * Stores an invoice. Another one of the product becomes a previous invoice, because it may be paid already. One of the
+ * same id is replaced: a shop may have one id for all coins of an order.
+ */
 export function saveActiveInvoice(
   productId: string,
   method: string,
@@ -35,6 +38,9 @@ export function saveActiveInvoice(
   const { invoice, email } = activeInvoice
   const other = getStoredInvoice(productId)
   if (invoiceIdOf(other) !== invoice.id) addPreviousInvoice(productId, other)
+  const previous = getPreviousInvoices(productId)
+  const others = previous.filter((stored) => invoiceIdOf(stored) !== invoice.id)
+  if (others.length < previous.length) setPreviousInvoices(productId, others)
   setStoredInvoice(productId, toStoredInvoice(method, activeInvoice))
   if (email !== undefined) saveInvoiceEmail(productId, email)
 }
@@ -45,6 +51,7 @@ export function savePreviousInvoice(
   method: string,
   activeInvoice: ActiveInvoice,
 ): void {
+  if (invoiceIdOf(getStoredInvoice(productId)) === activeInvoice.invoice.id) return
   addPreviousInvoice(productId, toStoredInvoice(method, activeInvoice))
 }
 

@@ -50,7 +50,13 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
   useEffect(() => {
     void flow
     const pollAll = () => {
-      for (const previous of getOpenPreviousInvoices(productId, Date.now())) {
+      const open = getOpenPreviousInvoices(productId, Date.now())
+      for (const [id, stop] of polls.current) {
+        if (open.some(({ invoice }) => invoice.id === id)) continue
+        stop()
+        polls.current.delete(id)
+      }
+      for (const previous of open) {
         const { invoice, deadline } = previous
         if (polls.current.has(invoice.id)) continue
         const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {

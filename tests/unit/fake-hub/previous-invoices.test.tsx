@@ -1,7 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import {
+  getActiveInvoice,
+  saveActiveInvoice,
+  savePreviousInvoice,
+} from '../../../src/crypto/active-invoice.ts'
 import {
   getOpenPreviousInvoices,
   moveToPreviousInvoices,
@@ -58,6 +62,25 @@ test('D23: a previous invoice is polled while a newer one is on screen, and afte
   fakeHub.saysOf('old', 'settled')
   showCryptoTab()
   await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
+})
+
+test('a shop with one id for all coins: the invoice of the new coin replaces the dropped one', async () => {
+  recordCalls(answers.json(wireInvoice({ invoice_id: 'old' })))
+  await dropInvoice()
+  cryptoTab.press(emailForm.continue)
+  await cryptoTab.address()
+  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
+  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
+  fakeHub.saysOf('old', 'settled')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(history.state).toMatchObject({ receipt: { invoice: { coin: 'BTC' } } })
+})
+
+test('an invoice that comes again, unseen, stays the one on screen', () => {
+  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  savePreviousInvoice('demo', 'btcpay', oldActiveInvoice())
   expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
 })
 
