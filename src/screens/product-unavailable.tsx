@@ -29,9 +29,13 @@ export function ProductUnavailable({ productId, onRetry, children }: ProductUnav
   )
 }
 
-/** Undefined where another try cannot help: any answer but a server error is final. */
+/** Request Timeout, Too Early, Too Many Requests (RFC 9110, RFC 8470, RFC 6585). */
+const passingRefusals: readonly number[] = [408, 425, 429]
+
+/** Undefined where another try cannot help: the shop has refused the product. */
 export function retryOf({ failure, retry }: Unavailable): (() => void) | undefined {
-  const mayChange =
-    failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500)
-  return mayChange ? retry : undefined
+  if (failure.kind === 'unreachable') return retry
+  if (failure.kind !== 'refused') return undefined
+  const mayPass = failure.status >= 500 || passingRefusals.includes(failure.status)
+  return mayPass ? retry : undefined
 }

@@ -60,6 +60,8 @@ test.each([
   ['is out of reach', fails],
   ['answers 500', refuses(500)],
   ['answers 503', refuses(503)],
+  ['answers 408', refuses(408)],
+  ['limits the rate with 429', refuses(429)],
 ])('C25: a shop that %s is said to be so, and can be asked again', async (_story, answer) => {
   answerProduct.mockImplementation(answer)
   await openProduct()
