@@ -114,7 +114,8 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const text = document.getElementById(tabId)?.lastElementChild
-    setIsCut(text != null && text.scrollHeight > text.clientHeight)
+    // Of two lines; letters of some fonts stand out of theirs by a pixel.
+    setIsCut(text != null && text.scrollHeight > text.clientHeight * 1.25)
   }, [tabId])
   return isCut && <p className="full-label">{label}</p>
 }

@@ -87,7 +87,8 @@ test('C20: the panel shows the whole label only when the tab cuts it off', async
   const user = userEvent.setup()
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(32)
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
-    return this.textContent === 'Crypto' ? 48 : 32
+    // A font whose letters are taller than the line, as Firefox has for some scripts.
+    return this.textContent === 'Crypto' ? 48 : 34
   })
   render(<ThreeTabs />)
   expect(screen.getByRole('tabpanel').textContent).toBe('')
