@@ -262,6 +262,14 @@ test('WCAG 2.4.3: a card form that is filled in has the focus, too, when it is s
   expect(isFocused('Card Number')).toBe(true)
 })
 
+test('an Enter key that is held from the email step on does not pay', async () => {
+  openApp('/card')
+  await fillCardForm()
+  expect(fireEvent.keyDown(field('Card Number'), { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(field('Card Number'), { key: 'Enter' })).toBe(true)
+  expect(fireEvent.keyDown(field('Card Number'), { key: '4', repeat: true })).toBe(true)
+})
+
 test('Back after another tab was chosen leads to the email step of the card', async () => {
   openApp('/demo')
   await giveEmail()
