@@ -13,6 +13,10 @@ export interface WebDriver {
   readonly close: () => Promise<void>
 }
 
+/** On a busy machine a browser may hang while it starts: then a new one is tried. */
+const maxStarts = 3
+const startMs = 15_000
+
 /**
  * The driver does not wait for pages (`pageLoadStrategy`): for a page from the bfcache it would wait for ever.
  * `capabilities` names the browser's program.
@@ -22,8 +26,23 @@ export async function startWebDriver(
   capabilities: object,
   env: Readonly<Record<string, string>> = {},
 ): Promise<WebDriver> {
-  const port = await freePort()
-  const program = startProgram(command, [`--port=${port}`], env)
+  for (let starts = 1; ; starts += 1) {
+    const port = await freePort()
+    const program = startProgram(command, [`--port=${port}`], env)
+    try {
+      return await openSession(program, port, capabilities)
+    } catch (error) {
+      await program.end()
+      if (starts === maxStarts) throw error
+    }
+  }
+}
+
+async function openSession(
+  program: Program,
+  port: number,
+  capabilities: object,
+): Promise<WebDriver> {
   const send: Send = async (method, path, body, timeoutMs = 20_000) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -36,7 +55,7 @@ export async function startWebDriver(
   }
   await untilAnswers(() => send('GET', '/status'))
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
-  const session = await send('POST', '/session', { capabilities: { alwaysMatch } })
+  const session = await send('POST', '/session', { capabilities: { alwaysMatch } }, startMs)
   const path = `/session/${textIn(session, 'sessionId')}`
   const versionOf = isObject(session) ? session['capabilities'] : undefined
   const windows = new Windows((method, rest, ...others) => send(method, path + rest, ...others))
