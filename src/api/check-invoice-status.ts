@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import type { HubFailure } from './hub-failure.ts'
-import { type HubId, type Spelling, spellings } from './hub-ids.ts'
+import { asGiven, type HubId, type Spelling } from './hub-ids.ts'
 import { reportFailure } from './hub-report.ts'
 
 export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
@@ -16,31 +16,53 @@ const statusSchema = v.pipe(
   v.check((number) => statuses[number] !== undefined),
 )
 
-/** The spelling of the ids that a connection has answered. */
-const answeredSpellings = new WeakMap<SignalRConnection, Spelling>()
+/** What a hub has shown of the spelling of ids that it takes. */
+export interface HubSpellings {
+  answered?: Spelling
+  /** What was refused comes last: a slow hub leaves no time for all of them in one check. */
+  order: readonly Spelling[]
+}
 
-/** Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the connection has answered one. */
+/**
+ * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. From then on
+ * it is asked in that one. Errors for all tell nothing: the hub may not know the invoice yet.
+ */
 export async function checkInvoiceStatus(
   connection: SignalRConnection,
   ids: readonly HubId[],
+  known: HubSpellings,
 ): Promise<CheckResult> {
-  const known = answeredSpellings.get(connection)
-  const tried = new Set<string>()
-  let hubError: string | undefined
-  for (const spelling of known ? [known] : spellings) {
+  const invoke = (spelt: readonly HubId[]) => connection.invoke('CheckInvoiceStatus', ...spelt)
+  if (known.answered !== undefined) return readAnswer(await invoke(known.answered(ids)))
+  const refusals = new Map<string, Answer>()
+  for (const spelling of known.order) {
     const spelt = spelling(ids)
     const key = JSON.stringify(spelt)
-    if (tried.has(key)) continue
-    tried.add(key)
-    const answer = await connection.invoke('CheckInvoiceStatus', ...spelt)
+    if (refusals.has(key)) continue
+    const answer = await invoke(spelt)
     if (answer.ok) {
-      answeredSpellings.set(connection, spelling)
-      return parseStatus(answer.value)
+      // Some hubs find no invoice for ids of the wrong type, and the error before may have been a passing one.
+      const isSure = key === JSON.stringify(ids) || isPayment(answer.value)
+      const again = isSure ? undefined : await invoke(ids)
+      known.answered = again?.ok ? asGiven : spelling
+      return readAnswer(again?.ok ? again : answer)
     }
     if (answer.failure.hubError === undefined) return failed('notConnected')
-    hubError ??= answer.failure.hubError
+    refusals.set(key, answer)
+    known.order = [...known.order.filter((other) => other !== spelling), spelling]
   }
-  // Nothing is known of the spelling yet: the hub may not know the invoice.
+  const [refusal] = refusals.values()
+  return refusal ? readAnswer(refusal) : failed('notConnected')
+}
+
+type Answer = Awaited<ReturnType<SignalRConnection['invoke']>>
+
+const isPayment = (status: unknown) => status === 1 || status === 4
+
+function readAnswer(answer: Answer): CheckResult {
+  if (answer.ok) return parseStatus(answer.value)
+  const { hubError } = answer.failure
+  if (hubError === undefined) return failed('notConnected')
   reportFailure(
     'refused',
     `answers CheckInvoiceStatus(product_id, invoice_id) with an error: ${hubError}`,

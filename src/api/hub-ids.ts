@@ -11,8 +11,10 @@ export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId,
 /** The ways to write ids. A hub method takes texts or numbers, and answers the other with an error. */
 export type Spelling = (ids: readonly HubId[]) => readonly HubId[]
 
+export const asGiven: Spelling = (ids) => ids
+
 export const spellings: readonly Spelling[] = [
-  (ids) => ids,
+  asGiven,
   (ids) => ids.map(String),
   (ids) => ids.map((id) => (isSafeInteger(id) ? Number(id) : id)),
 ]

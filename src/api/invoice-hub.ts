@@ -1,9 +1,9 @@
 import { failed } from '../lib/result.ts'
-import { type CheckResult, checkInvoiceStatus } from './check-invoice-status.ts'
+import { type CheckResult, checkInvoiceStatus, type HubSpellings } from './check-invoice-status.ts'
 import { hedgedCheck } from './hedged-check.ts'
 import { openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { hasAnswered } from './hub-failure.ts'
-import type { HubId } from './hub-ids.ts'
+import { type HubId, spellings } from './hub-ids.ts'
 import { unreachableWarning } from './hub-report.ts'
 import { keepConnected } from './reconnecting-connection.ts'
 import { createTimeouts } from './timeouts.ts'
@@ -31,6 +31,7 @@ export function openInvoiceHub(
   const url = new URL(address, window.location.href).href
   const timeouts = createTimeouts()
   const hints = { webSocketsFail: false }
+  const known: HubSpellings = { order: spellings }
   const warnIfUnreachable = unreachableWarning(address)
   let onNextConnection = (_connection: SignalRConnection) => {}
 
@@ -53,7 +54,7 @@ export function openInvoiceHub(
       if (current === undefined) return failed('notConnected')
       const result = await hedgedCheck(current, {
         timeouts,
-        check: (link) => checkInvoiceStatus(link, [productId, invoiceId]),
+        check: (link) => checkInvoiceStatus(link, [productId, invoiceId], known),
         markSuspect: connection.markSuspect,
         nextConnection: () => new Promise((resolve) => (onNextConnection = resolve)),
       })
