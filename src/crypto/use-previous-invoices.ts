@@ -48,17 +48,14 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
 
   // A change of the flow may have added a previous invoice.
   useEffect(() => {
-    void flow
     const pollAll = () => {
-      const open = getOpenPreviousInvoices(productId, Date.now())
-      for (const [id, stop] of polls.current) {
-        if (open.some(({ invoice }) => invoice.id === id)) continue
-        stop()
-        polls.current.delete(id)
-      }
-      for (const previous of open) {
+      // A shop may have one id for all coins of an order.
+      const shownId = flow.stage === 'paying' ? flow.activeInvoice.invoice.id : ''
+      polls.current.get(shownId)?.()
+      polls.current.delete(shownId)
+      for (const previous of getOpenPreviousInvoices(productId, Date.now())) {
         const { invoice, deadline } = previous
-        if (polls.current.has(invoice.id)) continue
+        if (polls.current.has(invoice.id) || invoice.id === shownId) continue
         const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
           if (status === 'new') return
           stop()

@@ -35,6 +35,10 @@ async function dropInvoice(): Promise<void> {
 /** Another tab drops the invoice, and this one receives the event. */
 function dropInOtherTab(): void {
   moveToPreviousInvoices('demo', old)
+  tellOfOtherTab()
+}
+
+function tellOfOtherTab(): void {
   act(() => {
     for (const key of ['till.given-up-invoices.demo', 'till.invoice.demo']) {
       window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -77,6 +81,24 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
   await waitFor(() => expect(location.pathname).toBe('/success'))
   expect(history.state).toMatchObject({ receipt: { invoice: { coin: 'BTC' } } })
 })
+
+test.each([
+  ['settled', '/success'],
+  ['processing', '/pending'],
+] as const)(
+  'D23: a payment (%s) that another tab has found first leads to %s here, too',
+  async (word, path) => {
+    recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
+    await dropInvoice()
+    cryptoTab.press(emailForm.continue)
+    await cryptoTab.address()
+    recordOutcome('demo', old, word)
+    tellOfOtherTab()
+    fakeHub.saysOf('old', word)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(location.pathname).toBe(path))
+  },
+)
 
 test('an invoice that comes again, unseen, stays the one on screen', () => {
   saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
