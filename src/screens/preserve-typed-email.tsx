@@ -32,9 +32,7 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
     if (shown === undefined || shown === before.shown) return null
     if (initialMethod(shown)?.kind === 'card') return null
     const input = emailInput()
-    if (input === null) return null
-    const hadFocus = input.closest('.tab-panel')?.contains(document.activeElement) === true
-    return { email: input.value, hadFocus }
+    return input && { email: input.value, hadFocus: input === document.activeElement }
   }
 
   override componentDidUpdate(

@@ -7,35 +7,55 @@ const waitMs = 100
  */
 export function keepFocus(): void {
   /** The focused element and those around it, from the inside out. */
-  let path: readonly Element[] = []
-  const isFocusLost = () =>
-    path[0]?.isConnected === false && document.activeElement === document.body
+  let path = withAncestors(document.activeElement)
+  /** Has a tabindex of ours until another element takes the focus. */
+  let holder: HTMLElement | undefined
 
-  document.addEventListener('focusin', (event) => {
-    path = event.composedPath().filter((target) => target instanceof Element)
-  })
-  document.addEventListener('focusout', () => {
-    queueMicrotask(() => {
-      if (document.activeElement === document.body && isShown(path[0])) path = []
-    })
-  })
+  const isRemoved = () => path[0]?.isConnected === false
+  const isFocusLost = () => document.activeElement === document.body
+
+  // In the capture phase: React stops events of a form that is not hydrated yet.
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      path = withAncestors(target)
+      if (target === holder) return
+      holder?.removeAttribute('tabindex')
+      holder = undefined
+    },
+    true,
+  )
+  document.addEventListener(
+    'focusout',
+    () => {
+      queueMicrotask(() => {
+        // The buyer has left it. Chromium also reports an element that is being removed or hidden.
+        if (isFocusLost() && isShown(path[0])) path = []
+      })
+    },
+    true,
+  )
   new MutationObserver(() => {
-    if (!isFocusLost()) return
-    setTimeout(() => {
-      if (isFocusLost()) focusForNow(path.find((element) => element.isConnected))
-    }, waitMs)
+    if (isRemoved()) setTimeout(restore, waitMs)
   }).observe(document.body, { childList: true, subtree: true })
+
+  function restore(): void {
+    if (!isRemoved()) return
+    const place = path.find(isShown)
+    path = []
+    if (!isFocusLost() || !(place instanceof HTMLElement)) return
+    if (!place.hasAttribute('tabindex')) {
+      place.tabIndex = -1
+      holder = place
+    }
+    place.focus({ preventScroll: true })
+  }
 }
 
-/** A browser may also take the focus from an element that is removed or hidden, or whose window is left. */
+function withAncestors(target: EventTarget | null): readonly Element[] {
+  return target instanceof Element ? [target, ...withAncestors(target.parentElement)] : []
+}
+
+// Safari before 17.4 has no checkVisibility.
 const isShown = (element: Element | undefined) =>
-  // Safari before 17.4 has no checkVisibility.
   element?.isConnected === true && element.checkVisibility?.() !== false
-
-/** Makes an element focusable until it loses the focus. */
-function focusForNow(element: Element | undefined): void {
-  if (!(element instanceof HTMLElement)) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 type Renderer<Props> = (props: Props) => ReactNode
 
-/** An event of the window, before what replaces the part is rendered. */
+/** Dispatched on the window before the lost part is replaced on the page. */
 export const chunkLoadError = 'chunk-load-error'
 
 export interface Retry {

@@ -114,7 +114,7 @@ function FullLabel({ tabId, label }: { tabId: string; label: string }) {
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const text = document.getElementById(tabId)?.lastElementChild
-    // Of two lines; letters of some fonts stand out of theirs by a pixel.
+    // A third line is cut off. Letters of some fonts are a pixel taller than their line.
     setIsCut(text != null && text.scrollHeight > text.clientHeight * 1.25)
   }, [tabId])
   return isCut && <p className="full-label">{label}</p>

@@ -25,6 +25,7 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'the page was rendered again')
   await sees('A part of this page could not be loaded.')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await screenshot('lost-card-tab')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -61,6 +61,7 @@ test.each([
   ['answers 500', refuses(500)],
   ['answers 503', refuses(503)],
   ['answers 408', refuses(408)],
+  ['answers 425', refuses(425)],
   ['limits the rate with 429', refuses(429)],
 ])('C25: a shop that %s is said to be so, and can be asked again', async (_story, answer) => {
   answerProduct.mockImplementation(answer)

@@ -42,8 +42,53 @@ test('the element that took the focus is not left focusable', async () => {
   screen.getByRole('button').focus()
   rerender(<Page>Loading...</Page>)
   await pass()
-  form().blur()
+  expect(form().tabIndex).toBe(-1)
+  render(tryAgain)
+  screen.getByRole('button').focus()
   expect(form().hasAttribute('tabindex')).toBe(false)
+})
+
+test('a tabindex that the element had before stays', async () => {
+  const { rerender } = render(
+    <div role="alert" tabIndex={-1}>
+      {tryAgain}
+    </div>,
+  )
+  screen.getByRole('button').focus()
+  rerender(
+    <div role="alert" tabIndex={-1}>
+      Loading...
+    </div>,
+  )
+  await pass()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  render(tryAgain)
+  screen.getByRole('button').focus()
+  expect(screen.getByRole('alert').tabIndex).toBe(-1)
+})
+
+test('an element whose events never reach the document keeps its focus, too', async () => {
+  const stopped = (event: Event) => event.stopPropagation()
+  const { rerender } = render(<Page>{tryAgain}</Page>)
+  form().addEventListener('focusin', stopped)
+  screen.getByRole('button').focus()
+  rerender(<Page>Loading...</Page>)
+  await pass()
+  expect(document.activeElement).toBe(form())
+})
+
+test('a focus that went into a frame is not taken back later', async () => {
+  const { rerender } = render(<Page>{tryAgain}</Page>)
+  screen.getByRole('button').focus()
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  rerender(<Page>Loading...</Page>)
+  const activeElement = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame)
+  await pass()
+  activeElement.mockRestore()
+  frame.remove()
+  await pass()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('the nearest element that is left takes the focus', async () => {
