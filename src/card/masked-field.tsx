@@ -46,8 +46,9 @@ export function MaskedField({ field, mask, onValue }: MaskedFieldProps) {
   function onBlur(event: FocusEvent<HTMLInputElement>): void {
     const input = event.target
     const masked = mask(input.value)
-    // What a deletion left stays as it is.
-    if (!wasDeletion.current && masked !== input.value) {
+    // What a deletion left stays as it is, and so does a field whose window is left.
+    const isLeft = input !== document.activeElement
+    if (isLeft && !wasDeletion.current && masked !== input.value) {
       input.value = masked
       take(masked)
     }

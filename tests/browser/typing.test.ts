@@ -135,3 +135,13 @@ test('F7: another month typed over the selected one leaves the year', async () =
     expect(await shown(expiration)).toBe(after)
   }
 })
+
+test('F7: a 1 typed over the selected month is January when the field is left', async () => {
+  const page = await openCardForm()
+  const expiration = box(page, 'Expiration')
+  await expiration.pressSequentially('1229')
+  await expiration.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 2))
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  expect(await expiration.inputValue()).toBe('01/29')
+})

@@ -133,6 +133,15 @@ test('a 1 typed over the selected month is January when the field is left', asyn
   expect(field().value).toBe('01/29')
 })
 
+test('leaving the window completes nothing: the buyer may type on', async () => {
+  const user = userEvent.setup()
+  render(<Field mask={maskExpiration} />)
+  await user.type(field(), '1229')
+  await user.type(field(), '1', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+  fireEvent.blur(field())
+  expect(field().value).toBe('1/29')
+})
+
 test('leaving the field keeps what a deletion left', async () => {
   const user = userEvent.setup()
   render(<Field mask={maskExpiration} />)
