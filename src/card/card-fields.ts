@@ -5,7 +5,7 @@ import type { FieldHandle } from '../ui/field-handle.ts'
 
 /** Both kinds of card fields, `DirectFields` and `HostedFields`, as the form sees them. It never reads the number. */
 export interface CardFieldsHandle extends Pick<FieldHandle, 'check' | 'isMissing' | 'clear'> {
-  /** Focuses the first invalid field; the first one when all are valid. */
+  /** Focuses the first invalid field. */
   readonly focus: () => void
   /** Call it only after `check` has returned true. */
   readonly createPaymentMethod: (billing: BillingDetails) => Promise<Result<string, StripeFailure>>

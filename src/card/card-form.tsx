@@ -48,8 +48,6 @@ export function CardForm(props: CardFormProps) {
       className="form"
       method="post"
       noValidate
-      // The key that is still held from the step before must not pay.
-      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       onSubmit={state.onSubmit}
     >
       <CardEmailField

@@ -37,7 +37,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   useImperativeHandle(ref, () => ({
     check: () => fields.map((field) => field.current?.check()).every((valid) => valid === true),
     isMissing: () => fields.some((field) => field.current?.isMissing()),
-    focus: () => (fields.find((field) => !field.current?.isValid()) ?? number).current?.focus(),
+    focus: () => fields.find((field) => !field.current?.isValid())?.current?.focus(),
     createPaymentMethod: async (billing) => {
       const card = cardFrom(number.current, expiration.current, cvc.current)
       const answer = await postCardPaymentMethod(publishableKey, card, billing)

@@ -41,7 +41,7 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     isMissing: () => hostedFieldNames.some((field) => fields[field].input === 'empty'),
     focus: () => {
       const invalid = hostedFieldNames.find((field) => !isValid(fields[field]))
-      elementOf(invalid ?? 'number')?.focus()
+      if (invalid) elementOf(invalid)?.focus()
     },
     createPaymentMethod: async (billing) => {
       const number = elements?.getElement(CardNumberElement)

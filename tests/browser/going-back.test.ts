@@ -45,8 +45,12 @@ test('Back on the card form returns to the email step with all values, and Back 
   expect(await hasFocus(box(page, 'Email'))).toBe(true)
   expect(await payButton(page).isVisible()).toBe(false)
 
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  // The second press of a double one must not pay.
+  await box(page, 'Email').press('Enter')
   await payButton(page).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true)
+  await page.keyboard.press('Enter')
   const typed = ['Email', 'Name on Card', 'Card Number', 'Expiration', 'CVC', 'Postal Code']
   const texts = () => Promise.all(typed.map((label) => box(page, label).inputValue()))
   const details = ['grace@example.com', ada.name, ada.number, ada.expiration, ada.cvc, 'SW1A 1AA']

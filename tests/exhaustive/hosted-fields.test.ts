@@ -14,7 +14,6 @@ import {
   frame,
   frameTitles,
   giveEmail,
-  goBack,
   payButton,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
@@ -182,16 +181,6 @@ test('empty or incomplete fields show a message, and the focus goes to the first
   await expect.poll(() => hasFocus(page, 'expiration')).toBe(true)
   expect(checkout.calls('POST', '')).toHaveLength(0)
   expect(await boxLabels(checkout).count()).toBe(3)
-})
-
-test('WCAG 2.4.3: a form that is filled in has the focus, too, when it is shown again', async () => {
-  const { page } = await openHostedForm()
-  await box(page, 'Name on Card').fill(ada.name)
-  await box(page, 'Zip Code').fill(ada.postalCode)
-  await fillFrames(page)
-  await goBack(page)
-  await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter')
-  await expect.poll(() => hasFocus(page, 'number')).toBe(true)
 })
 
 test('with Stripe.js blocked the form says so, offers crypto, and Try again works', async () => {

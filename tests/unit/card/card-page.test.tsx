@@ -252,24 +252,6 @@ test('an email changed on the email step is in the card form that Forward leads 
   expect(field('Email').value).toBe('new@example.com')
 })
 
-test('WCAG 2.4.3: a card form that is filled in has the focus, too, when it is shown again', async () => {
-  openApp('/card')
-  await fillCardForm()
-  history.back()
-  await sees('Continue')
-  press('Continue')
-  await waitFor(() => expect(screen.queryByText('Continue')).toBeNull())
-  expect(isFocused('Card Number')).toBe(true)
-})
-
-test('an Enter key that is held from the email step on does not pay', async () => {
-  openApp('/card')
-  await fillCardForm()
-  expect(fireEvent.keyDown(field('Card Number'), { key: 'Enter', repeat: true })).toBe(false)
-  expect(fireEvent.keyDown(field('Card Number'), { key: 'Enter' })).toBe(true)
-  expect(fireEvent.keyDown(field('Card Number'), { key: '4', repeat: true })).toBe(true)
-})
-
 test('Back after another tab was chosen leads to the email step of the card', async () => {
   openApp('/demo')
   await giveEmail()
