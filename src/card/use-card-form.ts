@@ -11,6 +11,7 @@ import { pingBackend } from '../api/ping-backend.ts'
 import { useCountryCode, useHasPostal } from '../api/shop.ts'
 import { countryCodes } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
+import { useEditWhile } from '../ui/use-edit-while.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedPress } from './use-queued-press.ts'
@@ -27,10 +28,11 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? buyersCountry
   const hasPostal = useHasPostal(chosenCountry)
 
-  const [isQueued, queuePay] = useQueuedPress(hasPostal.isKnown, () => {
+  const [isQueued, queuePay, withdrawPay] = useQueuedPress(hasPostal.isKnown, () => {
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
+  useEditWhile(isQueued, form, withdrawPay)
   const isBusy = isPaying || isQueued
   const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 

@@ -6,7 +6,7 @@ const maxQueueMs = 2000
 export function useQueuedPress(
   isKnown: boolean,
   onRelease: () => void,
-): readonly [isQueued: boolean, queue: () => void] {
+): readonly [isQueued: boolean, queue: () => void, withdraw: () => void] {
   const [isQueued, setQueued] = useState(false)
   const release = useEffectEvent(() => {
     setQueued(false)
@@ -17,5 +17,5 @@ export function useQueuedPress(
     const timer = setTimeout(release, isKnown ? 0 : maxQueueMs)
     return () => clearTimeout(timer)
   }, [isQueued, isKnown])
-  return [isQueued, () => setQueued(true)]
+  return [isQueued, () => setQueued(true), () => setQueued(false)]
 }

@@ -6,12 +6,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useEditWhile } from './use-edit-while.ts'
 
 export interface Offline {
   /** `blocked` once a press was not sent. */
   readonly status: 'online' | 'offline' | 'blocked'
   readonly lineId: string
-  /** Sends now, once the backend answers the ping, or not at all. */
+  /** Sends now, once the backend answers the ping, or not at all. An edit withdraws it. */
   readonly press: () => void
 }
 
@@ -50,6 +51,8 @@ export function useOnlineGuard(
       isCurrent = false
     }
   }, [pinging, ping])
+
+  useEditWhile(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'))
 
   function press(): void {
     if (navigator.onLine) {

@@ -67,6 +67,18 @@ function openForm({ country = '' } = {}) {
 const processing = () => screen.queryByText('Processing your payment...')
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
+test('an edit withdraws a press that waits: no half-typed text is paid with', async () => {
+  const { answerFirst } = heldAnswers()
+  const { onPay, pay } = openForm()
+  pay()
+  await waitFor(() => expect(processing()).not.toBeNull())
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'grace@' } })
+  await waitFor(() => expect(processing()).toBeNull())
+  answerFirst(false)
+  await waitFor(() => expect(postal().required).toBe(false))
+  expect(onPay).not.toHaveBeenCalled()
+})
+
 test('Pay before the first answer waits for it; a code that is needed is asked for, and nothing is sent', async () => {
   const { answerFirst } = heldAnswers()
   const { onPay, pay } = openForm()

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineLine } from '../../../src/ui/offline-line.tsx'
@@ -24,6 +24,7 @@ function showForm() {
     return (
       <section hidden={hidden}>
         <form ref={form}>
+          <input aria-label="Email" />
           <button type="button" onClick={offline.press}>
             Pay
           </button>
@@ -41,6 +42,7 @@ function showForm() {
     hide: () => rerender(<Form country="US" hidden />),
     press: () => act(() => screen.getByRole('button').click()),
     answer: (reached: boolean) => act(async () => answers.shift()?.(reached)),
+    edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
     line: () => screen.getByRole('status').textContent,
   }
 }
@@ -59,6 +61,30 @@ test('offline, the status line explains until the network is back', () => {
   expect(form.line()).toBe(words.waiting)
   goOnline(true)
   expect(form.line()).toBe('')
+})
+
+test('an edit withdraws a press that waits: half-typed text is never sent', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  form.edit()
+  await form.answer(true)
+  expect(form.send).not.toHaveBeenCalled()
+  form.press()
+  await form.answer(true)
+  expect(form.send).toHaveBeenCalledOnce()
+})
+
+test('a press that is withdrawn leaves the message of the one before', async () => {
+  const form = showForm()
+  goOnline(false)
+  form.press()
+  await form.answer(false)
+  form.press()
+  form.edit()
+  await form.answer(true)
+  expect(form.line()).toBe(words.notSent)
+  expect(form.send).not.toHaveBeenCalled()
 })
 
 test('a press offline is never sent, not even later', async () => {
