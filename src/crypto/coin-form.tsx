@@ -60,6 +60,7 @@ export function CoinForm(props: CoinFormProps) {
         messages={{ label: emailForm.email, suggestion }}
         value={props.email.value}
         onValue={props.email.onChange}
+        input={{ readOnly: stage === 'processing' }}
       />
       <div>
         <Button

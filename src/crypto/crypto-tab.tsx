@@ -62,14 +62,16 @@ export default function CryptoTab(props: CryptoTabProps) {
   }
 
   function renew(activeInvoice: ActiveInvoice): void {
+    // The buyer may have changed it on the card tab.
+    const known = email.value || activeInvoice.email
     // Another tab has made the invoice: the form asks for the email.
-    if (activeInvoice.email === undefined) {
+    if (known === undefined) {
       drop(activeInvoice)
       return
     }
     chooseCoin(coinOf(activeInvoice.invoice))
-    fillInEmail(activeInvoice.email)
-    crypto.renewInvoice(coinOf(activeInvoice.invoice), activeInvoice.email)
+    fillInEmail(known)
+    crypto.renewInvoice(coinOf(activeInvoice.invoice), known)
   }
 
   function payAgain(answered: PaymentMark): void {

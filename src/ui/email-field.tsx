@@ -82,7 +82,7 @@ export function EmailField(props: EmailFieldProps) {
         onBlur={(event) => leave(event.target.value)}
       />
       <EmailSuggestion
-        email={leftEmail}
+        email={props.input?.readOnly ? '' : leftEmail}
         messages={suggestion}
         onAccept={(email) => {
           change(email)

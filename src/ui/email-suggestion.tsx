@@ -14,10 +14,13 @@ interface EmailSuggestionProps {
   readonly onKeep: () => void
 }
 
+/** Of all fields of the page. */
+const keptEmails = new Set<string>()
+
 /** Asks about a likely typo, once for each email. The live region precedes its text so that readers announce it. */
 export function EmailSuggestion({ email, messages, onAccept, onKeep }: EmailSuggestionProps) {
-  const [keptEmail, setKeptEmail] = useState('')
-  const suggested = email === keptEmail ? undefined : suggestEmail(email)
+  const [, rerender] = useState<unknown>()
+  const suggested = keptEmails.has(email) ? undefined : suggestEmail(email)
   return (
     <div className="suggestion" role="status">
       {suggested !== undefined && (
@@ -30,7 +33,8 @@ export function EmailSuggestion({ email, messages, onAccept, onKeep }: EmailSugg
             type="button"
             className="link-button"
             onClick={() => {
-              setKeptEmail(email)
+              keptEmails.add(email)
+              rerender(email)
               onKeep()
             }}
           >

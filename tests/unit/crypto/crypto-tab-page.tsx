@@ -9,15 +9,22 @@ import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checko
 interface TabOptions {
   readonly resumes?: boolean
   readonly coins?: readonly string[]
+  /** As another tab of the page has it. */
+  readonly email?: string
 }
 
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
 
 /** The crypto tab of a product, with the email its page would keep. */
-export function showCryptoTab({ resumes = true, coins = ['BTC', 'LTC'] }: TabOptions = {}) {
+export function showCryptoTab({
+  resumes = true,
+  coins = ['BTC', 'LTC'],
+  email = '',
+}: TabOptions = {}) {
   function Page() {
     const [checkout, dispatch] = useReducer(nextCheckoutState, {
       ...initialCheckoutState,
+      email,
       resumed: resumes ? 'btcpay' : undefined,
     })
     return (

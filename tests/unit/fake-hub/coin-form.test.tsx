@@ -56,6 +56,8 @@ test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile
   showCryptoTab()
   cryptoTab.press(emailForm.continue)
   cryptoTab.choose('LTC')
+  // The invoice carries the email from before.
+  expect(cryptoTab.email().readOnly).toBe(true)
   expect(screen.getByRole('button', { name: english.frame.loading })).toBeTruthy()
   arrive()
   await screen.findByRole('timer')
