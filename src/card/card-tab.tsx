@@ -36,7 +36,9 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const onChoose = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
-  const payment = useCardPayment(product?.id, {
+  const isSelected = method !== undefined && method.key === checkout.selected
+  const payment = useCardPayment(product?.id, isSelected, {
+    isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer than what is stored.
     onStoredEmail: (stored) =>
       email.onChange((emailField.current?.text() ?? email.value) || stored),

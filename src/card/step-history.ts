@@ -4,15 +4,18 @@ import type { CardStep } from './card-flow.ts'
 /** Pushes a history entry for the details step, so that Back leads from the card form to the email step. */
 export function useStepHistory(
   step: CardStep | undefined,
+  isSelected: boolean,
   onVisited: (step: CardStep) => void,
 ): void {
   useEffect(() => {
-    if (step === 'details' && stepOfEntry() !== 'details') pushDetails()
-  }, [step])
+    if (isSelected && step === 'details' && stepOfEntry() !== 'details') pushDetails()
+  }, [step, isSelected])
 
   const visit = useEffectEvent(() => {
     const visited = stepOfEntry()
-    if (visited !== undefined) onVisited(visited)
+    // A reload has shown the email step at the entry of the details: Back would change nothing.
+    if (isSelected && visited === 'email' && step === 'email') window.history.back()
+    else if (visited !== undefined) onVisited(visited)
   })
   useEffect(() => {
     window.addEventListener('popstate', visit)

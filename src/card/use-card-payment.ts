@@ -26,6 +26,8 @@ export interface CardPayment {
 }
 
 interface CardPaymentListener {
+  /** The buyer is in the email field of the first step. */
+  readonly isInEmailField: () => boolean
   /** The email of an earlier attempt or of the link's query. */
   readonly onStoredEmail: (email: string) => void
   readonly onRawCardRefused: () => void
@@ -35,6 +37,7 @@ interface CardPaymentListener {
 
 export function useCardPayment(
   productId: string | undefined,
+  isSelected: boolean,
   listener: CardPaymentListener,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
@@ -48,8 +51,9 @@ export function useCardPayment(
     setBuyer(earlier)
     setTriedBefore(earlier !== undefined)
     const notice = earlierPayment.warning()
-    // A reload on the details step stays there, unless its details are lost.
-    const step = earlier?.name && stepOfEntry() !== 'email' ? 'details' : 'email'
+    // A reload on the details step stays there, unless its details are lost or the buyer is typing by now.
+    const isKept = stepOfEntry() !== 'email' && !listener.isInEmailField()
+    const step = earlier?.name && isKept ? 'details' : 'email'
     dispatch({ type: 'restored', step, ...(notice && { notice }) })
     const email = earlier?.email ?? prefilledEmail(id)
     if (email !== undefined) listener.onStoredEmail(email)
@@ -67,7 +71,7 @@ export function useCardPayment(
   useEffect(() => onRestore(onPageRestored), [])
 
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
-  useStepHistory(step, (visited) => {
+  useStepHistory(step, isSelected, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
     if (step !== undefined) listener.onStepVisited()
   })

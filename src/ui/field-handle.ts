@@ -5,6 +5,7 @@ export interface FieldHandle {
   readonly isValid: () => boolean
   readonly isMissing: () => boolean
   readonly focus: () => void
+  readonly hasFocus: () => boolean
   /** Trimmed. */
   readonly text: () => string
   readonly clear: () => void

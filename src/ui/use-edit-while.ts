@@ -10,8 +10,8 @@ export function useEditWhile(
   useEffect(() => {
     const element = form.current
     if (!isWaiting || element === null) return
-    const onInput = () => listener()
-    element.addEventListener('input', onInput)
-    return () => element.removeEventListener('input', onInput)
+    const edited = () => listener()
+    element.addEventListener('input', edited)
+    return () => element.removeEventListener('input', edited)
   }, [isWaiting, form])
 }

@@ -38,6 +38,7 @@ export function useField<Problem>(
     isValid,
     isMissing: () => input.current?.required === true && inputText() === '',
     focus: () => input.current?.focus(),
+    hasFocus: () => input.current !== null && input.current === document.activeElement,
     text: () => inputText().trim(),
     clear: () => {
       if (input.current !== null) input.current.value = ''

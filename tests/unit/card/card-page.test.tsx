@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, type WireProduct, wireProduct } from '../../../mocks/data.ts'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { saveBuyer } from '../../../src/storage/buyer.ts'
 import {
   ada,
   fillCardForm,
@@ -11,7 +12,15 @@ import {
   pressPay,
   providerCalls,
 } from '../../support/page/card-buyer.ts'
-import { descriptionOf, field, fill, openApp, press, sees } from '../../support/page/open-app.tsx'
+import {
+  descriptionOf,
+  field,
+  fill,
+  openApp,
+  press,
+  sees,
+  showAddress,
+} from '../../support/page/open-app.tsx'
 
 // The card tab on the page of a product.
 
@@ -21,6 +30,19 @@ vi.setConfig({ testTimeout: 30_000 })
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])') ?? document.body
 const labels = () => [...panel().querySelectorAll('label')].map((label) => label.textContent)
 const isFocused = (label: string) => document.activeElement === field(label)
+
+/** The product arrives when the test says so. */
+function openWithLateProduct(path: string, overrides: Partial<WireProduct> = {}) {
+  let arrive = (_: Response) => {}
+  const product = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  openApp(
+    path,
+    http.get('*/api/product/:id', () => product),
+  )
+  return () => arrive(HttpResponse.json(wireProduct(overrides)))
+}
 
 test('the first step asks for the email alone', async () => {
   openApp('/card')
@@ -225,20 +247,53 @@ test('B11: a form restored from the bfcache has cleared only the card', async ()
 })
 
 test('the email accepted before the product arrives is the buyer’s, not that of the link', async () => {
-  let arrive = (_: Response) => {}
-  const product = new Promise<Response>((resolve) => {
-    arrive = resolve
-  })
-  openApp(
-    '/card?email=link@shop.example',
-    http.get('*/api/product/:id', () => product),
-  )
+  const arrive = openWithLateProduct('/card?email=link@shop.example')
   await waitFor(() => fill('Email', ada.email))
   press('Continue')
   await waitFor(() => expect(screen.queryByText('Continue')).toBeNull())
-  arrive(HttpResponse.json(wireProduct({ id: 'card' })))
+  arrive()
   await screen.findByLabelText('Name on Card')
   expect(field('Email').value).toBe(ada.email)
+})
+
+test('a stored attempt does not take the buyer away from an email that is being typed', async () => {
+  saveBuyer('card', { email: 'old@example.com', name: 'Ada', country: 'US', postalCode: '' })
+  const arrive = openWithLateProduct('/card')
+  await waitFor(() => field('Email').focus())
+  fill('Email', 'new@exam')
+  arrive()
+  await sees('Card')
+  await act(async () => {})
+  expect(screen.queryByText('Continue')).not.toBeNull()
+  expect(field('Email').value).toBe('new@exam')
+  expect(isFocused('Email')).toBe(true)
+})
+
+test('Back leaves the checkout after a reload of the card form', async () => {
+  history.pushState(null, '', '/before')
+  history.pushState(null, '', '/card')
+  openApp('/card')
+  await giveEmail()
+  // A reload: a new page at the entry of the card form.
+  cleanup()
+  showAddress('/card')
+  await sees('Card')
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/before'))
+})
+
+test('Back leaves the checkout when Continue was pressed before a product that takes coins first arrived', async () => {
+  history.pushState(null, '', '/before')
+  history.pushState(null, '', '/crypto-first')
+  const entries = history.length
+  const arrive = openWithLateProduct('/crypto-first', {
+    accepted_payment_methods: { ...cryptoMethod(), ...cardMethod() },
+  })
+  await waitFor(() => fill('Email', ada.email))
+  press('Continue')
+  arrive()
+  await sees('Choose Cryptocurrency')
+  expect(history.length).toBe(entries)
 })
 
 test('an email changed on the email step is in the card form that Forward leads to', async () => {

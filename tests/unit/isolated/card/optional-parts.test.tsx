@@ -65,7 +65,7 @@ function openCardTab(): void {
   const props: CardTabProps = {
     product,
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
-    checkout: { ...initialCheckoutState, email: 'ada@example.com' },
+    checkout: { ...initialCheckoutState, email: 'ada@example.com', selected: 'stripe' },
     onEvent: () => {},
   }
   render(<CardTab {...props} />)
