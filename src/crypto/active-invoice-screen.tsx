@@ -13,7 +13,7 @@ export function ActiveInvoiceScreen(props: ActiveInvoiceScreenProps) {
   return (
     <Suspense fallback={<Spinner label={frame.loading} />}>
       <InvoicePart
-        key={invoice.id}
+        key={`${invoice.id} ${invoice.destination}`}
         {...props}
         onOutcome={(outcome) => recordOutcome(productId, invoice, outcome)}
       />

@@ -103,6 +103,12 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { id, destination: previousDestination } = flow.activeInvoice.invoice
   switch (event.type) {
+    case 'foundInOtherTab': {
+      // Another coin of the same order: the buyer has been told not to pay this one any more.
+      const { invoice } = event.activeInvoice
+      const isOtherCoin = invoice.id === id && invoice.destination !== previousDestination
+      return isOtherCoin ? { stage: 'paying', activeInvoice: event.activeInvoice } : flow
+    }
     case 'dropped':
       return { stage: 'selecting', previousDestination }
     case 'droppedInOtherTab':
@@ -114,7 +120,6 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'refused':
     case 'unreachable':
     case 'changed':
-    case 'foundInOtherTab':
       return flow
   }
 }

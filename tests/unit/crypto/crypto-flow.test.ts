@@ -161,6 +161,22 @@ const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
   anyActiveInvoice.map((activeInvoice) => ({ type: 'foundInOtherTab', activeInvoice }) as const),
 )
 
+test('an invoice on screen gives way to another coin of its id: the buyer has left it in another tab', () => {
+  const shown = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-1' }) })
+  const flow = startOfCryptoFlow(shown)
+  const found = (destination: string) => {
+    const activeInvoice = sampleActiveInvoice({
+      invoice: sampleInvoice({ id: 'i-1', destination }),
+    })
+    return nextCryptoFlow(flow, { type: 'foundInOtherTab', activeInvoice })
+  }
+  expect(found(shown.invoice.destination)).toBe(flow)
+  expect(found('ltc1qother')).toMatchObject({
+    stage: 'paying',
+    activeInvoice: { invoice: { destination: 'ltc1qother' } },
+  })
+})
+
 test('an invoice on screen is never replaced by another, only left by the buyer', () => {
   checkProperty(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
