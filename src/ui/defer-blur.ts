@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
+/** Dragging text and some context menus end without mouseup; a key shows that the press is over. */
+const pressEnds = ['mouseup', 'dragend', 'keydown'] as const
+
 /** Defers a blur handler until mouseup: a message that it shows would move the pressed button, and lose its click. */
 export function useDeferredBlur(): (run: () => void) => void {
   const pressed = useRef(false)
@@ -17,10 +20,10 @@ export function useDeferredBlur(): (run: () => void) => void {
       deferred.current = undefined
     }
     document.addEventListener('mousedown', onPress, true)
-    document.addEventListener('mouseup', onRelease, true)
+    for (const end of pressEnds) document.addEventListener(end, onRelease, true)
     return () => {
       document.removeEventListener('mousedown', onPress, true)
-      document.removeEventListener('mouseup', onRelease, true)
+      for (const end of pressEnds) document.removeEventListener(end, onRelease, true)
       deferred.current = undefined
       clearTimeout(timer)
     }

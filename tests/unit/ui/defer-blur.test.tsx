@@ -31,6 +31,16 @@ test('a blur runs after the click of the press that caused it', () => {
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['the end of a drag', new Event('dragend')],
+  ['a key', new KeyboardEvent('keydown', { key: 'Tab' })],
+])('%s ends a press that no mouseup follows', (_, end) => {
+  const { onBlur } = pressWhileFocused()
+  document.dispatchEvent(end)
+  vi.runAllTimers()
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
 test('a field that the click removes runs no blur', () => {
   const { onBlur, unmount } = pressWhileFocused()
   mouse('mouseup')
