@@ -14,6 +14,14 @@ export function queueSubmits(): void {
     },
     true,
   )
+  // Half-typed text must not be sent.
+  document.addEventListener(
+    'input',
+    () => {
+      window.tillQueuedSubmit = null
+    },
+    true,
+  )
 }
 
 /** Clears the queue in any case: a form that mounts later must not be sent by an old press. */

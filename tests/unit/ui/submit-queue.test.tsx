@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { queueSubmits } from '../../../src/ui/submit-queue.ts'
+import { queueSubmits, takeQueuedSubmit } from '../../../src/ui/submit-queue.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -10,4 +10,15 @@ test('B21: native submit is prevented before any handler can throw', () => {
   form.addEventListener('submit', (event) => kept.push(event.defaultPrevented))
   form.requestSubmit()
   expect(kept).toEqual([true])
+})
+
+test('an edit withdraws the queued submit: half-typed text must not be sent', () => {
+  queueSubmits()
+  const form = document.body.appendChild(document.createElement('form'))
+  const field = form.appendChild(document.createElement('input'))
+  form.requestSubmit()
+  expect(takeQueuedSubmit(form)).toBe(true)
+  form.requestSubmit()
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(takeQueuedSubmit(form)).toBe(false)
 })
