@@ -14,6 +14,7 @@ import { DirectFields } from './direct-fields.tsx'
 import { EmailStep } from './email-step.tsx'
 import { OtherMethod } from './other-method.tsx'
 import type { WalletConfirmation } from './pay-by-wallet.ts'
+import type { TabPlace } from './step-history.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
@@ -36,8 +37,7 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const onChoose = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
-  const isSelected = method !== undefined && method.key === checkout.selected
-  const payment = useCardPayment(product?.id, isSelected, {
+  const payment = useCardPayment(product?.id, placeOf(method, checkout), {
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer than what is stored.
     onStoredEmail: (stored) =>
@@ -107,4 +107,9 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
       )}
     </CardFrame>
   )
+}
+
+function placeOf(method: PaymentMethod | undefined, { selected }: CheckoutState): TabPlace {
+  if (method === undefined) return 'unknown'
+  return method.key === selected ? 'shown' : 'hidden'
 }

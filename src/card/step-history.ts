@@ -1,20 +1,28 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CardStep } from './card-flow.ts'
+
+export type TabPlace = 'shown' | 'hidden' | 'unknown'
 
 /** Pushes a history entry for the details step, so that Back leads from the card form to the email step. */
 export function useStepHistory(
   step: CardStep | undefined,
-  isSelected: boolean,
+  place: TabPlace,
   onVisited: (step: CardStep) => void,
 ): void {
+  const entry = useRef(stepOfEntry())
   useEffect(() => {
-    if (isSelected && step === 'details' && stepOfEntry() !== 'details') pushDetails()
-  }, [step, isSelected])
+    if (place !== 'shown' || step !== 'details' || stepOfEntry() === 'details') return
+    pushDetails()
+    entry.current = 'details'
+  }, [step, place])
 
   const visit = useEffectEvent(() => {
+    const left = entry.current
     const visited = stepOfEntry()
+    entry.current = visited
     // A reload has shown the email step at the entry of the details: Back would change nothing.
-    if (isSelected && visited === 'email' && step === 'email') window.history.back()
+    const isDead = step === 'email' && left === 'details' && visited === 'email'
+    if (isDead && place !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)
   })
   useEffect(() => {

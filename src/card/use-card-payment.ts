@@ -8,7 +8,7 @@ import type { CardFlow, PaymentEvent } from './card-flow.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByWallet, type WalletConfirmation } from './pay-by-wallet.ts'
 import { sendPayment } from './send-payment.ts'
-import { stepOfEntry, useStepHistory } from './step-history.ts'
+import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
 import type { PayPorts } from './submit-payment.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
@@ -37,7 +37,7 @@ interface CardPaymentListener {
 
 export function useCardPayment(
   productId: string | undefined,
-  isSelected: boolean,
+  place: TabPlace,
   listener: CardPaymentListener,
 ): CardPayment {
   const [buyer, setBuyer] = useState<Buyer>()
@@ -71,7 +71,7 @@ export function useCardPayment(
   useEffect(() => onRestore(onPageRestored), [])
 
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
-  useStepHistory(step, isSelected, (visited) => {
+  useStepHistory(step, place, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
     if (step !== undefined) listener.onStepVisited()
   })

@@ -282,6 +282,29 @@ test('Back leaves the checkout after a reload of the card form', async () => {
   await waitFor(() => expect(location.pathname).toBe('/before'))
 })
 
+test('Back leaves the checkout after a reload of the card form whose product has not arrived', async () => {
+  history.pushState(null, '', '/before')
+  history.pushState({ step: 'email' }, '', '/card')
+  history.pushState({ step: 'details' }, '', '/card')
+  openWithLateProduct('/card')
+  await waitFor(() => field('Email'))
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/before'))
+})
+
+test('Forward to the email step stays there', async () => {
+  history.pushState(null, '', '/card')
+  history.pushState({ step: 'email' }, '', '/card#x')
+  openApp('/card#x')
+  await sees('Card')
+  history.back()
+  await waitFor(() => expect(location.hash).toBe(''))
+  history.forward()
+  await waitFor(() => expect(location.hash).toBe('#x'))
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  expect(location.hash).toBe('#x')
+})
+
 test('Back leaves the checkout when Continue was pressed before a product that takes coins first arrived', async () => {
   history.pushState(null, '', '/before')
   history.pushState(null, '', '/crypto-first')
