@@ -18,7 +18,7 @@ const statusSchema = v.pipe(
 
 /** What a hub has shown of the spelling of ids that it takes. */
 export interface HubSpellings {
-  answered?: Spelling
+  answered: Spelling | undefined
   /** What was refused comes last: a slow hub leaves no time for all of them in one check. */
   order: readonly Spelling[]
 }
@@ -33,7 +33,11 @@ export async function checkInvoiceStatus(
   known: HubSpellings,
 ): Promise<CheckResult> {
   const invoke = (spelt: readonly HubId[]) => connection.invoke('CheckInvoiceStatus', ...spelt)
-  if (known.answered !== undefined) return readAnswer(await invoke(known.answered(ids)))
+  if (known.answered !== undefined) {
+    const answer = await invoke(known.answered(ids))
+    if (!answer.ok) known.answered = undefined
+    return readAnswer(answer)
+  }
   const refusals = new Map<string, Answer>()
   for (const spelling of known.order) {
     const spelt = spelling(ids)
@@ -44,6 +48,7 @@ export async function checkInvoiceStatus(
       // Some hubs find no invoice for ids of the wrong type, and the error before may have been a passing one.
       const isSure = key === JSON.stringify(ids) || isPayment(answer.value)
       const again = isSure ? undefined : await invoke(ids)
+      if (again?.ok === false && again.failure.hubError === undefined) return readAnswer(again)
       known.answered = again?.ok ? asGiven : spelling
       return readAnswer(again?.ok ? again : answer)
     }

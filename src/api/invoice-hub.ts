@@ -31,7 +31,7 @@ export function openInvoiceHub(
   const url = new URL(address, window.location.href).href
   const timeouts = createTimeouts()
   const hints = { webSocketsFail: false }
-  const known: HubSpellings = { order: spellings }
+  const known: HubSpellings = { answered: undefined, order: spellings }
   const warnIfUnreachable = unreachableWarning(address)
   let onNextConnection = (_connection: SignalRConnection) => {}
 

@@ -1,17 +1,25 @@
-import { expect, test } from 'vitest'
-import { checkInvoiceStatus, type HubSpellings } from '../../../src/api/check-invoice-status.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { HubSpellings } from '../../../src/api/check-invoice-status.ts'
 import { type HubId, spellings } from '../../../src/api/hub-ids.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 // Hub methods take texts or numbers. The page finds out which.
 
+let checkInvoiceStatus: typeof import('../../../src/api/check-invoice-status.ts').checkInvoiceStatus
+
+// A fresh module for each test: it logs a refusal once.
+beforeEach(async () => {
+  vi.resetModules()
+  checkInvoiceStatus = (await import('../../../src/api/check-invoice-status.ts')).checkInvoiceStatus
+})
+
 const error = failed({ hubError: 'No such invoice.' })
 const lost = failed({ hubError: undefined })
 
 /** A hub whose answers depend on the types of the ids: `nt` are a number and a text. */
 function hubOf(answer: (types: string) => unknown) {
-  const known: HubSpellings = { order: spellings }
+  const known: HubSpellings = { answered: undefined, order: spellings }
   const asked: string[] = []
   const connection = {
     opened: Promise.resolve(),
@@ -65,6 +73,23 @@ test('what other ids find counts when the ids as given are refused again', async
   expect(await hub.check('7', '42')).toEqual(ok('expired'))
   expect(await hub.check('7', '42')).toEqual(ok('expired'))
   expect(hub.asked).toEqual(['tt', 'nn', 'tt', 'nn'])
+})
+
+test('no invoice ends by other ids while the connection is lost to those as given', async () => {
+  const answers = [error, 2, lost, 1]
+  const hub = hubOf(() => answers.shift())
+  expect(await hub.check('7', '42')).toEqual(failed('notConnected'))
+  expect(await hub.check('7', '42')).toEqual(ok('processing'))
+})
+
+test('a spelling that is refused later is looked for anew', async () => {
+  expectConsole('error', 'with an error: No such invoice.')
+  let type = 'nn'
+  const hub = hubOf((types) => (types === type ? 1 : error))
+  await hub.check('7', 42)
+  type = 'tt'
+  expect(await hub.check('7', 42)).toEqual(failed('refused'))
+  expect(await hub.check('7', 42)).toEqual(ok('processing'))
 })
 
 test('ids with one spelling are asked once', async () => {
