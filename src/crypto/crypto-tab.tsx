@@ -62,16 +62,14 @@ export default function CryptoTab(props: CryptoTabProps) {
   }
 
   function renew(activeInvoice: ActiveInvoice): void {
-    // The buyer may have changed it on the card tab.
-    const known = email.value || activeInvoice.email
     // Another tab has made the invoice: the form asks for the email.
-    if (known === undefined) {
+    if (activeInvoice.email === undefined) {
       drop(activeInvoice)
       return
     }
     chooseCoin(coinOf(activeInvoice.invoice))
-    fillInEmail(known)
-    crypto.renewInvoice(coinOf(activeInvoice.invoice), known)
+    fillInEmail(activeInvoice.email)
+    crypto.renewInvoice(coinOf(activeInvoice.invoice), activeInvoice.email)
   }
 
   function payAgain(answered: PaymentMark): void {

@@ -90,14 +90,14 @@ test('a new invoice has the same coin and email, and is asked for at once', asyn
   expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('ltc-2')
 })
 
-test('a new invoice carries the email that was changed on the card tab since', async () => {
+test('a new invoice carries the email of the old one, whatever is being typed on the card tab', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
   saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
-  showCryptoTab({ email: 'grace@example.org' })
+  showCryptoTab({ email: 'grace@' })
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.address()
-  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=grace%40example.org')
+  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
 })
 
 test('two quick clicks on a new invoice make one', async () => {
