@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Dragging text and some context menus end without mouseup; a key shows that the press is over. */
+/** Dragging text and some context menus end without mouseup; the Tab key shows that the press is over. */
 const pressEnds = ['mouseup', 'dragend', 'keydown'] as const
 
 /** Defers a blur handler until mouseup: a message that it shows would move the pressed button, and lose its click. */
@@ -13,7 +13,8 @@ export function useDeferredBlur(): (run: () => void) => void {
     const onPress = () => {
       pressed.current = true
     }
-    const onRelease = () => {
+    const onRelease = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Tab') return
       pressed.current = false
       // A timer, because the click follows mouseup.
       if (deferred.current) timer = setTimeout(deferred.current)

@@ -17,8 +17,8 @@ export function queueSubmits(): void {
   // Half-typed text must not be sent.
   document.addEventListener(
     'input',
-    () => {
-      window.tillQueuedSubmit = null
+    ({ target }) => {
+      if (target instanceof HTMLInputElement) window.tillQueuedSubmit = null
     },
     true,
   )

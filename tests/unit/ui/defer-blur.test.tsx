@@ -33,12 +33,19 @@ test('a blur runs after the click of the press that caused it', () => {
 
 test.each([
   ['the end of a drag', new Event('dragend')],
-  ['a key', new KeyboardEvent('keydown', { key: 'Tab' })],
+  ['the Tab key', new KeyboardEvent('keydown', { key: 'Tab' })],
 ])('%s ends a press that no mouseup follows', (_, end) => {
   const { onBlur } = pressWhileFocused()
   document.dispatchEvent(end)
   vi.runAllTimers()
   expect(onBlur).toHaveBeenCalledOnce()
+})
+
+test('a key beside the press, such as Shift, does not end it', () => {
+  const { onBlur } = pressWhileFocused()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+  vi.runAllTimers()
+  expect(onBlur).not.toHaveBeenCalled()
 })
 
 test('a field that the click removes runs no blur', () => {
