@@ -9,7 +9,10 @@ export function useStepHistory(
   place: TabPlace,
   onVisited: (step: CardStep) => void,
 ): void {
-  const entry = useRef(stepOfEntry())
+  const entry = useRef<CardStep>(undefined)
+  useEffect(() => {
+    entry.current = stepOfEntry()
+  }, [])
   useEffect(() => {
     if (place !== 'shown' || step !== 'details' || stepOfEntry() === 'details') return
     pushDetails()
