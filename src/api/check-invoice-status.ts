@@ -35,7 +35,7 @@ export async function checkInvoiceStatus(
   const invoke = (spelt: readonly HubId[]) => connection.invoke('CheckInvoiceStatus', ...spelt)
   if (known.answered !== undefined) {
     const answer = await invoke(known.answered(ids))
-    if (!answer.ok) known.answered = undefined
+    if (!answer.ok && answer.failure.hubError !== undefined) known.answered = undefined
     return readAnswer(answer)
   }
   const refusals = new Map<string, Answer>()

@@ -36,8 +36,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isQueued
   const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
-  // A new step takes the focus, at its first field to fill in (WCAG 2.4.3). A form without such a field does not: a second
-  // press of Enter would pay.
+  // A new step takes the focus, at its first field to fill in (WCAG 2.4.3). Without such a field a second press of Enter
+  // would pay.
   useEffect(() => {
     if (hidden) return
     if (nameField.current?.text() === '') nameField.current.focus()

@@ -33,7 +33,10 @@ export function startOfCryptoFlow(activeInvoice: ActiveInvoice | undefined): Cry
   return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
 }
 
-/** An event without meaning in a stage returns the same object. Only the buyer replaces an invoice on screen, here or in another tab. */
+/**
+ * An event without meaning in a stage returns the same object. Only the buyer replaces an invoice on screen, here or in
+ * another tab.
+ */
 export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow {
   switch (flow.stage) {
     case 'selecting':

@@ -92,6 +92,17 @@ test('a spelling that is refused later is looked for anew', async () => {
   expect(await hub.check('7', 42)).toEqual(ok('processing'))
 })
 
+test('a lost connection is no reason to look for the spelling anew', async () => {
+  let isLost = false
+  const hub = hubOf((types) => (types === 'nn' ? (isLost ? lost : 4) : error))
+  await hub.check('7', 42)
+  isLost = true
+  await hub.check('7', 42)
+  isLost = false
+  await hub.check('7', 42)
+  expect(hub.asked).toEqual(['tn', 'tt', 'nn', 'nn', 'nn'])
+})
+
 test('ids with one spelling are asked once', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   let isKnown = false
