@@ -13,7 +13,7 @@ import {
   zoomedOnFocus,
 } from '../support/browser/fingertip.ts'
 import { states } from '../support/browser/states.ts'
-import { cutOffTexts, withTextSpacing } from '../support/browser/text-spacing.ts'
+import { cutOffTexts, withLargeText, withTextSpacing } from '../support/browser/text-spacing.ts'
 
 async function widthOf(page: Page, selector: string): Promise<number | undefined> {
   return (await page.locator(selector).boundingBox())?.width
@@ -54,7 +54,7 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 
 // One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
-  '%s: fits a narrow page, has large targets and readable text, passes axe in every theme and direction, and is made for fingers',
+  '%s: fits a narrow page, also with large text, has large targets and readable text, passes axe in every theme and direction, and is made for fingers',
   async (name, openState) => {
     const { page, screenshot } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -77,6 +77,17 @@ test.each(Object.entries(states))(
       expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
       await screenshot(`${name.replaceAll(' ', '-')}-spaced`)
     })
+    // A buyer sees no notice of the test mode; in large text it covers the shop's name.
+    await page.locator('.test-mode').evaluateAll(([notice]) => notice?.setAttribute('hidden', ''))
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 3600 })
+      await withLargeText(page, async () => {
+        const where = `${width} px, with large text`
+        expect(await cutOffTexts(page, 'untold'), where).toEqual([])
+        expect(await overflow(page), where).toBeLessThanOrEqual(0)
+        await screenshot(`${name.replaceAll(' ', '-')}-large-${width}`)
+      })
+    }
     await page.setViewportSize({ width: 1280, height: 800 })
     // Colours do not depend on the direction, so each theme is tested in one direction.
     for (const [colorScheme, direction] of [

@@ -17,6 +17,26 @@ export async function withTextSpacing<T>(page: Page, look: () => Promise<T>): Pr
   }
 }
 
+/** Doubles the size of all texts, and of nothing else, while `look` runs (WCAG 1.4.4). */
+export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *)')]
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    for (const [index, element] of elements.entries()) {
+      element.style.setProperty('font-size', `${(sizes[index] ?? 0) * 2}px`, 'important')
+    }
+  })
+  try {
+    return await look()
+  } finally {
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *)')) {
+        element.style.removeProperty('font-size')
+      }
+    })
+  }
+}
+
 /**
  * Lists texts that are clipped, overflow a control or lie under another element. The whole page must fit the window.
  * `untold` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
@@ -35,7 +55,8 @@ export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readon
     function holdersOf(element: Element | null): Element[] {
       if (element === null || element === document.body) return []
       const mayNotLeave =
-        getComputedStyle(element).overflow !== 'visible' || element.matches('a, button, label')
+        /hidden|clip/.test(getComputedStyle(element).overflow) ||
+        element.matches('a, button, label')
       return [...(mayNotLeave ? [element] : []), ...holdersOf(element.parentElement)]
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -44,7 +65,8 @@ export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readon
       const parent = node.parentElement
       const isSeen =
         parent?.checkVisibility({ visibilityProperty: true }) === true &&
-        parent.closest('.visually-hidden, select, svg, noscript') === null
+        // The provider draws its button.
+        parent.closest('.visually-hidden, select, svg, noscript, .wallet-space button') === null
       if (!isSeen || node.textContent?.trim() === '') continue
       const title = parent.closest('[title]')?.getAttribute('title')
       if (asked === 'untold' && title === node.textContent) continue
