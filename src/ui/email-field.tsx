@@ -46,6 +46,12 @@ export function EmailField(props: EmailFieldProps) {
     setLeftEmail(email)
   }
 
+  /** A password manager may fill in a field that never has the focus. */
+  function changeOrFillIn(email: string): void {
+    change(email)
+    if (input.current !== document.activeElement) leave(email)
+  }
+
   const takeValue = useEffectEvent((email: string) => {
     if (email === text) return
     setText(email)
@@ -56,9 +62,7 @@ export function EmailField(props: EmailFieldProps) {
   // The prerendered field may have been typed into before hydration.
   const takeTypedText = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
-    if (typed === text) return
-    change(typed)
-    if (input.current !== document.activeElement) leave(typed)
+    if (typed !== text) changeOrFillIn(typed)
   })
   useLayoutEffect(() => takeTypedText(), [])
 
@@ -78,7 +82,7 @@ export function EmailField(props: EmailFieldProps) {
         value={text}
         {...props.input}
         problem={problem && problems?.[problem]}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => changeOrFillIn(event.target.value)}
         onBlur={(event) => leave(event.target.value)}
       />
       <EmailSuggestion

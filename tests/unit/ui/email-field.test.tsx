@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -54,6 +54,14 @@ test('an address the buyer keeps is not asked about again, in this field or anot
   unmount()
   render(<Form start="eve@gmial.com" />)
   expect(question()).toBe('')
+})
+
+test('an email that a password manager fills in without the focus counts as left', () => {
+  const onLeave = vi.fn()
+  render(<EmailField messages={messages} value="" onLeave={onLeave} />)
+  fireEvent.change(field(), { target: { value: 'fay@gmial.com' } })
+  expect(onLeave).toHaveBeenLastCalledWith('fay@gmial.com')
+  expect(question()).toContain('Did you mean fay@gmail.com?')
 })
 
 test('an invalid email shows a message when the field is left, tied to the field', async () => {
