@@ -1,6 +1,6 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
@@ -61,6 +61,13 @@ function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [available, setAvailable] = useState<boolean>()
+  const section = useRef<HTMLElement>(null)
+
+  // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
+  useLayoutEffect(() => {
+    const place = section.current
+    if (paying && place?.contains(document.activeElement)) place.parentElement?.focus()
+  }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     if (stripe === null || elements === null) return
@@ -82,6 +89,7 @@ function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
   if (available === false) return <NoWallet onAbsent={onAbsent} />
   return (
     <section
+      ref={section}
       // By visibility, because the element measures itself before it is ready.
       className={available && !paying ? undefined : 'wallet-hidden'}
       aria-label={card.walletLabel}

@@ -29,7 +29,8 @@ export function WalletSpace({ shown, wallet }: WalletSpaceProps) {
   if (!shown || state === 'folded') return null
   const onAbsent = () => setState('absent')
   return (
-    <div className="wallet-space">
+    // Takes the focus of a wallet that is hidden while it pays.
+    <div className="wallet-space" tabIndex={-1}>
       {wallet &&
         (wallet.priceCents < smallestWalletCents ? (
           <NoWallet onAbsent={onAbsent} />

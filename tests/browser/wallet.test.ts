@@ -120,6 +120,17 @@ test('B18: after a submit error of the provider the buyer can try again', async 
   await checkout.sees('Payment successful!')
 })
 
+test('a wallet pressed with the keyboard keeps the focus near while it pays', async () => {
+  const { page } = await openCheckout('/wallet-submit-error')
+  const focused = () => page.evaluate(() => document.activeElement?.className)
+  await walletButton(page).press('Enter')
+  await expect.poll(focused).toBe('wallet-space')
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  expect(await focused()).toBe('wallet-space')
+  await page.keyboard.press('Tab')
+  expect(await walletButton(page).evaluate((button) => button.matches(':focus'))).toBe(true)
+})
+
 test('B18: closing the wallet leaves the form unchanged', async () => {
   const checkout = await openCheckout('/wallet-cancelled')
   const { page } = checkout
