@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { getPaymentMark, type PaymentMark } from '../storage/payment-mark.read.ts'
+import { getPaymentMark, isPaidOrPending, type PaymentMark } from '../storage/payment-mark.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import { PaymentOver } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -19,8 +19,7 @@ export function UnlessPaid({ productId, children }: UnlessPaidProps) {
     readMark()
     return onRestore(readMark)
   }, [productId])
-  if (productId === undefined || (mark?.kind !== 'paid' && mark?.kind !== 'pending'))
-    return children
+  if (productId === undefined || !isPaidOrPending(mark)) return children
   return (
     <LoadingBoundary>
       <PaymentOver

@@ -1,8 +1,8 @@
 import { getItem, removeItem } from './storage.ts'
 
 /**
- * `sent`: the request left and no clear answer came. `confirming`: the buyer left for the bank's page. `pending` and
- * `paid`: the payment is over.
+ * `sent`: the request left and no clear answer came. `confirming`: the buyer left for the bank's page. `pending`: it is
+ * being processed and may still fail. `paid`: it has succeeded.
  */
 export type PaymentMarkKind = 'sent' | 'confirming' | 'pending' | 'paid'
 
@@ -26,6 +26,10 @@ export function getPaymentMark(productId: string): PaymentMark | undefined {
     return { kind: kind as PaymentMarkKind, at, invoiceId }
   removeItem('browser', key)
   return undefined
+}
+
+export function isPaidOrPending(mark: PaymentMark | undefined): mark is PaymentMark {
+  return mark?.kind === 'paid' || mark?.kind === 'pending'
 }
 
 // `sent 1893499200000`, or `paid 1893499200000 invoice-id`.

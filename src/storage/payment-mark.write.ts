@@ -1,6 +1,11 @@
 import type { Purchase } from '../lib/receipt.ts'
 import { onOtherTabChange } from './other-tabs.ts'
-import { getPaymentMark, type PaymentMarkKind, paymentMarkKey } from './payment-mark.read.ts'
+import {
+  getPaymentMark,
+  isPaidOrPending,
+  type PaymentMarkKind,
+  paymentMarkKey,
+} from './payment-mark.read.ts'
 import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
 
 /** A card payment that waits for confirmation on the bank's page. */
@@ -57,9 +62,9 @@ export function onOtherTabPaymentMarkChange(productId: string, callback: () => v
 export function getConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   const own = isConfirmingPayment(stored) ? stored : undefined
-  const marked = markedConfirmingPayments()
-  if (own && marked.some(({ productId }) => productId === own.productId)) return own
-  const [only, another] = marked
+  // A "pay again" removes or replaces its mark, and Forward leads to the bank all the same.
+  if (own && !isPaidOrPending(getPaymentMark(own.productId))) return own
+  const [only, another] = markedConfirmingPayments()
   if (only === undefined || another !== undefined) return undefined
   // Carries this tab's time: marks are removed by time, so a decline of this tab's payment keeps the other one's mark.
   return own === undefined ? only : { ...only, at: own.at }

@@ -4,7 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { english } from '../../../src/i18n/locales/en.ts'
 import Done from '../../../src/screens/done.tsx'
 import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
-import { saveConfirmingPayment, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import {
+  removePaymentMark,
+  saveConfirmingPayment,
+  savePaymentMark,
+} from '../../../src/storage/payment-mark.write.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { neverAnswers } from '../api/faulty-network.ts'
 
@@ -140,12 +144,34 @@ test('a payment that was ended by "pay again" in another tab ends no newer one',
   expect(getPaymentMark('tea')).toEqual(newer)
 })
 
-test('a mark that became "sent" in another tab is not changed by the return of the older payment', async () => {
-  saveConfirmingPayment('tea', '/tea')
-  savePaymentMark('tea', 'sent')
-  await returnWith('/success')
-  expect(kindOf('tea')).toBe('sent')
-})
+test.each([
+  ['/success', 'paid'],
+  ['/failed', 'sent'],
+])(
+  'after "pay again" has sent a newer payment, the answer %s for the older one leaves it %s',
+  async (route, kind) => {
+    saveConfirmingPayment('tea', '/tea')
+    vi.advanceTimersByTime(5)
+    savePaymentMark('tea', 'sent')
+    await returnWith(route)
+    expect(kindOf('tea')).toBe(kind)
+  },
+)
+
+test.each([
+  ['/success', 'paid'],
+  ['/pending', 'pending'],
+  ['/failed', undefined],
+])(
+  'after "pay again" and Forward to the bank, the answer %s still is for the product of this tab',
+  async (route, kind) => {
+    saveConfirmingPayment('tea', '/tea')
+    removePaymentMark('tea', getPaymentMark('tea')?.at ?? 0)
+    leaveFromAnotherTab('cup')
+    await returnWith(route)
+    expect([kindOf('tea'), kindOf('cup')]).toEqual([kind, 'confirming'])
+  },
+)
 
 const purchase = { priceCents: 1999, method: 'Card' }
 

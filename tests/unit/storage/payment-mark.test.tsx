@@ -119,11 +119,21 @@ test('of two products at their banks, a third tab cannot tell which one returns'
 
 test.each<[string, () => void]>([
   ['paid', () => savePaymentMark('p1', 'paid')],
-  ['declined', () => removePaymentMark('p1', now)],
+  ['found pending', () => savePaymentMark('p1', 'pending')],
 ])('a payment of this tab that was %s in another tab is not the one that returns', (_, change) => {
   saveConfirmingPayment('p1', '/p1')
   change()
   expect(getConfirmingPayment()).toBeUndefined()
+})
+
+test.each<[string, () => void]>([
+  ['removed its mark', () => removePaymentMark('p1', now)],
+  ['sent a newer payment', () => savePaymentMark('p1', 'sent', now + 1)],
+])('a "pay again" that %s does not end the payment at the bank', (_, payAgain) => {
+  saveConfirmingPayment('p1', '/p1')
+  payAgain()
+  savePaymentMark('p2', 'confirming', now + 2)
+  expect(getConfirmingPayment()?.productId).toBe('p1')
 })
 
 test('B12: the decline of this tab’s older payment ends no newer one of the same product', () => {
