@@ -33,11 +33,13 @@ export default function CryptoTab(props: CryptoTabProps) {
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
-    resumes: method.key === checkout.resumed,
     prepare: loadInvoiceScreen,
   })
   const { flow } = crypto
   const { coin, chooseCoin, coinOf } = useChosenCoin(method.coins)
+
+  const cryptoMethods = product.methods.filter(({ kind }) => kind === 'crypto')
+  const hasOtherCoin = method.coins.length > 1 || cryptoMethods.length > 1
 
   function fillInEmail(known: string | undefined): void {
     if (email.value === '' && known !== undefined) email.onChange(known)
@@ -56,20 +58,22 @@ export default function CryptoTab(props: CryptoTabProps) {
   }
 
   function drop(activeInvoice: ActiveInvoice): void {
-    chooseCoin(coinOf(activeInvoice.invoice))
+    chooseCoin(coinOf(activeInvoice.invoice) ?? coin)
     fillInEmail(activeInvoice.email)
     crypto.dropInvoice()
   }
 
   function renew(activeInvoice: ActiveInvoice): void {
-    // Another tab has made the invoice: the form asks for the email.
-    if (activeInvoice.email === undefined) {
+    const { invoice, email: invoiceEmail } = activeInvoice
+    const invoiceCoin = coinOf(invoice)
+    // Another browser tab or another method has made the invoice: the form asks for what is not known.
+    if (invoiceCoin === undefined || invoiceEmail === undefined) {
       drop(activeInvoice)
       return
     }
-    chooseCoin(coinOf(activeInvoice.invoice))
-    fillInEmail(activeInvoice.email)
-    crypto.renewInvoice(coinOf(activeInvoice.invoice), activeInvoice.email)
+    chooseCoin(invoiceCoin)
+    fillInEmail(invoiceEmail)
+    crypto.renewInvoice(invoiceCoin, invoiceEmail)
   }
 
   function payAgain(answered: PaymentMark): void {
@@ -89,7 +93,7 @@ export default function CryptoTab(props: CryptoTabProps) {
         <ActiveInvoiceScreen
           activeInvoice={flow.activeInvoice}
           productId={product.id}
-          onOtherCoin={method.coins.length > 1 ? () => drop(flow.activeInvoice) : undefined}
+          onOtherCoin={hasOtherCoin ? () => drop(flow.activeInvoice) : undefined}
           onNewInvoice={() => renew(flow.activeInvoice)}
         />
       ) : (

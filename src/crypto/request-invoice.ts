@@ -1,12 +1,6 @@
 import type { HttpResult } from '../api/http-failure.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
-import { getStoredInvoice } from '../storage/active-invoice.read.ts'
-import {
-  type ActiveInvoice,
-  getActiveInvoice,
-  saveActiveInvoice,
-  savePreviousInvoice,
-} from './active-invoice.ts'
+import { getActiveInvoice, saveActiveInvoice, savePreviousInvoice } from './active-invoice.ts'
 import type { CryptoEvent } from './crypto-flow.ts'
 
 const timeoutMs = 30_000
@@ -18,14 +12,6 @@ export interface InvoiceRequestSettings {
   readonly priceCents: number
   /** Loads the invoice screen before the request: an invoice without its screen would expire unseen. */
   readonly prepare: () => Promise<unknown>
-}
-
-export function activeInvoiceOfMethod(
-  productId: string,
-  method: string,
-): ActiveInvoice | undefined {
-  if (getStoredInvoice(productId)?.method !== method) return undefined
-  return getActiveInvoice(productId, Date.now())
 }
 
 export async function requestInvoice(
@@ -49,7 +35,7 @@ export async function requestInvoice(
   }
   const invoice = answer.value
   const activeInvoice = { invoice, deadline: Date.now() + invoice.lifetimeMs, priceCents, email }
-  const other = activeInvoiceOfMethod(productId, method)
+  const other = getActiveInvoice(productId, Date.now())
   if (other !== undefined) {
     // The invoice of the other tab may be paid already; the buyer has not seen this one.
     savePreviousInvoice(productId, method, activeInvoice)

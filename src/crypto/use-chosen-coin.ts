@@ -5,8 +5,8 @@ import { coinInQuery } from '../lib/prefill.ts'
 interface ChosenCoin {
   readonly coin: string
   readonly chooseCoin: (coin: string) => void
-  /** Returns the invoice's coin in the product's spelling, or the chosen coin when the shop has dropped it. */
-  readonly coinOf: (invoice: Invoice) => string
+  /** Returns the invoice's coin in the product's spelling; undefined when this method does not offer it. */
+  readonly coinOf: (invoice: Invoice) => string | undefined
 }
 
 /** Starts with the coin of the link's query, or else with the first one. */
@@ -14,9 +14,9 @@ export function useChosenCoin(coins: readonly string[]): ChosenCoin {
   const [chosenCoin, chooseCoin] = useState(() => coinInQuery(window.location.search, coins))
   const coin = chosenCoin ?? coins[0] ?? ''
 
-  function coinOf(invoice: Invoice): string {
+  function coinOf(invoice: Invoice): string | undefined {
     const wanted = invoice.coin.toUpperCase()
-    return coins.find((offered) => offered.toUpperCase() === wanted) ?? coin
+    return coins.find((offered) => offered.toUpperCase() === wanted)
   }
 
   return { coin, chooseCoin, coinOf }

@@ -12,16 +12,7 @@ import {
   startOfCryptoFlow,
 } from './crypto-flow.ts'
 import { getOpenPreviousInvoices, moveToPreviousInvoices } from './invoice-records.ts'
-import {
-  activeInvoiceOfMethod,
-  type InvoiceRequestSettings,
-  requestInvoice,
-} from './request-invoice.ts'
-
-interface CryptoFlowSettings extends InvoiceRequestSettings {
-  /** Resumes the active invoice of any method, not only of this one. */
-  readonly resumes: boolean
-}
+import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
 
 export interface CryptoFlowControls {
   readonly flow: CryptoFlow
@@ -36,18 +27,16 @@ export interface CryptoFlowControls {
   readonly renewInvoice: (coin: string, email: string) => void
 }
 
-export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls {
-  const { productId, method, resumes } = settings
+export function useCryptoFlow(settings: InvoiceRequestSettings): CryptoFlowControls {
+  const { productId } = settings
   const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () =>
-    startOfCryptoFlow(
-      resumes ? getActiveInvoice(productId, Date.now()) : activeInvoiceOfMethod(productId, method),
-    ),
+    startOfCryptoFlow(getActiveInvoice(productId, Date.now())),
   )
   // A ref, because two quick clicks come before a render.
   const isRequesting = useRef(false)
   const [interruption, setInterruption] = useState<{ mark: PaymentMark; flow: CryptoFlow }>()
 
-  useOtherTabs(productId, method, dispatch)
+  useOtherTabs(productId, flow, dispatch)
 
   // Read at each request: another tab may have charged a card since.
   function isInterrupted(): boolean {
@@ -61,7 +50,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     isRequesting.current = true
     dispatch(begin)
     // Another tab may have made an invoice whose storage event is still on its way.
-    const activeInvoice = activeInvoiceOfMethod(productId, method)
+    const activeInvoice = getActiveInvoice(productId, Date.now())
     dispatch(
       activeInvoice
         ? { type: 'foundInOtherTab', activeInvoice }
@@ -98,28 +87,39 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   }
 }
 
-/** Shows one invoice in all tabs, so that the buyer pays one address. */
-function useOtherTabs(productId: string, method: string, dispatch: Dispatch<CryptoEvent>): void {
+/** Tells the tabs of other crypto methods in this page: they receive no storage events from it. */
+const flowChanges = new EventTarget()
+
+/** Shows one invoice of a product in all tabs, of the browser and of the page, so that the buyer pays one address. */
+function useOtherTabs(productId: string, flow: CryptoFlow, dispatch: Dispatch<CryptoEvent>): void {
   useEffect(() => {
     const show = () => {
-      const activeInvoice = activeInvoiceOfMethod(productId, method)
+      const activeInvoice = getActiveInvoice(productId, Date.now())
       if (activeInvoice !== undefined) dispatch({ type: 'foundInOtherTab', activeInvoice })
     }
     const drop = () => {
       const previous = getOpenPreviousInvoices(productId, Date.now())
       dispatch({ type: 'droppedInOtherTab', invoiceIds: previous.map(({ invoice }) => invoice.id) })
     }
+    const update = () => {
+      drop()
+      show()
+    }
+    flowChanges.addEventListener('change', update)
     const undo = [
+      () => flowChanges.removeEventListener('change', update),
       onOtherTabInvoiceChange(productId, show),
       onOtherTabPreviousInvoicesChange(productId, drop),
       // A page in the bfcache receives no storage events.
-      onRestore(() => {
-        drop()
-        show()
-      }),
+      onRestore(update),
     ]
     return () => {
       for (const stop of undo) stop()
     }
-  }, [productId, method, dispatch])
+  }, [productId, dispatch])
+
+  useEffect(() => {
+    void flow
+    flowChanges.dispatchEvent(new Event('change'))
+  }, [flow])
 }

@@ -3,17 +3,11 @@ export interface CheckoutState {
   readonly email: string
   /** Key of a payment method; undefined until the product is shown. */
   readonly selected?: string | undefined
-  /** Key of the payment method whose stored invoice goes on; undefined when there is none. */
-  readonly resumed?: string | undefined
   readonly activity: 'idle' | 'payingByCard'
 }
 
 export type CheckoutEvent =
-  | {
-      readonly type: 'productShown'
-      readonly selected: string | undefined
-      readonly resumed: string | undefined
-    }
+  | { readonly type: 'productShown'; readonly selected: string | undefined }
   | { readonly type: 'methodSelected'; readonly key: string }
   | { readonly type: 'emailChanged'; readonly email: string }
   | { readonly type: 'cardPaymentStarted' }
@@ -25,7 +19,7 @@ export const initialCheckoutState: CheckoutState = { email: '', activity: 'idle'
 export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'productShown':
-      return changed(state, { selected: event.selected, resumed: event.resumed })
+      return changed(state, { selected: event.selected })
     case 'methodSelected':
       // One payment at a time: no invoice is made while a card is being charged.
       return state.activity === 'idle' ? changed(state, { selected: event.key }) : state

@@ -9,7 +9,7 @@ export function initialMethod(product: Product): PaymentMethod | undefined {
 }
 
 /** The method of the open invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
-export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
+function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
   const saved = getOpenInvoice(id)
   if (saved === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')

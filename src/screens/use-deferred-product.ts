@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../api/product.ts'
 import type { CheckoutEvent } from '../lib/checkout-state.ts'
-import { initialMethod, methodWithInvoice } from './initial-method.ts'
+import { initialMethod } from './initial-method.ts'
 import { loadTab } from './lazy-tabs.ts'
 
 /**
@@ -16,11 +16,7 @@ export function useDeferredProduct(
 
   const show = useEffectEvent((ready: Product) => {
     startTransition(() => {
-      onEvent({
-        type: 'productShown',
-        selected: initialMethod(ready)?.key,
-        resumed: methodWithInvoice(ready)?.key,
-      })
+      onEvent({ type: 'productShown', selected: initialMethod(ready)?.key })
       setShown(ready)
     })
   })

@@ -7,7 +7,6 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
 
 interface TabOptions {
-  readonly resumes?: boolean
   readonly coins?: readonly string[]
   /** As another tab of the page has it. */
   readonly email?: string
@@ -16,16 +15,11 @@ interface TabOptions {
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
 
 /** The crypto tab of a product, with the email its page would keep. */
-export function showCryptoTab({
-  resumes = true,
-  coins = ['BTC', 'LTC'],
-  email = '',
-}: TabOptions = {}) {
+export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' }: TabOptions = {}) {
   function Page() {
     const [checkout, dispatch] = useReducer(nextCheckoutState, {
       ...initialCheckoutState,
       email,
-      resumed: resumes ? 'btcpay' : undefined,
     })
     return (
       <CryptoTab

@@ -130,12 +130,6 @@ test('a reload shows the same invoice, and asks for no other', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('an invoice of another method is none of this tab’s', async () => {
-  saveActiveInvoice('demo', 'coinpay', sampleActiveInvoice())
-  showCryptoTab({ resumes: false })
-  expect(await cryptoTab.form()).toBeTruthy()
-})
-
 test('an invoice another tab has made is shown here, too: a second address is one too many', async () => {
   showCryptoTab()
   await cryptoTab.form()
@@ -149,12 +143,6 @@ test('an invoice another tab has made never replaces the one on screen', async (
   await cryptoTab.address()
   saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
-})
-
-test('an invoice of another method is not shown here', async () => {
-  showCryptoTab()
-  saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }), 'lightning')
-  expect(await cryptoTab.form()).toBeTruthy()
 })
 
 test('an invoice that another tab has ended changes nothing here', async () => {

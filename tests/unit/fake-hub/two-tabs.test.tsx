@@ -113,13 +113,3 @@ test('a restored page polls an invoice that another tab has dropped', async () =
   restore()
   await waitFor(() => expect(fakeHub.asked()).toContain('first'))
 })
-
-test('a payment to a replaced invoice of another method counts', async () => {
-  recordCalls(answers.json(mine()))
-  saveActiveInvoice('demo', 'coinpay', withId('first'))
-  fakeHub.saysOf('first', 'settled')
-  showCryptoTab({ resumes: false })
-  await cryptoTab.form()
-  cryptoTab.press(emailForm.continue)
-  await waitFor(() => expect(window.location.pathname).toBe('/success'))
-})

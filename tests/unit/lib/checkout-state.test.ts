@@ -8,17 +8,16 @@ import {
 
 const states = {
   loading: initialCheckoutState,
-  idle: { email: 'ada@example.com', selected: 'stripe', resumed: 'btcpay', activity: 'idle' },
+  idle: { email: 'ada@example.com', selected: 'stripe', activity: 'idle' },
   paying: {
     email: 'ada@example.com',
     selected: 'stripe',
-    resumed: undefined,
     activity: 'payingByCard',
   },
 } satisfies Record<string, CheckoutState>
 
 const events = {
-  productShown: { type: 'productShown', selected: 'btcpay', resumed: 'btcpay' },
+  productShown: { type: 'productShown', selected: 'btcpay' },
   methodSelected: { type: 'methodSelected', key: 'lightning' },
   emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
   cardPaymentStarted: { type: 'cardPaymentStarted' },
@@ -30,7 +29,7 @@ const table: Readonly<
   Record<keyof typeof states, Record<CheckoutEvent['type'], Partial<CheckoutState> | 'same'>>
 > = {
   loading: {
-    productShown: { selected: 'btcpay', resumed: 'btcpay' },
+    productShown: { selected: 'btcpay' },
     methodSelected: { selected: 'lightning' },
     emailChanged: { email: 'bob@example.com' },
     cardPaymentStarted: { activity: 'payingByCard' },
@@ -44,7 +43,7 @@ const table: Readonly<
     cardPaymentEnded: 'same',
   },
   paying: {
-    productShown: { selected: 'btcpay', resumed: 'btcpay' },
+    productShown: { selected: 'btcpay' },
     methodSelected: 'same',
     emailChanged: { email: 'bob@example.com' },
     cardPaymentStarted: 'same',
@@ -65,7 +64,7 @@ test.each(cells)('in the state %s, %s changes what the table says', (name, type)
 })
 
 test.each([
-  { type: 'productShown', selected: 'stripe', resumed: 'btcpay' },
+  { type: 'productShown', selected: 'stripe' },
   { type: 'methodSelected', key: 'stripe' },
   { type: 'emailChanged', email: 'ada@example.com' },
 ] as const)('$type with the values of the state returns the same object', (event) => {

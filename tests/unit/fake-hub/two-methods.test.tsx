@@ -1,0 +1,115 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useReducer } from 'react'
+import { expect, test } from 'vitest'
+import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import type { Product } from '../../../src/api/product.ts'
+import { saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
+import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
+import { fakeHub } from './fake-hub.ts'
+
+const { crypto: words, emailForm, expired, otherCoin } = englishCrypto
+
+const coinpay = { kind: 'crypto', key: 'coinpay', label: 'Coinpay', coins: ['BTC'] } as const
+const litepay = { kind: 'crypto', key: 'litepay', label: 'Litepay', coins: ['LTC'] } as const
+const product: Product = {
+  id: 'demo',
+  priceCents: 1999,
+  outOfStock: false,
+  methods: [coinpay, litepay],
+}
+
+/** Both tabs of a product that has two crypto methods, with one coin each. */
+function showBothTabs(): void {
+  function Page() {
+    const [checkout, dispatch] = useReducer(nextCheckoutState, initialCheckoutState)
+    return product.methods.map((method) => (
+      <section key={method.key} aria-label={method.label}>
+        {method.kind === 'crypto' && (
+          <CryptoTab product={product} method={method} checkout={checkout} onEvent={dispatch} />
+        )}
+      </section>
+    ))
+  }
+  render(<Page />)
+}
+
+const tab = ({ label }: { readonly label: string }) =>
+  within(screen.getByRole('region', { name: label }))
+
+const press = (method: { readonly label: string }, name: string) =>
+  fireEvent.click(tab(method).getByRole('button', { name }))
+
+const form = (method: { readonly label: string }) =>
+  tab(method).findByRole('form', { name: words.choose })
+
+const addressIn = async (method: { readonly label: string }) => {
+  await tab(method).findByRole('timer')
+  return screen.getByRole('region', { name: method.label }).querySelector('.destination')
+    ?.textContent
+}
+
+test('an invoice of one method is the one of the other, too: a second address is one too many', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  showBothTabs()
+  await form(litepay)
+  press(coinpay, emailForm.continue)
+  expect(await addressIn(coinpay)).toBe(destinationOf('BTC'))
+  expect(await addressIn(litepay)).toBe(destinationOf('BTC'))
+  expect(calls).toHaveLength(1)
+})
+
+test('the invoice of one method is given up in the tab of the other, with a warning in both', async () => {
+  saveActiveInvoice('demo', 'coinpay', sampleActiveInvoice())
+  const calls = recordCalls(
+    answers.json(
+      wireInvoice({ invoice_id: 'ltc-1', type: 'LTC', destination: destinationOf('LTC') }),
+    ),
+  )
+  showBothTabs()
+  await addressIn(litepay)
+  press(litepay, otherCoin.ask)
+  press(litepay, otherCoin.confirm)
+  for (const method of [coinpay, litepay]) {
+    await form(method)
+    expect(tab(method).getByRole('alert').textContent).toContain(destinationOf('BTC'))
+  }
+  press(litepay, emailForm.continue)
+  expect(await addressIn(litepay)).toBe(destinationOf('LTC'))
+  expect(await addressIn(coinpay)).toBe(destinationOf('LTC'))
+  expect(onlyCall(calls).query).toContain('cryptoCode=LTC')
+})
+
+test('New invoice in the tab of another method asks for a coin of that method', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  fakeHub.saysOf(sampleActiveInvoice().invoice.id, 'expired')
+  saveActiveInvoice('demo', 'coinpay', sampleActiveInvoice())
+  showBothTabs()
+  await tab(litepay).findByRole('heading', { name: expired.heading })
+  press(litepay, expired.newInvoice)
+  await form(litepay)
+  expect(tab(litepay).getByLabelText<HTMLSelectElement>(words.coin).value).toBe('LTC')
+  expect(calls).toHaveLength(0)
+})
+
+test('two presses of Continue, one in each tab, end at one address', async () => {
+  let made = 0
+  recordCalls(() => {
+    made += 1
+    return answers.json(
+      wireInvoice({
+        invoice_id: `i-${made}`,
+        destination: destinationOf(made === 1 ? 'BTC' : 'LTC'),
+      }),
+    )()
+  })
+  showBothTabs()
+  await form(litepay)
+  press(coinpay, emailForm.continue)
+  press(litepay, emailForm.continue)
+  expect(await addressIn(coinpay)).toBe(destinationOf('BTC'))
+  await waitFor(async () => expect(await addressIn(litepay)).toBe(destinationOf('BTC')))
+})
