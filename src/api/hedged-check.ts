@@ -4,36 +4,35 @@ import { type Connection, suspectTimeout } from './reconnecting-connection.ts'
 import type { Timeouts } from './timeouts.ts'
 import { withTimeout } from './with-timeout.ts'
 
-interface HedgePorts<Link extends Connection> {
-  readonly check: (connection: Link) => Promise<CheckResult>
-  readonly nextConnection: () => Promise<Link>
-  readonly markSuspect: (connection: Link) => void
+interface HedgePorts<C extends Connection> {
+  readonly check: (connection: C) => Promise<CheckResult>
+  readonly nextConnection: () => Promise<C>
+  readonly markSuspect: (connection: C) => void
   readonly timeouts: Timeouts
 }
 
 const checkTimeoutMs = 10_000
 
 /** Repeats a silent check over fresh connections. The first may be slow, not dead: it and the newest stay open. */
-export async function hedgedCheck<Link extends Connection>(
-  first: Link,
-  { check, nextConnection, markSuspect, timeouts }: HedgePorts<Link>,
+export async function hedgedCheck<C extends Connection>(
+  first: C,
+  { check, nextConnection, markSuspect, timeouts }: HedgePorts<C>,
 ): Promise<CheckResult> {
   const startedAt = performance.now()
   const leftMs = () => checkTimeoutMs - (performance.now() - startedAt)
   const slow = check(first)
   let hedge = slow
   /** Undefined while the fresh connection opens. */
-  let newest: Link | undefined = first
+  let newest: C | undefined = first
 
   let result = await firstAnswer()
   while (result === undefined && leftMs() > 0) {
     if (newest !== undefined) checkOnFresh(newest)
     result = await firstAnswer()
   }
-  if (newest !== first) first.close()
-  if (result !== undefined) return result
-  if (newest !== undefined) release(newest)
-  return failed('late')
+  if (result === undefined && newest !== undefined) release(newest)
+  if (result === undefined || newest !== first) first.close()
+  return result ?? failed('late')
 
   async function firstAnswer(): Promise<CheckResult | undefined> {
     const timeout = { ...suspectTimeout, ms: Math.min(suspectTimeout.ms, leftMs()) }
@@ -44,7 +43,7 @@ export async function hedgedCheck<Link extends Connection>(
     }
   }
 
-  function checkOnFresh(previous: Link): void {
+  function checkOnFresh(previous: C): void {
     const fresh = nextConnection()
     release(previous)
     newest = undefined
@@ -54,7 +53,7 @@ export async function hedgedCheck<Link extends Connection>(
     })
   }
 
-  function release(connection: Link): void {
+  function release(connection: C): void {
     markSuspect(connection)
     if (connection !== first) connection.close()
   }

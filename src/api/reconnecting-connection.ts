@@ -9,22 +9,22 @@ export interface Connection {
   readonly close: () => void
 }
 
-interface ConnectionSource<Link extends Connection> {
+interface ConnectionSource<C extends Connection> {
   /** @param attempt counts from 1 since the last open connection. */
-  readonly connect: (attempt: number) => Link
-  readonly onOpen: (connection: Link) => void
+  readonly connect: (attempt: number) => C
+  readonly onOpen: (connection: C) => void
   readonly onFailure: (attempt: number) => void
   readonly timeouts: Timeouts
 }
 
-export interface ReconnectingConnection<Link extends Connection> {
-  readonly current: () => Link | undefined
+export interface ReconnectingConnection<C extends Connection> {
+  readonly current: () => C | undefined
   /** The server answered: resets the backoff if the connection lasts. */
   readonly markAnswered: () => void
   /** Reconnects at once: the buyer or the network is back. */
   readonly wake: () => void
   /** Opens another connection and leaves this one, still open, to its user. */
-  readonly markSuspect: (connection: Link) => void
+  readonly markSuspect: (connection: C) => void
   readonly close: () => void
 }
 
@@ -33,13 +33,13 @@ export const suspectTimeout: Timeout = { ms: 3_000, afterWakeMs: 1_500 }
 const openTimeout: Timeout = { ms: 12_000, afterWakeMs: 12_000 }
 
 /** Reconnects until closed. An attempt that hangs is joined by another, and the first to open wins. */
-export function keepConnected<Link extends Connection>(
-  source: ConnectionSource<Link>,
-): ReconnectingConnection<Link> {
+export function keepConnected<C extends Connection>(
+  source: ConnectionSource<C>,
+): ReconnectingConnection<C> {
   const { timeouts } = source
   const backoff = createBackoff()
-  const opening = new Set<Link>()
-  let current: Link | undefined
+  const opening = new Set<C>()
+  let current: C | undefined
   let replaceCurrent = () => {}
   let isClosed = false
   let attempt = 0
@@ -65,7 +65,7 @@ export function keepConnected<Link extends Connection>(
     }
   }
 
-  async function attemptNext(): Promise<Link | undefined> {
+  async function attemptNext(): Promise<C | undefined> {
     attempt += 1
     backoff.countAttempt()
     const startedAt = performance.now()
@@ -86,7 +86,7 @@ export function keepConnected<Link extends Connection>(
     }
   }
 
-  function open(connection: Link): void {
+  function open(connection: C): void {
     opening.add(connection)
     withTimeout(timeouts.start(openTimeout), connection.opened).catch(() => {
       if (opening.delete(connection)) connection.close()
@@ -124,7 +124,7 @@ export function keepConnected<Link extends Connection>(
   }
 }
 
-async function whenOpen<Link extends Connection>(connection: Link): Promise<Link> {
+async function whenOpen<C extends Connection>(connection: C): Promise<C> {
   await connection.opened
   return connection
 }
