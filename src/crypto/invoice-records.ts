@@ -6,6 +6,7 @@ import {
   removeStoredInvoice,
   setStoredInvoice,
 } from '../storage/active-invoice.write.ts'
+import { removeBuyer } from '../storage/buyer.ts'
 import { getPreviousInvoices, setPreviousInvoices } from '../storage/previous-invoices.ts'
 import {
   type ActiveInvoice,
@@ -36,6 +37,8 @@ export function getOpenPreviousInvoices(
 }
 
 export function recordOutcome(productId: string, invoice: Invoice, outcome: InvoiceOutcome): void {
+  // Of an earlier attempt by card.
+  if (outcome === 'settled') removeBuyer(productId)
   const current = getStoredInvoice(productId)
   const previous = getPreviousInvoices(productId)
   const others = previous.filter((stored) => !hasIdOf(invoice)(stored))

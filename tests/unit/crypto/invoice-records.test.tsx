@@ -10,8 +10,10 @@ import {
   recordOutcome,
   removeOutdatedInvoices,
 } from '../../../src/crypto/invoice-records.ts'
+import { getBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
+const buyer = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '10001' }
 const now = 1_800_000_000_000
 const dayMs = 86_400_000
 const invoiceOf = (id: string) => sampleInvoice({ id, lifetimeMs: 60_000 })
@@ -52,6 +54,20 @@ test('dropping an ended invoice keeps its Order ID', () => {
   expect(getEndedInvoice('p1', now)?.invoice.id).toBe('first')
   expect(openPrevious()).toEqual([])
 })
+
+test.each([
+  ['settled', undefined],
+  ['processing', buyer],
+  ['expired', buyer],
+] as const)(
+  'the buyer of an attempt by card is forgotten when an invoice is paid: %s',
+  (outcome, stored) => {
+    saveBuyer('p1', buyer)
+    keep('first')
+    recordOutcome('p1', first, outcome)
+    expect(getBuyer('p1')).toEqual(stored)
+  },
+)
 
 test('the Order ID of an invoice that has ended outlives the next invoice, for a day', () => {
   keep('first')
