@@ -18,7 +18,10 @@ interface PendingInvoiceProps {
   readonly onFailed: () => void
 }
 
-/** The Order ID of the active invoice, beside a payment that is pending or paid. Polls until an outcome. */
+/**
+ * The Order ID of a payment in coins that is pending or paid. Polls the open invoice, which may be another one, until
+ * its status is more than new.
+ */
 export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProps): ReactNode {
   const [activeInvoice] = useState(() => getActiveInvoice(productId, Date.now()))
   const [state, setState] = useState<{ readonly receipt: Receipt }>()
@@ -44,5 +47,5 @@ export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProp
   }, [productId, activeInvoice])
 
   if (state) return <GoTo to={routes.success} state={state} />
-  return activeInvoice && <OrderId id={activeInvoice.invoice.id} />
+  return mark.invoiceId !== undefined && <OrderId id={mark.invoiceId} />
 }

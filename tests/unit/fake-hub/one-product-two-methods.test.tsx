@@ -254,14 +254,14 @@ test.each([
 })
 
 test.each(['pending', 'paid'] as const)(
-  'an open invoice stays beside a card payment that is %s, and is asked about',
+  'an open invoice is asked about beside a card payment that is %s, whose Order ID it is not',
   async (kind) => {
     saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
     savePaymentMark('demo', kind)
     await openProduct('card')
-    expect(await screen.findByText('i-1')).toBeTruthy()
-    expect(document.body.textContent).not.toContain(invoice.destination)
     await waitFor(() => expect(fakeHub.asked()).toContain('i-1'))
+    expect(document.body.textContent).not.toContain('i-1')
+    expect(document.body.textContent).not.toContain(invoice.destination)
   },
 )
 

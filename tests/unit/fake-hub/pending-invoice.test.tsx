@@ -23,14 +23,16 @@ beforeEach(() => {
   saveInvoicePaymentMark('demo', 'pending', 'i-1')
 })
 
-/** The product's page, opened anew after /pending. */
-async function openProduct(): Promise<void> {
+/** The product's page, opened anew after /pending or /success. */
+async function openProduct(
+  said: string = englishCrypto.earlierPayment.alreadyPending,
+): Promise<void> {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Checkout productId="demo" />
     </SWRConfig>,
   )
-  await screen.findByText(englishCrypto.earlierPayment.alreadyPending)
+  await screen.findByText(said)
 }
 
 test('F17c: the product says that a payment is under way, and asks the hub once', async () => {
@@ -39,6 +41,7 @@ test('F17c: the product says that a payment is under way, and asks the hub once'
   await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(fakeHub.asked()).toEqual(['i-1'])
+  expect(orderIds()).toEqual(['i-1'])
   expect(screen.queryByRole('tab')).toBeNull()
   expect(location.pathname).toBe('/demo')
 })
@@ -78,6 +81,20 @@ test('F17c: a hub that is away at first is asked when the network is back', asyn
   fakeHub.says('settled')
   act(() => fakeHub.returns())
   await waitFor(() => expect(location.pathname).toBe('/success'))
+})
+
+const orderIds = () => [...document.querySelectorAll('.fact-value')].map((id) => id.textContent)
+
+test('the Order ID is that of the payment, not of a newer invoice that is still open', async () => {
+  fakeHub.says('new')
+  saveActiveInvoice(
+    'demo',
+    'btcpay',
+    sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }),
+  )
+  saveInvoicePaymentMark('demo', 'paid', 'i-1')
+  await openProduct(englishCrypto.earlierPayment.alreadyPaid)
+  expect(orderIds()).toEqual(['i-1'])
 })
 
 test('F17c: a buyer who buys again is not led away by the first payment', async () => {
