@@ -15,6 +15,7 @@ import { useChosenCoin } from './use-chosen-coin.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
 // Parts of this chunk: another chunk would add a line to every page's import map.
+export { EarlierPayment } from './earlier-payment.tsx'
 export { PaymentOver } from './payment-over.tsx'
 export { receiptOfEntry } from './payment-receipt.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'

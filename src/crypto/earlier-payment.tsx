@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { getPaymentMark, type PaymentMark } from '../storage/payment-mark.read.ts'
+import { getPaymentMark, isPaidOrPending, type PaymentMark } from '../storage/payment-mark.read.ts'
 import { onOtherTabPaymentMarkChange } from '../storage/payment-mark.write.ts'
 import { warningFor } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,8 +9,9 @@ import { onRestore } from '../ui/on-restore.ts'
 interface EarlierPaymentProps {
   readonly productId: string
   /** The mark that has stopped a request for an invoice. */
-  readonly interruptedBy: PaymentMark | undefined
-  readonly onPayAgain: (answered: PaymentMark) => void
+  readonly interruptedBy?: PaymentMark | undefined
+  /** Called only after `interruptedBy`. */
+  readonly onPayAgain?: (answered: PaymentMark) => void
 }
 
 /** Warns of an earlier payment of any tab. 'Pay again' appears after a request for an invoice. */
@@ -33,14 +34,19 @@ export function EarlierPayment({ productId, interruptedBy, onPayAgain }: Earlier
   const mark = interruptedBy ?? known
   return (
     mark && (
-      <div className="alert earlier-payment" role="alert" tabIndex={-1} ref={alert}>
+      <div
+        className={`earlier-payment ${isPaidOrPending(mark) ? 'notice' : 'alert'}`}
+        role="alert"
+        tabIndex={-1}
+        ref={alert}
+      >
         <p>{earlierPayment[warningFor(mark)]}</p>
         {interruptedBy && (
           <Button
             className="button-quiet"
             onClick={() => {
               setKnown(undefined)
-              onPayAgain(interruptedBy)
+              onPayAgain?.(interruptedBy)
             }}
           >
             {earlierPayment.payAgain}

@@ -11,6 +11,10 @@ export const ResumedInvoice = lazyPart(
   async () => ({ default: (await loadCrypto()).ResumedInvoice }),
   ChunkLoadError,
 )
+export const EarlierPayment = lazyPart(
+  async () => ({ default: (await loadCrypto()).EarlierPayment }),
+  ChunkLoadError,
+)
 export const PaymentOver = lazyPart(
   async () => ({ default: (await loadCrypto()).PaymentOver }),
   ChunkLoadError,

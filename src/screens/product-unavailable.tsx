@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { getPaymentMark } from '../storage/payment-mark.read.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { EarlierPayment } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 import { StoredInvoiceView } from './stored-invoice-view.tsx'
 
 interface ProductUnavailableProps {
@@ -12,20 +16,31 @@ interface ProductUnavailableProps {
   readonly children: string
 }
 
-/** Why a product cannot be bought, unless this buyer has an invoice for it already. */
+/**
+ * Why a product cannot be bought, unless this buyer has an invoice for it already. Often it is sold out because this
+ * buyer has paid for it.
+ */
 export function ProductUnavailable({ productId, onRetry, children }: ProductUnavailableProps) {
   const { checkout, outcome } = useMessages()
+  const [hasPaymentMark] = useState(() => getPaymentMark(productId) !== undefined)
   return (
-    <StoredInvoiceView productId={productId}>
-      <ScreenHeading>{children}</ScreenHeading>
-      {onRetry && (
-        <>
-          <p>{checkout.unreachable}</p>
-          <Button onClick={onRetry}>{outcome.tryAgain}</Button>
-        </>
+    <>
+      <StoredInvoiceView productId={productId}>
+        <ScreenHeading>{children}</ScreenHeading>
+        {onRetry && (
+          <>
+            <p>{checkout.unreachable}</p>
+            <Button onClick={onRetry}>{outcome.tryAgain}</Button>
+          </>
+        )}
+        {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
+      </StoredInvoiceView>
+      {hasPaymentMark && (
+        <LoadingBoundary>
+          <EarlierPayment productId={productId} />
+        </LoadingBoundary>
       )}
-      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
-    </StoredInvoiceView>
+    </>
   )
 }
 

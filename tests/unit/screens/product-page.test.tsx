@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
+import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
+import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
@@ -52,6 +54,19 @@ test('a stock of 0 is out of stock, and there is no way to pay', async () => {
   await sees('Sorry, this product is out of stock.')
   expect(mainText()).toEqual(['Sorry, this product is out of stock.'])
 })
+
+test.each([
+  ['sent', englishPayment.earlierPayment.mayHavePaid],
+  ['paid', englishPayment.earlierPayment.alreadyPaid],
+] as const)(
+  'a product that is sold out says so beside a payment of this buyer that was %s',
+  async (kind, warning) => {
+    savePaymentMark('out-of-stock', kind)
+    openApp('/out-of-stock')
+    await sees(warning)
+    expect(mainText()).toEqual(['Sorry, this product is out of stock.', warning])
+  },
+)
 
 test.each([
   ['/no-such-product', undefined],
