@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { PanelShown } from './panel-shown.ts'
 
 export interface Tab {
   readonly key: string
@@ -101,7 +102,7 @@ export function Tabs(props: TabsProps) {
               hidden={index !== selected}
             >
               <FullLabel key={tab.label} tabId={`${id}-tab-${index}`} label={tab.label} />
-              {tab.panel}
+              <PanelShown value={index === selected}>{tab.panel}</PanelShown>
             </div>
           ),
       )}

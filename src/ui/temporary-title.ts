@@ -1,7 +1,12 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { PanelShown } from './panel-shown.ts'
 import { showTitle } from './use-title.ts'
 
+/** Replaces the screen's title while this component is mounted, and its tab selected. */
 export function useTemporaryTitle(temporary: string): void {
-  useEffect(() => () => showTitle({ temporary: undefined }), [])
-  useEffect(() => showTitle({ temporary }), [temporary])
+  const isShown = useContext(PanelShown)
+  useEffect(() => (isShown ? () => showTitle({ temporary: undefined }) : undefined), [isShown])
+  useEffect(() => {
+    if (isShown) showTitle({ temporary })
+  }, [isShown, temporary])
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { PanelShown } from '../../../src/ui/panel-shown.ts'
 import { useTemporaryTitle } from '../../../src/ui/temporary-title.ts'
 import { useTitle } from '../../../src/ui/use-title.ts'
 
@@ -46,6 +47,23 @@ test('a second temporary title restores the screen’s title, too', () => {
   expect(document.title).toBe('Invoice Expired')
   unmount()
   expect(document.title).toBe('Checkout')
+})
+
+test('a tab that is not selected leaves the title alone, until it is selected', () => {
+  const inTab = (isSelected: boolean, title: string) => (
+    <PanelShown value={isSelected}>
+      <Passing title={title} />
+    </PanelShown>
+  )
+  render(<Screen name="Checkout" shop={undefined} />)
+  const { rerender } = render(inTab(true, '15:00'))
+  expect(document.title).toBe('15:00')
+  rerender(inTab(false, '14:59'))
+  expect(document.title).toBe('Checkout')
+  rerender(inTab(false, 'Invoice Expired'))
+  expect(document.title).toBe('Checkout')
+  rerender(inTab(true, 'Invoice Expired'))
+  expect(document.title).toBe('Invoice Expired')
 })
 
 test('a screen that replaces a temporary title keeps its own', () => {
