@@ -20,7 +20,6 @@ interface CardFrameProps {
 export function CardFrame(props: CardFrameProps) {
   const { flow, isTest = false, productId, onPayAgain, children, wallet } = props
   const { card, earlierPayment } = useCardMessages()
-  // An invoice of this page's own raises no storage event: selecting this tab renders it, and that reads the store again.
   const invoiceOpen = useInvoiceOpen(productId)
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)

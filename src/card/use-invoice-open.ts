@@ -1,12 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { getOpenInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
-import { isTooOld, onOtherTabInvoiceChange } from '../storage/active-invoice.write.ts'
+import {
+  isTooOld,
+  onInvoiceChangeInPage,
+  onOtherTabInvoiceChange,
+} from '../storage/active-invoice.write.ts'
 
-/** Returns whether any tab has an invoice of the product that is payable or may already be paid. */
+/** Returns whether any tab, of the browser or of the page, has an invoice of the product that may be or is paid. */
 export function useInvoiceOpen(productId: string | undefined): boolean {
   const subscribe = useCallback(
-    (onChange: () => void) =>
-      productId === undefined ? () => {} : onOtherTabInvoiceChange(productId, onChange),
+    (onChange: () => void) => {
+      if (productId === undefined) return () => {}
+      const undo = [onInvoiceChangeInPage(onChange), onOtherTabInvoiceChange(productId, onChange)]
+      return () => {
+        for (const stop of undo) stop()
+      }
+    },
     [productId],
   )
   return useSyncExternalStore(

@@ -1,5 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
-import { onOtherTabInvoiceChange } from '../storage/active-invoice.write.ts'
+import {
+  announceInvoiceChange,
+  onInvoiceChangeInPage,
+  onOtherTabInvoiceChange,
+} from '../storage/active-invoice.write.ts'
 import { getPaymentMark, type PaymentMark } from '../storage/payment-mark.read.ts'
 import { removePaymentMark } from '../storage/payment-mark.write.ts'
 import { onOtherTabPreviousInvoicesChange } from '../storage/previous-invoices.ts'
@@ -87,9 +91,6 @@ export function useCryptoFlow(settings: InvoiceRequestSettings): CryptoFlowContr
   }
 }
 
-/** Tells the tabs of other crypto methods in this page: they receive no storage events from it. */
-const flowChanges = new EventTarget()
-
 /** Shows one invoice of a product in all tabs, of the browser and of the page, so that the buyer pays one address. */
 function useOtherTabs(productId: string, flow: CryptoFlow, dispatch: Dispatch<CryptoEvent>): void {
   useEffect(() => {
@@ -105,9 +106,8 @@ function useOtherTabs(productId: string, flow: CryptoFlow, dispatch: Dispatch<Cr
       drop()
       show()
     }
-    flowChanges.addEventListener('change', update)
     const undo = [
-      () => flowChanges.removeEventListener('change', update),
+      onInvoiceChangeInPage(update),
       onOtherTabInvoiceChange(productId, show),
       onOtherTabPreviousInvoicesChange(productId, drop),
       // A page in the bfcache receives no storage events.
@@ -120,6 +120,6 @@ function useOtherTabs(productId: string, flow: CryptoFlow, dispatch: Dispatch<Cr
 
   useEffect(() => {
     void flow
-    flowChanges.dispatchEvent(new Event('change'))
+    announceInvoiceChange()
   }, [flow])
 }

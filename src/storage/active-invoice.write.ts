@@ -21,6 +21,18 @@ export function onOtherTabInvoiceChange(productId: string, callback: () => void)
   return onOtherTabChange(invoiceKey(productId), callback)
 }
 
+const pageChanges = new EventTarget()
+
+/** Tells the other tabs of this page of a new or dropped invoice: a page receives no storage events of its own. */
+export function announceInvoiceChange(): void {
+  pageChanges.dispatchEvent(new Event('change'))
+}
+
+export function onInvoiceChangeInPage(callback: () => void): () => void {
+  pageChanges.addEventListener('change', callback)
+  return () => pageChanges.removeEventListener('change', callback)
+}
+
 // The email is personal: it stays in this tab.
 export function saveInvoiceEmail(productId: string, email: string): void {
   setItem('tab', emailKey(productId), email)
