@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { getOpenInvoice } from '../storage/active-invoice.read.ts'
 import { getPaymentMark } from '../storage/payment-mark.read.ts'
 import { removePaymentMark } from '../storage/payment-mark.write.ts'
 import { type PaymentWarning, warningFor } from '../storage/payment-warning.ts'
 import type { CardWarning } from './card-notice.ts'
-import { getPayableInvoice } from './use-invoice-open.ts'
 
 export interface EarlierPayment {
   /** Warns of a payment by any tab of this browser. */
@@ -26,7 +26,7 @@ export function useEarlierPayment(productId: string | undefined): EarlierPayment
   }
 
   function invoiceWarning(): CardWarning | undefined {
-    const invoice = productId === undefined ? undefined : getPayableInvoice(productId)
+    const invoice = productId === undefined ? undefined : getOpenInvoice(productId, Date.now())
     if (invoice === undefined || invoice.deadline === dismissedDeadline.current) return undefined
     dismissLast.current = () => {
       dismissedDeadline.current = invoice.deadline

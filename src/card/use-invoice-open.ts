@@ -1,10 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { getOpenInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
-import {
-  isTooOld,
-  onInvoiceChangeInPage,
-  onOtherTabInvoiceChange,
-} from '../storage/active-invoice.write.ts'
+import { getOpenInvoice } from '../storage/active-invoice.read.ts'
+import { onInvoiceChangeInPage, onOtherTabInvoiceChange } from '../storage/active-invoice.write.ts'
 
 /** Returns whether any tab, of the browser or of the page, has an invoice of the product that may be or is paid. */
 export function useInvoiceOpen(productId: string | undefined): boolean {
@@ -20,13 +16,7 @@ export function useInvoiceOpen(productId: string | undefined): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => productId !== undefined && getPayableInvoice(productId) !== undefined,
+    () => productId !== undefined && getOpenInvoice(productId, Date.now()) !== undefined,
     () => false,
   )
-}
-
-/** An expired invoice counts too: the shop processes late payments. */
-export function getPayableInvoice(productId: string): StoredInvoice | undefined {
-  const saved = getOpenInvoice(productId)
-  return saved === undefined || isTooOld(saved, Date.now()) ? undefined : saved
 }

@@ -2,11 +2,11 @@ import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
 import {
   getOpenInvoice,
   getStoredInvoice,
+  isTooOld,
   type StoredInvoice,
 } from '../storage/active-invoice.read.ts'
 import {
   getInvoiceEmail,
-  isTooOld,
   removeInvoiceEmail,
   removeStoredInvoice,
   saveInvoiceEmail,
@@ -68,7 +68,7 @@ function toStoredInvoice(method: string, activeInvoice: ActiveInvoice): StoredIn
 }
 
 export function getActiveInvoice(productId: string, nowMs: number): ActiveInvoice | undefined {
-  const stored = getOpenInvoice(productId)
+  const stored = getOpenInvoice(productId, nowMs)
   return stored && parseStoredInvoice(stored, nowMs, getInvoiceEmail(productId))
 }
 

@@ -1,7 +1,6 @@
 import type { Invoice } from '../api/invoice.ts'
-import { getStoredInvoice, type StoredInvoice } from '../storage/active-invoice.read.ts'
+import { getStoredInvoice, isTooOld, type StoredInvoice } from '../storage/active-invoice.read.ts'
 import {
-  isTooOld,
   removeInvoiceEmail,
   removeStoredInvoice,
   setStoredInvoice,

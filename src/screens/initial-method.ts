@@ -10,7 +10,7 @@ export function initialMethod(product: Product): PaymentMethod | undefined {
 
 /** The method of the open invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
 function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
-  const saved = getOpenInvoice(id)
+  const saved = getOpenInvoice(id, Date.now())
   if (saved === undefined) return undefined
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]

@@ -24,10 +24,24 @@ export function hasStoredInvoice(productId: string): boolean {
   )
 }
 
-/** Returns the product's invoice unless it has ended: a payment to it may come or have come. */
-export function getOpenInvoice(productId: string): StoredInvoice | undefined {
+/**
+ * Returns the product's invoice unless the server has ended it: a payment to it may come or have come. An expired one
+ * counts for a day, because the shop processes late payments.
+ *
+ * @param nowMs epoch milliseconds.
+ */
+export function getOpenInvoice(productId: string, nowMs: number): StoredInvoice | undefined {
   const stored = getStoredInvoice(productId)
-  return stored?.fate === 'ended' ? undefined : stored
+  return stored === undefined || stored.fate === 'ended' || isTooOld(stored, nowMs)
+    ? undefined
+    : stored
+}
+
+/** A late payment can be found for this long after the deadline. */
+const retentionMs = 86_400_000
+
+export function isTooOld({ deadline }: StoredInvoice, nowMs: number): boolean {
+  return nowMs > deadline + retentionMs
 }
 
 export function invoiceKey(productId: string): string {

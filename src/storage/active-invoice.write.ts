@@ -10,13 +10,6 @@ export function removeStoredInvoice(productId: string): void {
   removeItem('browser', invoiceKey(productId))
 }
 
-/** A late payment can be found for this long after the deadline. */
-const retentionMs = 86_400_000
-
-export function isTooOld({ deadline }: StoredInvoice, nowMs: number): boolean {
-  return nowMs > deadline + retentionMs
-}
-
 export function onOtherTabInvoiceChange(productId: string, callback: () => void): () => void {
   return onOtherTabChange(invoiceKey(productId), callback)
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { wireProduct } from '../../../mocks/data.ts'
+import { wireInvoice, wireProduct } from '../../../mocks/data.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
+import { setStoredInvoice } from '../../../src/storage/active-invoice.write.ts'
 import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
@@ -235,6 +236,17 @@ test('a link may choose the tab, the coin and the email', async () => {
   expect(selected()).toBe('Crypto')
   expect(document.querySelector('select')?.value).toBe('LTC')
   expect(field('Email').value).toBe('ada+tea@shop.example')
+})
+
+test.each([
+  ['an hour', 'Crypto'],
+  ['three days', 'Card'],
+])('an invoice that expired %s ago opens the tab %s', async (ago, tab) => {
+  const deadline = Date.now() - (ago === 'an hour' ? 3_600_000 : 3 * 86_400_000)
+  setStoredInvoice('demo', { method: 'btcpay', deadline, priceCents: 1999, wire: wireInvoice() })
+  openApp('/demo?method=stripe')
+  await seesTabs()
+  expect(selected()).toBe(tab)
 })
 
 test('a link’s unknown tab or coin is ignored', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { getStoredInvoice } from '../../../src/storage/active-invoice.read.ts'
+import { getOpenInvoice, getStoredInvoice } from '../../../src/storage/active-invoice.read.ts'
 import {
   getInvoiceEmail,
   onOtherTabInvoiceChange,
@@ -25,6 +25,16 @@ test('each product has its own invoice', () => {
   expect(getStoredInvoice('p2')).toBeUndefined()
   removeStoredInvoice('p2')
   expect(getStoredInvoice('p1')).toEqual(saved)
+})
+
+test.each([
+  ['before its deadline', {}, -1, saved],
+  ['a day after its deadline', {}, 86_400_000, saved],
+  ['more than a day after it', {}, 86_400_001, undefined],
+  ['when the server has ended it', { fate: 'ended' }, -1, undefined],
+])('%s an invoice is open or not', (_, change, afterDeadlineMs, open) => {
+  setStoredInvoice('p1', { ...saved, ...change })
+  expect(getOpenInvoice('p1', saved.deadline + afterDeadlineMs)).toEqual(open)
 })
 
 test('a removed invoice is gone', () => {
