@@ -24,8 +24,8 @@ export interface HubSpellings {
 }
 
 /**
- * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. From then on
- * it is asked in that one. Errors for all tell nothing: the hub may not know the invoice yet.
+ * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. Until its next
+ * error it is asked in that one. Errors for all tell nothing: the hub may not know the invoice yet.
  */
 export async function checkInvoiceStatus(
   connection: SignalRConnection,

@@ -14,7 +14,7 @@ export function HelpLinks({ orderId, hasSupport = true }: HelpLinksProps) {
   const support = hasSupport ? supportLink(orderId) : undefined
   if (support === undefined && returnLink === undefined) return null
   return (
-    <p className="ways-out">
+    <p className="help-links">
       {support !== undefined && (
         // A new tab, because this page shows the Order ID.
         <a href={support} target="_blank" rel="noopener">

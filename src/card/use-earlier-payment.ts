@@ -5,7 +5,7 @@ import { removePaymentMark } from '../storage/payment-mark.write.ts'
 import { type PaymentWarning, warningFor } from '../storage/payment-warning.ts'
 import type { CardWarning } from './card-notice.ts'
 
-export interface EarlierPayment {
+export interface EarlierPaymentWarnings {
   /** Warns of a payment by any tab of this browser. */
   readonly warning: () => PaymentWarning | undefined
   readonly warningBeforePaying: () => CardWarning | undefined
@@ -13,7 +13,7 @@ export interface EarlierPayment {
   readonly dismissWarning: () => void
 }
 
-export function useEarlierPayment(productId: string | undefined): EarlierPayment {
+export function useEarlierPayment(productId: string | undefined): EarlierPaymentWarnings {
   const dismissLast = useRef(() => {})
   // The deadline tells the invoices of a product apart: the id is inside unparsed wire data.
   const dismissedDeadline = useRef<number>(undefined)

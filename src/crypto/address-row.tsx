@@ -6,7 +6,7 @@ import { FormattedAddress } from './formatted-address.tsx'
 export function AddressRow({ address }: { address: string }) {
   const { invoice: words, copy } = useCryptoMessages()
   return (
-    <dl className="facts">
+    <dl className="details">
       <DetailRow
         name={words.address}
         action={<CopyButton text={address} {...words.copyAddress} words={copy} />}

@@ -16,14 +16,14 @@ interface DetailRowProps {
 export function DetailRow(props: DetailRowProps) {
   const { name, action, note, size = 'short', dir = 'ltr', children } = props
   return (
-    <div className={`fact fact-${size}`}>
+    <div className={`detail detail-${size}`}>
       <dt>
         {name} {action}
       </dt>
-      <dd className="fact-value" translate="no" dir={dir}>
+      <dd className="detail-value" translate="no" dir={dir}>
         {children}
       </dd>
-      {note && <dd className="fact-note">{note}</dd>}
+      {note && <dd className="detail-note">{note}</dd>}
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { RetryAlert } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
 import { loadHub } from './browser-ports.ts'
 
-const loadScreen = () => import('./invoice-screen.tsx')
+/** The chunk of what an invoice shows, and of what follows its end. */
+export const loadInvoiceChunk = () => import('./invoice-screen.tsx')
 
-export const InvoicePart = lazyPart(loadScreen, InvoiceLoadError)
+export const InvoicePart = lazyPart(loadInvoiceChunk, InvoiceLoadError)
 
 /** Loads and renders without Suspense. Rejects when the chunk is missing, unlike `InvoicePart.load`. */
-export const loadInvoiceScreen = () => loadScreen().then(InvoicePart.load)
+export const loadInvoiceScreen = () => loadInvoiceChunk().then(InvoicePart.load)
 
 export function prefetchInvoiceScreen(): void {
   if (!navigator.onLine) return

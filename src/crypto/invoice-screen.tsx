@@ -90,7 +90,7 @@ function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
     <>
       <PaymentDetails activeInvoice={activeInvoice} />
       {isPhone ? [link, address, warning, code] : [code, address, warning, link]}
-      <p className="fact-note">{words.exchangeFees}</p>
+      <p className="detail-note">{words.exchangeFees}</p>
     </>
   )
 }

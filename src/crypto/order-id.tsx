@@ -5,7 +5,7 @@ import { DetailRow } from './detail-row.tsx'
 export function OrderId({ id }: { id: string }) {
   const { expired, invoice, copy } = useCryptoMessages()
   return (
-    <dl className="facts">
+    <dl className="details">
       <DetailRow
         name={expired.orderId}
         action={<CopyButton text={id} {...invoice.copyOrderId} words={copy} />}

@@ -17,7 +17,7 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice
   const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
   const name = coinName(coin)
   return (
-    <dl className="facts">
+    <dl className="details">
       <DetailRow name={words.payingWith}>
         <CoinIcon coin={coin} />
         {name === coin ? coin : <NamedCoin name={name} code={coin} />}

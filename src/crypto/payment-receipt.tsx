@@ -44,7 +44,7 @@ function PaymentReceipt(receipt: Receipt) {
   return (
     <section className="receipt">
       <h2>{words.heading}</h2>
-      <dl className="facts">
+      <dl className="details">
         {details.map(([name, value]) => (
           <DetailRow key={name} name={name} dir="auto">
             {value}

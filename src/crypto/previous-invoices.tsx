@@ -1,16 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type { CryptoFlow } from './crypto-flow.ts'
-import { InvoiceLoadError } from './invoice-part.tsx'
+import { InvoiceLoadError, loadInvoiceChunk } from './invoice-part.tsx'
 import { usePreviousInvoices } from './use-previous-invoices.ts'
 
-const loadScreen = () => import('./invoice-screen.tsx')
 const InvoiceRedirect = lazyPart(
-  async () => ({ default: (await loadScreen()).InvoiceRedirect }),
+  async () => ({ default: (await loadInvoiceChunk()).InvoiceRedirect }),
   InvoiceLoadError,
 )
 const LastInvoice = lazyPart(
-  async () => ({ default: (await loadScreen()).LastInvoice }),
+  async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),
   InvoiceLoadError,
 )
 

@@ -18,7 +18,7 @@ interface FoundPayment extends PricedInvoice {
   readonly status: 'pending' | 'paid'
 }
 
-interface PreviousInvoices {
+interface PreviousInvoicesState {
   /** A payment to an invoice that is not on screen. */
   readonly found: FoundPayment | undefined
   /** The last ended invoice; undefined while another one is on screen. */
@@ -27,7 +27,7 @@ interface PreviousInvoices {
 }
 
 /** Polls the previous invoices of all tabs: a payment to one of them counts. */
-export function usePreviousInvoices(productId: string, flow: CryptoFlow): PreviousInvoices {
+export function usePreviousInvoices(productId: string, flow: CryptoFlow): PreviousInvoicesState {
   const [found, setFound] = useState<FoundPayment>()
   const polls = useRef(new Map<string, () => void>())
   const isForm = flow.stage !== 'paying'

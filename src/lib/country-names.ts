@@ -6,7 +6,7 @@ export interface CountryName {
   readonly name: string
 }
 
-/** Spec section 3. The details of each country are a separate download, in `countries.ts`. */
+/** Spec section 3. `countries.ts` has the details of each country; no page needs them. */
 export const countryCodes: readonly string[] = codes
 
 const lists = new Map<string, readonly CountryName[]>()

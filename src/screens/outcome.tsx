@@ -41,7 +41,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
           {outcome.tryAgain}
         </a>
       )}
-      <PaymentReceipt />
+      <LazyReceipt />
       {process.env['BRANDING_CONFIG'] ? (
         <HelpLinks hasSupport={kind === 'failed' || kind === 'error'} />
       ) : null}
@@ -72,7 +72,7 @@ function knownFailure(): FailureNavigationState | undefined {
 }
 
 /** The payment that led to /pending or /success. Its code is part of the crypto tab's chunk, also after a card. */
-function PaymentReceipt() {
+function LazyReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return

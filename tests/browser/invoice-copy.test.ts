@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import type { CheckoutPage } from '../support/browser/checkout-page.ts'
-import { factOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
+import { detailOf, openInvoice, walletLink } from '../support/browser/coin-buyer.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -56,13 +56,13 @@ test('D21: without a wallet app the link does nothing, and the address in groups
   const before = page.url()
   const tabs = page.context().pages().length
   await walletLink(page).click()
-  const fact = factOf(page, 'Address')
-  expect(await fact.locator('strong').allInnerTexts()).toEqual(['bc1q', 'w508', 'v8f3', 't4'])
+  const detail = detailOf(page, 'Address')
+  expect(await detail.locator('strong').allInnerTexts()).toEqual(['bc1q', 'w508', 'v8f3', 't4'])
   for (const [name, text] of [
     ['Address', address],
     ['Amount', '0.0001999 BTC'],
   ] as const) {
-    const selected = await factOf(page, name).evaluate((element) => {
+    const selected = await detailOf(page, name).evaluate((element) => {
       getSelection()?.selectAllChildren(element)
       return getSelection()?.toString()
     })

@@ -4,7 +4,7 @@ import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
   checksIn,
-  factOf,
+  detailOf,
   hasLeftHub,
   openInvoice,
   takeInvoice,
@@ -41,8 +41,8 @@ test('a settled invoice replaces the checkout with /success, which shows its Ord
   // Also after a reload.
   for (const come of [() => undefined, () => page.reload()]) {
     await come()
-    expect(await factOf(page, 'Order ID').innerText()).toBe(orderOf(checkout))
-    expect(await factOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
+    expect(await detailOf(page, 'Order ID').innerText()).toBe(orderOf(checkout))
+    expect(await detailOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
   }
   await screenshot('invoice-paid')
   await page.goBack()
@@ -63,7 +63,7 @@ test('E18: when the time is up the invoice is expired, and shows its validity an
   const order = orderOf(checkout)
   expect(order).toMatch(/^expires\./)
   expect(await news(checkout)).toEqual(expiredText('20 seconds'))
-  expect(await factOf(page, 'Order ID').innerText()).toBe(order)
+  expect(await detailOf(page, 'Order ID').innerText()).toBe(order)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invoice Expired')
   expect(await page.getByRole('link', { name: 'Open in wallet' }).count()).toBe(0)
   expect(await page.getByRole('timer').count()).toBe(0)

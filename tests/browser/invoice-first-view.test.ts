@@ -5,7 +5,7 @@ import { freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { useFinger as emulateTouch } from '../support/browser/fingertip.ts'
 
 const parts = {
-  amount: '.fact-large .fact-value',
+  amount: '.detail-large .detail-value',
   'wallet link': '.wallet-link > .button',
   address: '.destination',
   'QR code': '.qr-plate svg',

@@ -5,7 +5,7 @@ import { withClock } from '../support/browser/browser-pool.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
   checksIn,
-  factOf,
+  detailOf,
   freshInvoice,
   hasLeftHub,
   openInvoice,
@@ -26,7 +26,7 @@ test('switching to the card tab keeps the invoice, its time and its connection',
   expect(checksIn(hubMessages).length).toBeGreaterThan(before)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(/^1[34]:\d\d$/)
-  expect(await factOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
+  expect(await detailOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
   expect(calls('POST', '/api/pay/')).toHaveLength(1)
   expect(hasLeftHub(hubMessages)).toBe(false)
 })

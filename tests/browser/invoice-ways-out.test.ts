@@ -6,7 +6,7 @@ import {
   checksIn,
   coinField,
   continueButton,
-  factOf,
+  detailOf,
   hasLeftHub,
   openInvoice,
 } from '../support/browser/coin-buyer.ts'
@@ -45,7 +45,7 @@ test('with another coin, once confirmed, the old invoice is dropped, and the pag
   await coinField(page).selectOption('LTC')
   await continueButton(page).click()
   await sees('Awaiting payment...')
-  expect(await factOf(page, 'Paying with').innerText()).toBe('Litecoin LTC')
+  expect(await detailOf(page, 'Paying with').innerText()).toBe('Litecoin LTC')
   expect(invoicesAsked(checkout)).toEqual([
     '/api/pay/crypto-only/generate-invoice?cryptoCode=BTC&email=',
     '/api/pay/crypto-only/generate-invoice?cryptoCode=LTC&email=',

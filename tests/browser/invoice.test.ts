@@ -5,7 +5,7 @@ import type { CheckoutPage } from '../support/browser/checkout-page.ts'
 import {
   checksIn,
   continueButton,
-  factOf,
+  detailOf,
   openInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
@@ -19,8 +19,8 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   const { page, sees, screenshot } = checkout
   await sees('Tidewater Tea')
   expect(await page.getByRole('heading', { name: 'Awaiting payment...' }).count()).toBe(1)
-  expect(await factOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
-  expect(await factOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
+  expect(await detailOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
+  expect(await detailOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
   await sees('$19.99 · 1 BTC = $100,000.00')
   await sees(
     'Send exactly 0.0001999 BTC on the Bitcoin network. Send it in one payment; your wallet adds the network’s fee.',
@@ -28,7 +28,7 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   await sees('Some exchanges subtract their fee: check the amount that arrives.')
   // With the date when it is past midnight by then.
   await sees(/^Pay by (?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d\d/)
-  expect(await factOf(page, 'Address').textContent()).toBe(
+  expect(await detailOf(page, 'Address').textContent()).toBe(
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   )
   expect(await link(checkout)).toBe(
@@ -37,7 +37,7 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   expect(await continueButton(page).count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Awaiting payment...')
   for (const name of ['Paying with', 'Amount', 'Address']) {
-    const value = factOf(page, name)
+    const value = detailOf(page, name)
     expect(await value.getAttribute('translate')).toBe('no')
     expect(await value.getAttribute('dir')).toBe('ltr')
     expect(await value.evaluate((element) => getComputedStyle(element).textTransform)).toBe('none')

@@ -8,7 +8,7 @@ import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
-import { continueButton, factOf, openInvoice } from '../support/browser/coin-buyer.ts'
+import { continueButton, detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
 
@@ -93,7 +93,7 @@ test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees, screenshot } = await openInvoice('/expires', { dist, ...withClock })
   await advanceClock(page, 21)
   await sees('Invoice Expired')
-  const id = await factOf(page, 'Order ID').innerText()
+  const id = await detailOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': `${help}&order=${id}`,
     'Return to the shop': shop,
@@ -115,7 +115,7 @@ test('a site without branding ships no branding code', async () => {
     const assets = join(site, 'assets')
     const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
     const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
-    return texts.some((text) => /ways-out|shop-logo|\{orderId\}/.test(text))
+    return texts.some((text) => /help-links|shop-logo|\{orderId\}/.test(text))
   }
   expect(await hasCode(dist)).toBe(true)
   expect(await hasCode(inject('dist'))).toBe(false)

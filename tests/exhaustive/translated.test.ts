@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { continueButton, factOf, freshInvoice } from '../support/browser/coin-buyer.ts'
+import { continueButton, detailOf, freshInvoice } from '../support/browser/coin-buyer.ts'
 import { translateFromNowOn } from '../support/browser/translated-page.ts'
 
 const isTranslated = (page: Page) =>
@@ -35,7 +35,11 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   await continueButton(page).click()
   await sees('Awaiting payment...')
   await isTranslated(page)
-  for (const exact of [factOf(page, 'Address'), factOf(page, 'Amount'), page.getByRole('timer')]) {
+  for (const exact of [
+    detailOf(page, 'Address'),
+    detailOf(page, 'Amount'),
+    page.getByRole('timer'),
+  ]) {
     expect(await exact.locator('font').count()).toBe(0)
   }
   await page.getByRole('button', { name: 'Use another coin' }).click()

@@ -31,9 +31,9 @@ export const continueButton = (page: Page) =>
 
 export const coinField = (page: Page) => page.getByRole('combobox', { name: 'Crypto' })
 
-export const factOf = (page: Page, name: string) =>
+export const detailOf = (page: Page, name: string) =>
   page
-    .locator('.fact')
+    .locator('.detail')
     .filter({ has: page.getByRole('term').filter({ hasText: name }) })
     .getByRole('definition')
     .first()

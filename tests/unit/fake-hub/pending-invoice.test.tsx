@@ -83,7 +83,7 @@ test('F17c: a hub that is away at first is asked when the network is back', asyn
   await waitFor(() => expect(location.pathname).toBe('/success'))
 })
 
-const orderIds = () => [...document.querySelectorAll('.fact-value')].map((id) => id.textContent)
+const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
 
 test('the Order ID is that of the payment, not of a newer invoice that is still open', async () => {
   fakeHub.says('new')
