@@ -8,6 +8,8 @@ export interface NginxSite {
   /** Such as `shop.example.com`. `_` matches every name. */
   readonly serverName: string
   readonly listen: string
+  /** Certificate authorities that a backend over HTTPS is checked against: a file of PEM on the nginx machine. */
+  readonly authorities: string
 }
 
 /**
@@ -23,7 +25,7 @@ export async function nginxSite(
   const locations = firstOfEach(redirects).map((rule) => {
     const headers = new Headers(defaultHeaders)
     for (const [name, value] of Object.entries(headersFor(sampleOf(rule)))) headers.set(name, value)
-    return block(locationOf(rule), bodyOf(rule, headers))
+    return block(locationOf(rule), bodyOf(rule, headers, site))
   })
   return `${[
     'map $http_upgrade $till_connection {',
@@ -72,8 +74,8 @@ function locationOf(rule: Redirect): string {
   return `~ ^${rule.from.replaceAll('.', '\\.')}/?$`
 }
 
-function bodyOf(rule: Redirect, headers: Headers): readonly string[] {
-  if (isForwarded(rule)) return forwarding(rule)
+function bodyOf(rule: Redirect, headers: Headers, site: NginxSite): readonly string[] {
+  if (isForwarded(rule)) return forwarding(rule, site)
   const headerLines = [...headers].map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   )
@@ -92,8 +94,8 @@ function isForwarded({ to }: Redirect): boolean {
  * `proxy_pass` without a path keeps the address unchanged, so `%2F` in a product id arrives as `%2F`. The hub's long
  * polls need a long timeout and no buffering.
  */
-function forwarding({ from, to }: Redirect): readonly string[] {
-  const { origin, host, hostname } = new URL(to.replace(':splat', ''))
+function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonly string[] {
+  const { origin, protocol, host, hostname } = new URL(to.replace(':splat', ''))
   if (hostname === 'backend.example.com') {
     throw new Error(
       'This site has no backend: build it with BACKEND_ORIGIN, such as BACKEND_ORIGIN=https://api.my-shop.com.',
@@ -105,7 +107,7 @@ function forwarding({ from, to }: Redirect): readonly string[] {
   return [
     `proxy_pass ${origin};`,
     'proxy_http_version 1.1;',
-    'proxy_ssl_server_name on;',
+    ...(protocol === 'https:' ? checkedTls(authorities) : []),
     `proxy_set_header Host ${host};`,
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Host $host;',
@@ -114,6 +116,16 @@ function forwarding({ from, to }: Redirect): readonly string[] {
     'proxy_set_header Connection $till_connection;',
     'proxy_read_timeout 120s;',
     'proxy_buffering off;',
+  ]
+}
+
+/** By default nginx accepts any certificate: whoever is between it and the backend could replace keys and addresses. */
+function checkedTls(authorities: string): readonly string[] {
+  return [
+    'proxy_ssl_server_name on;',
+    'proxy_ssl_verify on;',
+    'proxy_ssl_verify_depth 4;',
+    `proxy_ssl_trusted_certificate ${quoted(authorities)};`,
   ]
 }
 

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     dist: { type: 'string' },
     'server-name': { type: 'string', default: '_' },
     listen: { type: 'string', default: '80' },
+    authorities: { type: 'string', default: '/etc/ssl/certs/ca-certificates.crt' },
   },
 })
 const dist = resolve(values.dist ?? defaultDist)
@@ -24,6 +25,7 @@ try {
     root: values.root ?? dist,
     serverName: values['server-name'],
     listen: values.listen,
+    authorities: values.authorities,
   }
   process.stdout.write(await nginxSite(join(projectRoot, 'netlify.toml'), dist, site))
 } catch (error) {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { backendRules } from '../../scripts/build/netlify-files.ts'
+import { selfSignedCertificate } from '../../scripts/check/bench/certificate.ts'
 import { nginxSite } from '../../scripts/generate/nginx-config.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
@@ -32,17 +34,18 @@ interface Answer {
 }
 
 let folder: string
-let nginx: ChildProcess
+let dist: string
 let origin: string
 let cdn: Cdn
 let shopAt: Listening
 
 /** Answers with the request's path, unchanged. */
-const shop = createServer((asked, answer) => {
+function answerPath(asked: IncomingMessage, answer: ServerResponse): void {
   const { host, 'x-forwarded-host': forwardedHost } = asked.headers
   answer.setHeader('content-type', 'text/plain')
   answer.end(`${asked.method} ${asked.url} for ${host} of ${forwardedHost}`)
-})
+}
+const shop = createServer(answerPath)
 shop.on('upgrade', (asked, socket) => {
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${asked.headers.upgrade}\r\n\r\n`,
@@ -55,38 +58,53 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'till-nginx-'))
   // When root starts nginx, it reads files as another user.
   await chmod(folder, 0o755)
-  const dist = join(folder, 'dist')
+  dist = join(folder, 'dist')
   await cp(inject('dist'), dist, { recursive: true })
   await mkdir(join(dist, '.well-known'), { recursive: true })
   await writeFile(join(dist, '.well-known/proof'), 'the proof')
   shopAt = await listen(shop)
-  await writeFile(join(dist, '_redirects'), backendRules(shopAt.origin, undefined))
-
-  // Takes a free port and releases it for nginx.
-  const probe = await listen(createServer())
-  await probe.close()
-  origin = probe.origin
-  const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
-    root: dist,
-    serverName: '_',
-    listen: new URL(origin).host,
-  })
-  await writeFile(join(folder, 'site.conf'), site)
-  await writeFile(join(folder, 'nginx.conf'), surroundings(folder))
-  nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
-  await vi.waitFor(() => ask(origin, '/'), { timeout: 20_000 })
+  origin = await startNginx(shopAt.origin)
   cdn = await startCdn({ dist, backend: (asked) => fetch(asked) })
 })
 
 afterAll(async () => {
   if (program === undefined) return
-  const gone = once(nginx, 'exit')
-  nginx.kill()
-  await gone
+  await Promise.all(running.map(stop))
   await shopAt.close()
   await cdn.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const running: ChildProcess[] = []
+
+async function stop(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit')
+  server.kill()
+  await gone
+}
+
+/** Serves the build in front of this backend, and returns where. */
+async function startNginx(backendOrigin: string, authorities = '/no/authorities'): Promise<string> {
+  await writeFile(join(dist, '_redirects'), backendRules(backendOrigin, undefined))
+  // Takes a free port and releases it for nginx.
+  const probe = await listen(createServer())
+  await probe.close()
+  const site = await nginxSite(join(projectRoot, 'netlify.toml'), dist, {
+    root: dist,
+    serverName: '_',
+    listen: new URL(probe.origin).host,
+    authorities,
+  })
+  const home = await mkdtemp(join(folder, 'nginx-'))
+  await chmod(home, 0o755)
+  await writeFile(join(home, 'site.conf'), site)
+  await writeFile(join(home, 'nginx.conf'), surroundings(home))
+  running.push(
+    spawn(program ?? '', ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' }),
+  )
+  await vi.waitFor(() => ask(probe.origin, '/'), { timeout: 20_000 })
+  return probe.origin
+}
 
 const pages = [
   '/',
@@ -158,6 +176,23 @@ testNginx.each(['/_redirects', '/_headers'])(
     expect(await ask(origin, path)).toMatchObject({ status: 404 })
   },
 )
+
+testNginx.each([
+  ['its own', 200],
+  ['one that no authority knows', 502],
+])('a backend over HTTPS with %s certificate is answered with %i', async (_, status) => {
+  const [own, unknown] = [
+    selfSignedCertificate(['localhost']),
+    selfSignedCertificate(['localhost']),
+  ]
+  const backend = await listen(createHttpsServer(status === 200 ? own : unknown, answerPath))
+  const authorities = join(folder, 'authorities.pem')
+  await writeFile(authorities, own.cert)
+  const { port } = new URL(backend.origin)
+  const site = await startNginx(`https://localhost:${port}`, authorities)
+  expect((await ask(site, '/api/location/')).status).toBe(status)
+  await backend.close()
+})
 
 /** Keeps the headers that the rules set. Compression and dates may differ. */
 function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

@@ -54,7 +54,7 @@ test.each([undefined, 'https://reports.your-shop.com/till'])(
 
 test('nginx sends the header and forwards the path, too', async () => {
   const dist = await siteThatReportsTo('/reports')
-  const site = { root: '/srv/till', serverName: '_', listen: '80' }
+  const site = { root: '/srv/till', serverName: '_', listen: '80', authorities: '/ca.pem' }
   const rules = await nginxSite(config, dist, site)
   expect(rules).toContain('add_header reporting-endpoints "default=\\"/reports\\"" always;')
   expect(rules).toMatch(/location = \/reports \{\s+proxy_pass https:\/\/shop\.internal;/)
