@@ -8,7 +8,10 @@ export interface StoredInvoice {
   readonly priceCents: number
   /** The server's answer, so that one schema reads both. */
   readonly wire: unknown
-  /** `pending`: a payment is under way. `ended`: the server has answered expired or invalid. Stored under this name. */
+  /**
+   * `pending`: a payment is under way. `ended`: the server has answered expired or invalid, or the buyer has bought again
+   * since. Stored under this name.
+   */
   readonly fate?: unknown
 }
 

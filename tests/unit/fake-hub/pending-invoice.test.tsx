@@ -97,13 +97,19 @@ test('the Order ID is that of the payment, not of a newer invoice that is still 
   expect(orderIds()).toEqual(['i-1'])
 })
 
-test('F17c: a buyer who buys again is not led away by the first payment', async () => {
+test('F17c: a buyer who buys again is not led away by the first payment, and keeps its Order ID', async () => {
   await openProduct()
   act(() => screen.getByRole('button', { name: englishCrypto.crypto.buyAgain }).click())
   fakeHub.says('settled')
   act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
   expect(await screen.findByRole('form', { name: englishCrypto.crypto.choose })).toBeTruthy()
   expect([location.pathname, getActiveInvoice('demo', Date.now())]).toEqual(['/demo', undefined])
+  expect(
+    await screen.findByRole('heading', { name: englishCrypto.expired.lastInvoice }),
+  ).toBeTruthy()
+  expect(orderIds()).toEqual(['i-1'])
+  act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
+  await waitFor(() => expect(location.pathname).toBe('/success'))
 })
 
 test('leaving the product ends polling', async () => {
