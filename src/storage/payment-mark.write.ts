@@ -1,11 +1,6 @@
 import type { Purchase } from '../lib/receipt.ts'
 import { onOtherTabChange } from './other-tabs.ts'
-import {
-  getPaymentMark,
-  isPaidOrPending,
-  type PaymentMarkKind,
-  paymentMarkKey,
-} from './payment-mark.read.ts'
+import { getPaymentMark, type PaymentMarkKind, paymentMarkKey } from './payment-mark.read.ts'
 import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
 
 /** A card payment that waits for confirmation on the bank's page. */
@@ -56,22 +51,26 @@ export function onOtherTabPaymentMarkChange(productId: string, callback: () => v
 }
 
 /**
- * Returns the payment that a return from the bank belongs to: this tab's own, or the only one in the browser. The
+ * Returns the payment that a return from the bank belongs to: this tab's own, or else the only one in the browser. The
  * return address names no product, so several payments of other tabs are ambiguous: undefined.
  */
 export function getConfirmingPayment(): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   const own = isConfirmingPayment(stored) ? stored : undefined
-  // A "pay again" removes or replaces its mark, and Forward leads to the bank all the same.
-  if (own && !isPaidOrPending(getPaymentMark(own.productId))) return own
+  if (own) return isOver(own) ? undefined : own
   const [only, another] = markedConfirmingPayments()
   if (only === undefined || another !== undefined) return undefined
-  // Carries this tab's time: marks are removed by time, so a decline of this tab's payment keeps the other one's mark.
-  return own === undefined ? only : { ...only, at: own.at }
+  return only
 }
 
 export function removeConfirmingPayment(): void {
   removeItem('tab', confirmingKey)
+}
+
+/** A "pay again" removes or replaces the mark, and Forward leads to the bank all the same: that is no end. */
+function isOver({ productId }: ConfirmingPayment): boolean {
+  const mark = getPaymentMark(productId)
+  return mark?.kind === 'paid' || (mark?.kind === 'pending' && mark.invoiceId === undefined)
 }
 
 function markedConfirmingPayments(): readonly ConfirmingPayment[] {

@@ -6,6 +6,7 @@ import {
   removeConfirmingPayment,
   removePaymentMark,
   saveConfirmingPayment,
+  saveInvoicePaymentMark,
   savePaymentMark,
 } from '../../../src/storage/payment-mark.write.ts'
 import { forbidStorage } from './forbidden-storage.ts'
@@ -145,14 +146,18 @@ test('B12: the decline of this tab’s older payment ends no newer one of the sa
   expect(getPaymentMark('p1')).toEqual({ kind: 'confirming', at: now + 1 })
 })
 
-test('a tab whose own payment is over may pay the product of another tab, and ends no mark of it', () => {
+test('a tab whose own payment is over does not return the payment of another tab', () => {
   saveConfirmingPayment('p1', '/p1')
   savePaymentMark('p1', 'paid')
   savePaymentMark('p2', 'confirming', now + 1)
-  const returned = getConfirmingPayment()
-  expect(returned?.productId).toBe('p2')
-  removePaymentMark('p2', returned?.at ?? 0)
-  expect(getPaymentMark('p2')).toEqual({ kind: 'confirming', at: now + 1 })
+  expect(getConfirmingPayment()).toBeUndefined()
+})
+
+test('an invoice that is pending does not end the payment at the bank', () => {
+  saveConfirmingPayment('p1', '/p1')
+  removePaymentMark('p1', now)
+  saveInvoicePaymentMark('p1', 'pending', 'i-1')
+  expect(getConfirmingPayment()?.productId).toBe('p1')
 })
 
 test('a payment whose outcome is known leaves nothing behind in its tab', () => {
