@@ -1,6 +1,7 @@
 import type { Invoice } from '../api/invoice.ts'
 import { getStoredInvoice, isTooOld, type StoredInvoice } from '../storage/active-invoice.read.ts'
 import {
+  announceInvoiceChange,
   removeInvoiceEmail,
   removeStoredInvoice,
   setStoredInvoice,
@@ -35,6 +36,13 @@ export function getOpenPreviousInvoices(
   return open.flatMap((stored) => parseStoredInvoice(stored, nowMs) ?? [])
 }
 
+/** Returns the ids of the invoices that the stored one has replaced, ended ones included. */
+export function getReplacedIds(productId: string): readonly string[] {
+  const current = invoiceIdOf(getStoredInvoice(productId))
+  const ids = getPreviousInvoices(productId).flatMap((stored) => invoiceIdOf(stored) ?? [])
+  return ids.filter((id) => id !== current)
+}
+
 export function recordOutcome(productId: string, invoice: Invoice, outcome: InvoiceOutcome): void {
   // Of an earlier attempt by card.
   if (outcome === 'settled') removeBuyer(productId)
@@ -63,6 +71,7 @@ export function recordOutcome(productId: string, invoice: Invoice, outcome: Invo
       )
       if (isCurrent) replaceActiveInvoice(productId, ended(stored))
   }
+  announceInvoiceChange()
 }
 
 /** Removes what is a day past its deadline. */

@@ -15,7 +15,7 @@ import {
   nextCryptoFlow,
   startOfCryptoFlow,
 } from './crypto-flow.ts'
-import { getOpenPreviousInvoices, moveToPreviousInvoices } from './invoice-records.ts'
+import { getReplacedIds, moveToPreviousInvoices } from './invoice-records.ts'
 import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
 
 export interface CryptoFlowControls {
@@ -50,9 +50,9 @@ export function useCryptoFlow(settings: InvoiceRequestSettings): CryptoFlowContr
   }
 
   async function request(coin: string, email: string, begin: CryptoEvent): Promise<void> {
+    dispatch(begin)
     if (isRequesting.current) return
     isRequesting.current = true
-    dispatch(begin)
     // Another tab may have made an invoice whose storage event is still on its way.
     const activeInvoice = getActiveInvoice(productId, Date.now())
     dispatch(
@@ -61,6 +61,8 @@ export function useCryptoFlow(settings: InvoiceRequestSettings): CryptoFlowContr
         : await requestInvoice(settings, coin, email),
     )
     isRequesting.current = false
+    // This form may have shown and dropped another tab's invoice meanwhile: then it ignores the answer.
+    announceInvoiceChange()
   }
 
   function moveToPrevious(): void {
@@ -99,8 +101,7 @@ function useOtherTabs(productId: string, flow: CryptoFlow, dispatch: Dispatch<Cr
       if (activeInvoice !== undefined) dispatch({ type: 'foundInOtherTab', activeInvoice })
     }
     const drop = () => {
-      const previous = getOpenPreviousInvoices(productId, Date.now())
-      dispatch({ type: 'droppedInOtherTab', invoiceIds: previous.map(({ invoice }) => invoice.id) })
+      dispatch({ type: 'droppedInOtherTab', invoiceIds: getReplacedIds(productId) })
     }
     const update = () => {
       drop()

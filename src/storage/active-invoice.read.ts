@@ -28,7 +28,7 @@ export function hasStoredInvoice(productId: string): boolean {
 }
 
 /**
- * Returns the product's invoice unless the server has ended it: a payment to it may come or have come. An expired one
+ * Returns the product's invoice unless it has ended (see `fate`): a payment to it may come or have come. An expired one
  * counts for a day, because the shop processes late payments.
  *
  * @param nowMs epoch milliseconds.

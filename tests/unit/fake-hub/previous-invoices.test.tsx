@@ -92,7 +92,7 @@ test.each([
     await dropInvoice()
     cryptoTab.press(emailForm.continue)
     await cryptoTab.address()
-    recordOutcome('demo', old, word)
+    act(() => recordOutcome('demo', old, word))
     tellOfOtherTab()
     fakeHub.saysOf('old', word)
     act(() => void window.dispatchEvent(new Event('online')))

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useReducer } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import type { Product } from '../../../src/api/product.ts'
 import { saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
@@ -93,6 +93,41 @@ test('New invoice in the tab of another method asks for a coin of that method', 
   await form(litepay)
   expect(tab(litepay).getByLabelText<HTMLSelectElement>(words.coin).value).toBe('LTC')
   expect(calls).toHaveLength(0)
+})
+
+test('New invoice in one tab replaces the expired one in the other, too', async () => {
+  recordCalls(answers.json(wireInvoice({ invoice_id: 'i-2' })))
+  fakeHub.saysOf(sampleActiveInvoice().invoice.id, 'expired')
+  saveActiveInvoice('demo', 'coinpay', sampleActiveInvoice())
+  showBothTabs()
+  for (const method of [coinpay, litepay]) {
+    await tab(method).findByRole('heading', { name: expired.heading })
+  }
+  press(coinpay, expired.newInvoice)
+  for (const method of [coinpay, litepay]) expect(await tab(method).findByText('i-2')).toBeTruthy()
+})
+
+test('Continue that goes on behind the dropped invoice of another tab shows what it has made', async () => {
+  const answered: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answered.push(answer)))
+  const answer = (call: number, id: string) =>
+    act(async () => answered[call]?.(Response.json(wireInvoice({ invoice_id: id }))))
+  showBothTabs()
+  await form(litepay)
+  press(coinpay, emailForm.continue)
+  await waitFor(() => expect(answered).toHaveLength(1))
+  press(litepay, emailForm.continue)
+  await waitFor(() => expect(answered).toHaveLength(2))
+  await answer(0, 'i-1')
+  await tab(litepay).findByText('i-1')
+  press(litepay, otherCoin.ask)
+  press(litepay, otherCoin.confirm)
+  await form(litepay)
+  press(litepay, emailForm.continue)
+  expect(tab(litepay).getByRole('button', { name: 'Loading...' })).toBeTruthy()
+  await answer(1, 'i-2')
+  for (const method of [litepay, coinpay]) expect(await tab(method).findByText('i-2')).toBeTruthy()
+  expect(answered).toHaveLength(2)
 })
 
 test('two presses of Continue, one in each tab, end at one address', async () => {
