@@ -9,7 +9,7 @@ import { writeNetlifyFiles } from './netlify-files.ts'
 import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts'
 import { renderPages } from './render-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
-import { type Environment, readBuildSettings } from './settings.ts'
+import { type BuildSettings, type Environment, readBuildSettings } from './settings.ts'
 
 const staticFolder = join(projectRoot, 'static')
 
@@ -50,13 +50,7 @@ export async function buildSite(
   await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {
     const variables = {
       ...environment,
-      CARD_FIELDS: settings.cardFields,
-      WALLETS: settings.wallets.join(','),
-      HUB_URL: settings.hubUrl,
-      REPORT_URL: settings.reportUrl,
-      BRANDING_CONFIG: branding.variable,
-      NODE_ENV: 'production',
-      MOCK: edition.mock,
+      ...pageVariables(settings, branding.variable, edition.mock),
       // Starting workers takes longer than building these few files.
       PARCEL_WORKERS: '0',
     }
@@ -81,6 +75,23 @@ export async function buildSite(
   await writeNetlifyFiles(dist, settings)
   await edition.finishRules(dist)
   return dist
+}
+
+/** What the pages read. Empty where nothing is set: Parcel would take what is missing from a `.env` file, unchecked. */
+export function pageVariables(
+  settings: BuildSettings,
+  branding: string | undefined,
+  mock: Edition['mock'],
+): Readonly<Record<string, string>> {
+  return {
+    CARD_FIELDS: settings.cardFields,
+    WALLETS: settings.wallets.join(','),
+    HUB_URL: settings.hubUrl ?? '',
+    REPORT_URL: settings.reportUrl ?? '',
+    BRANDING_CONFIG: branding ?? '',
+    NODE_ENV: 'production',
+    MOCK: mock ?? '',
+  }
 }
 
 /** The cache misses changes of the namer. Source maps are needless, because the sources are public. */
