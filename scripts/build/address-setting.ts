@@ -4,7 +4,9 @@ export const goodOrigin = 'https://backend.your-shop.com'
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
 export function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
   const url = new URL(address)
-  if (/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname)) {
+  // The documents write your-shop.com. On one's own machine their commands may be tried as they are.
+  const placeholders = netlify === 'true' ? 'example|your-shop' : 'example'
+  if (new RegExp(`(?:^|\\.)(?:${placeholders})\\.(?:com|net|org)$`).test(url.hostname)) {
     throw new Error(
       `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
         `backend, for example "${goodOrigin}".`,
@@ -38,7 +40,7 @@ export function hasExtras(url: URL): boolean {
 }
 
 /** Forwarding one of these would hide a page or a file of the site. */
-const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)/
+const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 
 /** Refuses characters with a meaning in rewrite rules. */
 export function isForwardable(path: string): boolean {

@@ -80,6 +80,7 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
   ['HUB_URL', { HUB_URL: '/hub/*' }],
   ['HUB_URL', { HUB_URL: '/done' }],
   ['HUB_URL', { HUB_URL: '/assets/hub' }],
+  ['HUB_URL', { HUB_URL: '/product.html' }],
   ['HUB_URL', { HUB_URL: 'http://backend.your-shop.com/crypto' }],
   ['HUB_URL', { NETLIFY: 'true', HUB_URL: 'http://localhost:5000/crypto' }],
   ['REPORT_URL', { REPORT_URL: 'reports' }],
@@ -96,7 +97,7 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
     'REPORT_URL',
     {
       NETLIFY: 'true',
-      BACKEND_ORIGIN: 'https://backend.your-shop.com',
+      BACKEND_ORIGIN: 'https://backend.tidewater.shop',
       REPORT_URL: 'http://localhost:5000/reports',
     },
   ],
@@ -120,6 +121,14 @@ test.each([
   expect(() => readBuildSettings({ [variable]: value })).toThrow(
     `${variable} is "${value}", the placeholder of the instructions. Set it to`,
   )
+})
+
+test('G11: the address of the instructions is never deployed, and may be tried on this machine', () => {
+  const environment = { BACKEND_ORIGIN: 'https://backend.your-shop.com' }
+  expect(() => readBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
+  expect(readBuildSettings(environment)).toMatchObject({
+    backendOrigin: environment.BACKEND_ORIGIN,
+  })
 })
 
 test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
