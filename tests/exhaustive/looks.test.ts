@@ -77,8 +77,6 @@ test.each(Object.entries(states))(
       expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
       await screenshot(`${name.replaceAll(' ', '-')}-spaced`)
     })
-    // A buyer sees no notice of the test mode; in large text it covers the shop's name.
-    await page.locator('.test-mode').evaluateAll(([notice]) => notice?.setAttribute('hidden', ''))
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 3600 })
       await withLargeText(page, async () => {
