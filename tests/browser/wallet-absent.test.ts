@@ -14,11 +14,11 @@ const blocked = [
 /** Stripe.js is unreachable. */
 const noScript = http.get(scriptAddress, () => HttpResponse.error())
 
-/** Lists what moved without an input of the buyer. Below a thousandth it is less than one line by a few pixels. */
+/** Lists the layout shifts that no input of the buyer explains, each with what moved. */
 const unexpectedMoves = async (page: Page): Promise<readonly string[]> => {
   const shifts = await layoutShifts(page)
   return shifts
-    .filter(({ isExpected, value }) => !isExpected && value >= 0.001)
+    .filter(({ isExpected }) => !isExpected)
     .flatMap(({ value, moves }) => [`${value}`, ...moves])
 }
 
