@@ -16,7 +16,7 @@ test('a browser too old for the app says so, without any script', async () => {
     return tab.call('() => document.body.innerText')
   }
   await expect
-    .poll(textOfPage, { timeout: 30_000, interval: 2000 })
+    .poll(textOfPage, { timeout: 15_000, interval: 2000 })
     .toContain('This browser is too old')
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
