@@ -181,13 +181,11 @@ testNginx.each([
   ['its own', 200],
   ['one that no authority knows', 502],
 ])('a backend over HTTPS with %s certificate is answered with %i', async (_, status) => {
-  const [own, unknown] = [
-    selfSignedCertificate(['localhost']),
-    selfSignedCertificate(['localhost']),
-  ]
-  const backend = await listen(createHttpsServer(status === 200 ? own : unknown, answerPath))
+  const known = selfSignedCertificate(['localhost'])
+  const shown = status === 200 ? known : selfSignedCertificate(['localhost'])
+  const backend = await listen(createHttpsServer(shown, answerPath))
   const authorities = join(folder, 'authorities.pem')
-  await writeFile(authorities, own.cert)
+  await writeFile(authorities, known.cert)
   const { port } = new URL(backend.origin)
   const site = await startNginx(`https://localhost:${port}`, authorities)
   expect((await ask(site, '/api/location/')).status).toBe(status)
