@@ -86,7 +86,7 @@ export function pageVariables(
   return {
     CARD_FIELDS: settings.cardFields,
     WALLETS: settings.wallets.join(','),
-    HUB_URL: settings.hubUrl ?? '',
+    HUB_URL: settings.hubUrl,
     REPORT_URL: settings.reportUrl ?? '',
     BRANDING_CONFIG: branding ?? '',
     NODE_ENV: 'production',

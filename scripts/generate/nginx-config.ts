@@ -119,7 +119,7 @@ function forwarding({ from, to }: Redirect, { authorities }: NginxSite): readonl
   ]
 }
 
-/** By default nginx accepts any certificate: whoever is between it and the backend could replace keys and addresses. */
+/** By default nginx accepts any certificate: a server between it and the backend could replace keys and addresses. */
 function checkedTls(authorities: string): readonly string[] {
   return [
     'proxy_ssl_server_name on;',

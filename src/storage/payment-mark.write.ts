@@ -59,8 +59,7 @@ export function getConfirmingPayment(): ConfirmingPayment | undefined {
   const own = isConfirmingPayment(stored) ? stored : undefined
   if (own) return isOver(own) ? undefined : own
   const [only, another] = markedConfirmingPayments()
-  if (only === undefined || another !== undefined) return undefined
-  return only
+  return another === undefined ? only : undefined
 }
 
 export function removeConfirmingPayment(): void {
