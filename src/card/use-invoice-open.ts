@@ -1,17 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { getOpenInvoice } from '../storage/active-invoice.read.ts'
-import { onInvoiceChangeInPage, onOtherTabInvoiceChange } from '../storage/active-invoice.write.ts'
+import { onInvoiceChange } from '../storage/active-invoice.write.ts'
 
 /** Returns whether any tab, of the browser or of the page, has an invoice of the product that may be or is paid. */
 export function useInvoiceOpen(productId: string | undefined): boolean {
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      if (productId === undefined) return () => {}
-      const undo = [onInvoiceChangeInPage(onChange), onOtherTabInvoiceChange(productId, onChange)]
-      return () => {
-        for (const stop of undo) stop()
-      }
-    },
+    (onChange: () => void) =>
+      productId === undefined ? () => {} : onInvoiceChange(productId, onChange),
     [productId],
   )
   return useSyncExternalStore(

@@ -74,6 +74,15 @@ export function recordOutcome(productId: string, invoice: Invoice, outcome: Invo
   announceInvoiceChange()
 }
 
+/**
+ * The payment of an invoice would lead a buyer away who buys again, so it is not polled any more. Its Order ID stays, with
+ * "check again". An invoice without a payment stays open: it can still be paid.
+ */
+export function endPendingInvoice(productId: string): void {
+  const stored = getStoredInvoice(productId)
+  if (stored?.fate === 'pending') replaceActiveInvoice(productId, ended(stored))
+}
+
 /** Removes what is a day past its deadline. */
 export function removeOutdatedInvoices(productId: string, nowMs: number): void {
   const current = getStoredInvoice(productId)

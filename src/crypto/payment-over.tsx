@@ -1,11 +1,10 @@
 import './crypto.css'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { getStoredInvoice } from '../storage/active-invoice.read.ts'
-import { setStoredInvoice } from '../storage/active-invoice.write.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { removePaymentMark } from '../storage/payment-mark.write.ts'
 import { warningFor } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
+import { endPendingInvoice } from './invoice-records.ts'
 import { PendingInvoice } from './pending-invoice.tsx'
 
 interface PaymentOverProps {
@@ -13,15 +12,6 @@ interface PaymentOverProps {
   readonly mark: PaymentMark
   /** The buyer buys again, or the payment has failed: the forms come back. */
   readonly onMarkRemoved: () => void
-}
-
-/**
- * The payment of an invoice would lead a buyer away who buys again, so it is not polled any more. Its Order ID stays, with
- * "check again". An invoice without a payment stays open: it can still be paid.
- */
-function stopPollingPaid(productId: string): void {
-  const stored = getStoredInvoice(productId)
-  if (stored?.fate === 'pending') setStoredInvoice(productId, { ...stored, fate: 'ended' })
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second one. */
@@ -39,7 +29,7 @@ export function PaymentOver({ productId, mark, onMarkRemoved }: PaymentOverProps
       <PendingInvoice productId={productId} mark={mark} onFailed={removeMark} />
       <Button
         onClick={() => {
-          stopPollingPaid(productId)
+          endPendingInvoice(productId)
           removeMark()
         }}
       >

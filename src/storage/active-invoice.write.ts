@@ -21,6 +21,16 @@ export function announceInvoiceChange(): void {
   pageChanges.dispatchEvent(new Event('change'))
 }
 
+/** Calls back when any tab, of the browser or of this page, changes the invoice. Returns an unsubscribe function. */
+export function onInvoiceChange(productId: string, callback: () => void): () => void {
+  const stopPage = onInvoiceChangeInPage(callback)
+  const stopBrowser = onOtherTabInvoiceChange(productId, callback)
+  return () => {
+    stopPage()
+    stopBrowser()
+  }
+}
+
 export function onInvoiceChangeInPage(callback: () => void): () => void {
   pageChanges.addEventListener('change', callback)
   return () => pageChanges.removeEventListener('change', callback)
