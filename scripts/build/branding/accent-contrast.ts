@@ -28,9 +28,10 @@ export function readableAccent(wanted: Colour, background: Background): AccentCo
   for (let step = 1; !isReadable(accent, background) && step <= 255; step++) {
     accent = mix(wanted, end, step / 255)
   }
-  // Black cannot get darker, so a nearly black accent is mixed with white.
-  const beyond = luminance(accent) < 0.02 ? white : end
-  const accentStrong = mix(accent, beyond, 0.25)
+  // Black cannot get darker, nor white lighter.
+  const isAtEnd = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02
+  const opposite = isDark ? black : white
+  const accentStrong = mix(accent, isAtEnd ? opposite : end, 0.25)
   const onAccent = [white, background.page, black].find(
     (colour) =>
       contrast(colour, accent) >= minimumContrast &&
