@@ -1,24 +1,31 @@
 export type StorageArea = 'tab' | 'browser'
 
+/** What a full or forbidden storage has refused. Kept for this page: what prevents a second payment must hold there, too. */
+const refused = new Map<string, string>()
+
 /** Stores a small JSON value. Card data never goes through here. */
 export function setItem(area: StorageArea, key: string, value: unknown): void {
+  const text = JSON.stringify(value)
   try {
-    storageOf(area).setItem(prefixedKey(key), JSON.stringify(value))
+    storageOf(area).setItem(prefixedKey(key), text)
+    refused.delete(area + key)
   } catch {
-    // A full or forbidden storage must not stop the payment.
+    refused.set(area + key, text)
   }
 }
 
 /** Returns a stored value, or null. Its shape is unknown: extensions and other scripts write here, too. */
 export function getItem(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(storageOf(area).getItem(prefixedKey(key)) ?? 'null')
+    const text = refused.get(area + key) ?? storageOf(area).getItem(prefixedKey(key))
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
 export function removeItem(area: StorageArea, key: string): void {
+  refused.delete(area + key)
   try {
     storageOf(area).removeItem(prefixedKey(key))
   } catch {

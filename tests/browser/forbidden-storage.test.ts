@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../support/browser/advance-clock.ts'
-import { cardOfAskingBank, declinedCard, payByCard } from '../support/browser/buyer.ts'
+import { cardOfAskingBank, declinedCard, payButton, payByCard } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
 
@@ -42,4 +42,21 @@ test('F1: without storage, databases and cookies an invoice is created and watch
   await takeInvoice(checkout)
   await advanceClock(checkout.page, 12)
   await checkout.sees('Payment successful!')
+})
+
+test('F1: without storage, Back after a payment does not lead to a second one', async () => {
+  const { page, sees } = await openCheckout('/card', { beforeLoad: forbidStorage })
+  await payByCard(page)
+  await sees('Payment successful!')
+  await page.goBack()
+  await sees(/You have already paid/)
+  expect(await payButton(page).count()).toBe(0)
+})
+
+test('F1: without storage, the card form warns of an invoice of the same page', async () => {
+  const checkout = await openCheckout('/demo', { beforeLoad: forbidStorage })
+  await checkout.page.getByRole('tab', { name: 'Crypto' }).click()
+  await takeInvoice(checkout)
+  await checkout.page.getByRole('tab', { name: 'Card' }).click()
+  await checkout.sees(/^Your invoice in cryptocurrency is still open/)
 })

@@ -9,7 +9,6 @@ import {
 import { getOpenPreviousInvoices, recordOutcome } from '../../../src/crypto/invoice-records.ts'
 import { setStoredInvoice } from '../../../src/storage/active-invoice.write.ts'
 import { checkProperty } from '../lib/check-property.ts'
-import { forbidStorage } from '../storage/forbidden-storage.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const now = 1_800_000_000_000
@@ -118,17 +117,6 @@ test('an invoice of another product is neither found nor removed', () => {
   expect(getActiveInvoice('p2', now)).toBeUndefined()
   removeActiveInvoice('p2', invoice)
   expect(getActiveInvoice('p1', now)).toEqual(activeInvoice)
-})
-
-test.each<[string, () => unknown]>([
-  ['keeping', () => saveActiveInvoice('p1', 'btcpay', activeInvoice)],
-  ['recalling', () => getActiveInvoice('p1', now)],
-  ['forgetting', () => removeActiveInvoice('p1', invoice)],
-])('%s an invoice changes nothing where storage is forbidden', (_act, act) => {
-  const forbidden = forbidStorage()
-  const outcome = act()
-  expect(outcome).toBeUndefined()
-  expect(forbidden).toHaveBeenCalled()
 })
 
 test('any JSON in storage is read as a payable invoice or as none', () => {

@@ -10,7 +10,6 @@ import {
   setStoredInvoice,
 } from '../../../src/storage/active-invoice.write.ts'
 import { checkProperty } from '../lib/check-property.ts'
-import { forbidStorage } from './forbidden-storage.ts'
 
 const saved = { method: 'btcpay', deadline: 1_800_000_000_000, priceCents: 1999, wire: { a: 1 } }
 
@@ -88,20 +87,6 @@ test('any JSON is read as an invoice of the right types or as none', () => {
       expect([recalled.deadline, recalled.priceCents].every(Number.isSafeInteger)).toBe(true)
     }),
   )
-})
-
-test.each<[string, () => unknown]>([
-  ['saving', () => setStoredInvoice('p1', saved)],
-  ['recalling', () => getStoredInvoice('p1')],
-  ['forgetting', () => removeStoredInvoice('p1')],
-  ['remembering the email', () => saveInvoiceEmail('p1', 'ada@example.org')],
-  ['recalling the email', () => getInvoiceEmail('p1')],
-  ['forgetting the email', () => removeInvoiceEmail('p1')],
-])('%s does nothing where storage is forbidden', (_act, act) => {
-  const forbidden = forbidStorage()
-  const outcome = act()
-  expect(outcome).toBeUndefined()
-  expect(forbidden).toHaveBeenCalled()
 })
 
 test('a change of the invoice by another tab calls back until the listener unsubscribes', () => {

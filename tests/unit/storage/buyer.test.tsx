@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getBuyer, removeBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
 
 const buyer = {
@@ -58,30 +58,4 @@ test.each([
   saveBuyer('p1', buyer)
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)
   expect(getBuyer('p1')).toBeUndefined()
-})
-
-test('a full storage does not throw', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  expect(() => saveBuyer('p1', buyer)).not.toThrow()
-})
-
-test('an unreadable storage holds no buyer', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  expect(getBuyer('p1')).toBeUndefined()
-})
-
-test.each<[string, () => unknown]>([
-  ['remembering', () => saveBuyer('p1', buyer)],
-  ['recalling', () => getBuyer('p1')],
-  ['forgetting', () => removeBuyer('p1')],
-])('%s does nothing where the storage getter throws', (_act, act) => {
-  const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  expect(act()).toBeUndefined()
-  storage.mockRestore()
 })

@@ -9,7 +9,6 @@ import {
   saveInvoicePaymentMark,
   savePaymentMark,
 } from '../../../src/storage/payment-mark.write.ts'
-import { forbidStorage } from './forbidden-storage.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
 const dayMs = 24 * 60 * 60 * 1000
@@ -175,14 +174,6 @@ test.each([
 ])('a stored %s names no payment that left', (text) => {
   sessionStorage.setItem('till.confirming', text)
   localStorage.setItem('till.confirming', text)
-  expect(getConfirmingPayment()).toBeUndefined()
-})
-
-test('where storage is forbidden there are no marks, and none fails', () => {
-  forbidStorage()
-  saveConfirmingPayment('p1', '/p1')
-  removePaymentMark('p1', now)
-  expect(getPaymentMark('p1')).toBeUndefined()
   expect(getConfirmingPayment()).toBeUndefined()
 })
 

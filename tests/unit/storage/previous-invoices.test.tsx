@@ -6,7 +6,6 @@ import {
   setPreviousInvoices,
 } from '../../../src/storage/previous-invoices.ts'
 import { checkProperty } from '../lib/check-property.ts'
-import { forbidStorage } from './forbidden-storage.ts'
 
 const inAnHour = Date.now() + 3_600_000
 
@@ -69,13 +68,4 @@ test('any JSON is read as a short list of invoices', () => {
       }
     }),
   )
-})
-
-test.each<[string, () => unknown, unknown]>([
-  ['keeping', () => setPreviousInvoices('p1', [saved(1)]), undefined],
-  ['recalling', () => getPreviousInvoices('p1'), []],
-])('%s previous invoices does nothing where storage is forbidden', (_act, act, outcome) => {
-  const forbidden = forbidStorage()
-  expect(act()).toEqual(outcome)
-  expect(forbidden).toHaveBeenCalled()
 })

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** A page of its own: it remembers what its storage has refused. */
+async function openPage() {
+  vi.resetModules()
+  return import('../../../../src/storage/storage.ts')
+}
+
+let page: Awaited<ReturnType<typeof openPage>>
+
+beforeEach(async () => {
+  page = await openPage()
+})
+
+/** A browser whose settings forbid storage. */
+function forbidStorage() {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden)
+}
+
+function fillStorage() {
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
+test('F1: what a forbidden storage refuses stays for the page until it is removed', () => {
+  forbidStorage()
+  expect(page.getItem('browser', 'thing')).toBeNull()
+  page.setItem('browser', 'thing', { a: 1 })
+  expect(page.getItem('browser', 'thing')).toEqual({ a: 1 })
+  expect(page.getItem('tab', 'thing')).toBeNull()
+  page.removeItem('browser', 'thing')
+  expect(page.getItem('browser', 'thing')).toBeNull()
+})
+
+test('F1: another page of a browser that forbids storage knows nothing', async () => {
+  forbidStorage()
+  page.setItem('browser', 'thing', true)
+  const other = await openPage()
+  expect(other.getItem('browser', 'thing')).toBeNull()
+})
+
+test('what a full storage refuses stays for the page, in place of what it holds', () => {
+  page.setItem('tab', 'thing', 'old')
+  fillStorage()
+  page.setItem('tab', 'thing', 'new')
+  expect(page.getItem('tab', 'thing')).toBe('new')
+  page.removeItem('tab', 'thing')
+  expect(page.getItem('tab', 'thing')).toBeNull()
+})
+
+test('a storage with room again holds the value, and what another tab makes of it', () => {
+  const full = fillStorage()
+  page.setItem('browser', 'thing', 'first')
+  full.mockRestore()
+  page.setItem('browser', 'thing', 'second')
+  localStorage.setItem('till.thing', '"of another tab"')
+  expect(page.getItem('browser', 'thing')).toBe('of another tab')
+})
