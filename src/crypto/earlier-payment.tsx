@@ -5,6 +5,7 @@ import { onOtherTabPaymentMarkChange } from '../storage/payment-mark.write.ts'
 import { warningFor } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
 import { onRestore } from '../ui/on-restore.ts'
+import { OrderId } from './order-id.tsx'
 
 interface EarlierPaymentProps {
   readonly productId: string
@@ -41,6 +42,7 @@ export function EarlierPayment({ productId, interruptedBy, onPayAgain }: Earlier
         ref={alert}
       >
         <p>{earlierPayment[warningFor(mark)]}</p>
+        {mark.invoiceId !== undefined && <OrderId id={mark.invoiceId} />}
         {interruptedBy && (
           <Button
             className="button-quiet"

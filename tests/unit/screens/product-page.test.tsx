@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wireInvoice, wireProduct } from '../../../mocks/data.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
 import { setStoredInvoice } from '../../../src/storage/active-invoice.write.ts'
-import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { saveInvoicePaymentMark, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
@@ -68,6 +68,13 @@ test.each([
     expect(mainText()).toEqual(['Sorry, this product is out of stock.', warning])
   },
 )
+
+test('a product that is sold out names the Order ID of the payment in coins', async () => {
+  saveInvoicePaymentMark('out-of-stock', 'paid', 'order-7')
+  openApp('/out-of-stock')
+  await sees(englishPayment.earlierPayment.alreadyPaid)
+  await sees('order-7')
+})
 
 test.each([
   ['/no-such-product', undefined],
