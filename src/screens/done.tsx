@@ -16,8 +16,8 @@ import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
 import {
   type ConfirmingPayment,
+  endConfirmingPayment,
   getConfirmingPayment,
-  removeConfirmingPayment,
   removePaymentMark,
   savePaymentMark,
 } from '../storage/payment-mark.write.ts'
@@ -44,9 +44,9 @@ function useDestination():
     window.history.replaceState(null, '', routes.done + paymentIntentQuery(intent))
     void verify(intent).then((found) => {
       if (!wanted) return
-      // Read before rememberOutcome may remove it.
-      const payment = getConfirmingPayment()
-      if (intent !== undefined) rememberOutcome(found, payment)
+      // Read before rememberOutcome changes it.
+      const payment = getConfirmingPayment(intent)
+      if (intent !== undefined) rememberOutcome(found, payment, intent)
       setDestination({ to: found.route, state: stateOf(found, payment) })
     })
     return () => {
@@ -71,11 +71,12 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
 function rememberOutcome(
   { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
+  intent: string,
 ): void {
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  removeConfirmingPayment()
+  endConfirmingPayment(payment, intent)
   if (payment === undefined) return
   const { productId, at } = payment
   if (isDeclined) removePaymentMark(productId, at)

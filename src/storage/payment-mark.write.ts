@@ -7,10 +7,12 @@ import { getItem, prefixedKey, removeItem, setItem } from './storage.ts'
 export interface ConfirmingPayment {
   readonly productId: string
   readonly at: number
-  /** Path and query of the checkout; known only in the tab that left it. */
+  /** Path and query of the checkout; known only in the tab that left it, until the outcome is known. */
   readonly address?: string | undefined
   /** Unchecked: `readReceipt` checks it. */
   readonly purchase?: Partial<Purchase> | undefined
+  /** The payment intent, once it has returned with an outcome. */
+  readonly intent?: string | undefined
 }
 
 /** @param at epoch milliseconds; `removePaymentMark` needs the same value. */
@@ -54,16 +56,19 @@ export function onOtherTabPaymentMarkChange(productId: string, callback: () => v
  * Returns the payment that a return from the bank belongs to: this tab's own, or else the only one in the browser. The
  * return address names no product, so several payments of other tabs are ambiguous: undefined.
  */
-export function getConfirmingPayment(): ConfirmingPayment | undefined {
+export function getConfirmingPayment(intent?: string): ConfirmingPayment | undefined {
   const stored = getItem('tab', confirmingKey)
   const own = isConfirmingPayment(stored) ? stored : undefined
-  if (own) return isOver(own) ? undefined : own
+  if (own && own.intent === undefined) return isOver(own) ? undefined : own
+  if (own && own.intent === intent) return own
   const [only, another] = markedConfirmingPayments()
   return another === undefined ? only : undefined
 }
 
-export function removeConfirmingPayment(): void {
-  removeItem('tab', confirmingKey)
+/** Keeps which product a payment intent belongs to: Back may lead to the bank's page, and return once more. */
+export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
+  if (payment === undefined) removeItem('tab', confirmingKey)
+  else setItem('tab', confirmingKey, { productId: payment.productId, at: payment.at, intent })
 }
 
 /** A "pay again" removes or replaces the mark, and Forward leads to the bank all the same: that is no end. */
@@ -94,10 +99,12 @@ const confirmingKey = 'confirming'
 
 function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, at, address } = value as Partial<Record<keyof ConfirmingPayment, unknown>>
+  const { productId, at, address, intent } = value as Partial<
+    Record<keyof ConfirmingPayment, unknown>
+  >
   return (
     typeof productId === 'string' &&
     typeof at === 'number' &&
-    (address === undefined || typeof address === 'string')
+    [address, intent].every((text) => text === undefined || typeof text === 'string')
   )
 }

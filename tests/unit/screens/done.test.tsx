@@ -99,6 +99,18 @@ test('a decline of the only payment at a bank leads back to its product', async 
   expect(kindOf('cup')).toBeUndefined()
 })
 
+test.each(['/success', '/pending', '/failed'])(
+  'after the answer %s, Back to the bank and a second return are for the same product',
+  async (route) => {
+    saveConfirmingPayment('tea', '/tea')
+    leaveFromAnotherTab('cup')
+    await returnWith(route)
+    history.replaceState(null, '', '/done?payment_intent=pi_1')
+    await returnWith('/success')
+    expect([kindOf('tea'), kindOf('cup')]).toEqual(['paid', 'confirming'])
+  },
+)
+
 test('a tab whose product was paid long ago gives the answer to the one that returns now', async () => {
   saveConfirmingPayment('tea', '/tea')
   await returnWith('/success')

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { needsHostedFields, saveNeedsHostedFields } from '../../../src/storage/hosted-fields.ts'
 import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
 import {
+  endConfirmingPayment,
   getConfirmingPayment,
-  removeConfirmingPayment,
   removePaymentMark,
   saveConfirmingPayment,
   saveInvoicePaymentMark,
@@ -159,11 +159,17 @@ test('an invoice that is pending does not end the payment at the bank', () => {
   expect(getConfirmingPayment()?.productId).toBe('p1')
 })
 
-test('a payment whose outcome is known leaves nothing behind in its tab', () => {
+test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
   saveConfirmingPayment('p1', '/p1?email=ada@example.com')
-  removeConfirmingPayment()
+  endConfirmingPayment(getConfirmingPayment(), 'pi_1')
+  expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
+})
+
+test('a return whose product is not known leaves nothing behind in its tab', () => {
+  saveConfirmingPayment('p1', '/p1?email=ada@example.com')
+  savePaymentMark('p1', 'paid')
+  endConfirmingPayment(getConfirmingPayment(), 'pi_1')
   expect(sessionStorage).toHaveLength(0)
-  expect(getConfirmingPayment()).toEqual({ productId: 'p1', at: now })
 })
 
 test.each([
@@ -171,6 +177,7 @@ test.each([
   '{"productId":"p1"}',
   '{"productId":1,"at":2}',
   '{"productId":"p1","at":2,"address":3}',
+  '{"productId":"p1","at":2,"intent":4}',
 ])('a stored %s names no payment that left', (text) => {
   sessionStorage.setItem('till.confirming', text)
   localStorage.setItem('till.confirming', text)
