@@ -4,9 +4,12 @@ export const goodOrigin = 'https://backend.your-shop.com'
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
 export function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
   const url = new URL(address)
-  // The documents write your-shop.com. On one's own machine their commands may be tried as they are.
-  const placeholders = netlify === 'true' ? 'example|your-shop' : 'example'
-  if (new RegExp(`(?:^|\\.)(?:${placeholders})\\.(?:com|net|org)$`).test(url.hostname)) {
+  const isDeployed = netlify === 'true'
+  // On one's own machine the commands of the documents may be tried as they are.
+  const placeholder = isDeployed
+    ? /(?:^|\.)(?:(?:example|your-shop)\.(?:com|net|org)|example)$/
+    : /(?:^|\.)example\.(?:com|net|org)$/
+  if (placeholder.test(url.hostname)) {
     throw new Error(
       `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
         `backend, for example "${goodOrigin}".`,
@@ -19,7 +22,7 @@ export function refuseUnreal(variable: string, address: string, netlify: string 
         'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
     )
   }
-  if (local && netlify === 'true') {
+  if (isDeployed && (local || privateHost.test(url.hostname))) {
     throw new Error(
       `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
         `backend, for example "${goodOrigin}".`,
@@ -27,8 +30,13 @@ export function refuseUnreal(variable: string, address: string, netlify: string 
   }
 }
 
+/** Private networks (RFC 1918), and names that only a local network knows. */
+const privateHost =
+  /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^[^.]+$|\.(?:internal|local|localhost|test)$/
+
+/** Returns undefined for what is no address, or has characters with a meaning in a policy or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined
+  return /^[^\s;,'"$\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
 
 export function isWeb(url: URL): boolean {
@@ -44,7 +52,7 @@ const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?
 
 /** Refuses characters with a meaning in rewrite rules. */
 export function isForwardable(path: string): boolean {
-  return /^(?:\/[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
+  return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
 }
 
 /** Returns undefined for an address of another site. */

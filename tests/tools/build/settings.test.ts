@@ -81,6 +81,13 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
   ['HUB_URL', { HUB_URL: '/done' }],
   ['HUB_URL', { HUB_URL: '/assets/hub' }],
   ['HUB_URL', { HUB_URL: '/product.html' }],
+  ['HUB_URL', { HUB_URL: '/..' }],
+  ['HUB_URL', { HUB_URL: '/live/./hub' }],
+  ['HUB_URL', { HUB_URL: ' https://backend.your-shop.com/crypto' }],
+  ['HUB_URL', { HUB_URL: 'https://hub;script-src.your-shop.com/crypto' }],
+  ['HUB_URL', { HUB_URL: "https://hub.your-shop.com/crypto;script-src'unsafe-inline'" }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'https://backend;.your-shop.com' }],
+  ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'https://backend$host.your-shop.com' }],
   ['HUB_URL', { HUB_URL: 'http://backend.your-shop.com/crypto' }],
   ['HUB_URL', { NETLIFY: 'true', HUB_URL: 'http://localhost:5000/crypto' }],
   ['REPORT_URL', { REPORT_URL: 'reports' }],
@@ -104,6 +111,12 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
   ['BACKEND_ORIGIN', { BACKEND_ORIGIN: 'http://backend.your-shop.com' }],
   ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: 'http://localhost:5000' }],
   ['BACKEND_ORIGIN', { NETLIFY: 'true', BACKEND_ORIGIN: '' }],
+  ...['10.0.0.8', '172.20.0.2', '192.168.1.5', '[::1]', 'backend', 'till.local'].map(
+    (host): [string, Environment] => [
+      'BACKEND_ORIGIN',
+      { NETLIFY: 'true', BACKEND_ORIGIN: `https://${host}` },
+    ],
+  ),
 ]
 
 test.each(mistakes)('a wrong %s stops the build and is named: %j', (variable, environment) => {
@@ -123,13 +136,14 @@ test.each([
   )
 })
 
-test('G11: the address of the instructions is never deployed, and may be tried on this machine', () => {
-  const environment = { BACKEND_ORIGIN: 'https://backend.your-shop.com' }
-  expect(() => readBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
-  expect(readBuildSettings(environment)).toMatchObject({
-    backendOrigin: environment.BACKEND_ORIGIN,
-  })
-})
+test.each(['https://backend.your-shop.com', 'https://backend.example'])(
+  'G11: the address of the instructions %s is never deployed, and may be tried on this machine',
+  (backendOrigin) => {
+    const environment = { BACKEND_ORIGIN: backendOrigin }
+    expect(() => readBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
+    expect(readBuildSettings(environment)).toMatchObject({ backendOrigin })
+  },
+)
 
 test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
   expect(() => readBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
