@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { orderPlace } from '../../../src/branding/order-link.ts'
 import { asSentence } from '../../lib/command-line.ts'
@@ -23,7 +23,7 @@ export interface BrandingFile {
 export async function readBrandingConfig(folder: string): Promise<BrandingFile | undefined> {
   const file = join(folder, brandingConfigFile)
   if (!existsSync(file)) return undefined
-  const hasPicture = (path: string) => existsSync(join(folder, path))
+  const hasPicture = (path: string) => isPicture(join(folder, path))
   return parseBrandingConfig(parseJson(await readFile(file, 'utf8')), hasPicture)
 }
 
@@ -32,7 +32,13 @@ export function parseBrandingConfig(
   hasPicture: (path: string) => boolean,
 ): BrandingFile {
   const answer = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
-  if (answer.success) return answer.output
+  if (answer.success) {
+    const { logo, logoDark } = answer.output
+    if (logo !== undefined || logoDark === undefined) return answer.output
+    throw new Error(
+      `logoDark in ${brandingConfigFile} replaces "logo" in the dark theme. Set "logo", too.`,
+    )
+  }
   throw new Error([...new Set(answer.issues.map(messageOf))].join('\n'))
 }
 
@@ -48,7 +54,8 @@ function parseJson(text: string): unknown {
 function schemaOf(hasPicture: (path: string) => boolean) {
   const picture = field(
     (path) => picturePath.test(path) && !path.includes('..') && hasPicture(path),
-    'Put an SVG, PNG or WebP picture into the folder "static" and give its path, such as "/logo.svg".',
+    `Put an SVG, PNG or WebP picture of at most ${maxPictureBytes / 1000} kB into the folder "static" and give its ` +
+      'path, such as "/logo.svg".',
   )
   const link = field(isWebAddress, 'Use an address such as "https://shop.example/terms".')
   return v.strictObject({
@@ -67,6 +74,22 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     termsLink: link,
     privacyLink: link,
   })
+}
+
+/** Half a second of a slow phone's link. */
+const maxPictureBytes = 100_000
+
+const signatures: Readonly<Record<string, RegExp>> = {
+  '.svg': /<svg[\s/>]/,
+  '.png': /^\x89PNG\r\n/,
+  '.webp': /^RIFF....WEBP/s,
+}
+
+/** Whether the file is of the kind that its name says. */
+function isPicture(file: string): boolean {
+  if (!existsSync(file)) return false
+  const content = readFileSync(file, 'latin1')
+  return content.length <= maxPictureBytes && signatures[extname(file)]?.test(content) === true
 }
 
 const picturePath = /^(?:\/[\w.-]+)+\.(?:svg|png|webp)$/

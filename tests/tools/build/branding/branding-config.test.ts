@@ -95,14 +95,51 @@ test('the file is read with the pictures beside it', async () => {
   expect(await readBrandingConfig(folder)).toEqual(config)
 })
 
+const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
+
+test.each<[string, string | Buffer]>([
+  ['logo.png', png],
+  ['logo.webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
+  ['logo.svg', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="...">'],
+])('a picture of the kind that its name %s says is accepted', async (name, content) => {
+  const config = { logo: `/${name}` }
+  const folder = await folderWith({ 'shop-config.json': JSON.stringify(config), [name]: content })
+  expect(await readBrandingConfig(folder)).toEqual(config)
+})
+
+test.each<[string, string, string | Buffer]>([
+  ['an empty file', 'logo.png', ''],
+  ['a web page', 'logo.svg', '<!doctype html><p>Not found</p>'],
+  ['a picture of another kind', 'logo.webp', png],
+  [
+    'a picture that delays the payment form',
+    'logo.png',
+    Buffer.concat([png, Buffer.alloc(100_000)]),
+  ],
+])('%s is refused as a logo', async (_, name, content) => {
+  const folder = await folderWith({
+    'shop-config.json': `{"logo":"/${name}"}`,
+    [name]: content,
+  })
+  await expect(readBrandingConfig(folder)).rejects.toThrow(
+    `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`,
+  )
+})
+
+test('a logo for the dark theme needs one for the light theme, which it replaces', () => {
+  expect(() => parse({ logoDark: '/logo.svg' })).toThrow(
+    'logoDark in shop-config.json replaces "logo" in the dark theme. Set "logo", too.',
+  )
+})
+
 test('invalid JSON is an error that says so', async () => {
   const folder = await folderWith({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
   await expect(readBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
 })
 
-async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'till-branding-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   return folder
 }
