@@ -9,13 +9,20 @@ const program = `
   import { prerenderPages } from './src/prerender.tsx'
   prerenderPages().then((pages) => process.stdout.write(JSON.stringify(pages)))`
 
+/** The standard output is the answer. What the pages log would be part of it, and would not be noticed. */
+const loggedAsError = 'console.log = console.info = console.debug = console.error;'
+
 /**
  * Runs `src/prerender.tsx` with the variables that the site is built with, in a process of its own: React chooses its
- * production build by `NODE_ENV` when it is loaded. Throws an Error when a page cannot be rendered.
+ * production build by `NODE_ENV` when it is loaded. Throws an Error when a page cannot be rendered, or logs something.
  */
-export async function renderPages(variables: Environment): Promise<readonly PrerenderedPage[]> {
+export async function renderPages(
+  variables: Environment,
+  contents = program,
+): Promise<readonly PrerenderedPage[]> {
   const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: projectRoot },
+    stdin: { contents, resolveDir: projectRoot },
+    banner: { js: loggedAsError },
     bundle: true,
     platform: 'node',
     format: 'iife',
