@@ -14,13 +14,15 @@ export interface NginxSite {
 
 /**
  * Translates the rules of a built site (netlify.toml, and `_redirects` and `_headers` in `dist`) for nginx. Throws an
- * Error when the rules name no backend, or nginx cannot express one.
+ * Error when the rules name no backend, nginx cannot express one, or an option would change the file's structure.
  */
 export async function nginxSite(
   configPath: string,
   dist: string,
   site: NginxSite,
 ): Promise<string> {
+  refuseSyntax('--server-name', site.serverName)
+  refuseSyntax('--listen', site.listen)
   const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
   const locations = firstOfEach(redirects).map((rule) => {
     const headers = new Headers(defaultHeaders)
@@ -51,6 +53,12 @@ export async function nginxSite(
     ...locations,
     '}',
   ].join('\n')}\n`
+}
+
+/** Names and ports stand unquoted in the file, several with spaces between them. */
+function refuseSyntax(option: string, value: string): void {
+  if (/^[\w.*:[\]=/ -]+$/.test(value)) return
+  throw new Error(`${option} is "${value}". Use letters, digits and . * : [ ] = / - _ alone.`)
 }
 
 /** Netlify uses the first matching rule. nginx allows each location once. */

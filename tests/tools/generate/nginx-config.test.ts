@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
+
+const site = { root: '/srv/till', serverName: '_', listen: '80', authorities: '/etc/ssl/ca.pem' }
+
+test.each([
+  ['--server-name', { ...site, serverName: 'pay.your-shop.com; return 301 //evil' }],
+  ['--server-name', { ...site, serverName: '' }],
+  ['--listen', { ...site, listen: '80 {' }],
+])(
+  'a value of %s that would change the structure of the file is refused',
+  async (option, wrong) => {
+    await expect(nginxSite('', '', wrong)).rejects.toThrow(`${option} is "`)
+  },
+)
