@@ -30,7 +30,8 @@ const pages = await readTexts(defaultDist, /(?<!404)\.html$/)
 const texts = await readTexts(assets, /\.(?:js|css)$/)
 const product = pages.get('product.html')
 if (product === undefined) {
-  throw new Error('There is no dist/product.html to measure. Run "npm run build" first.')
+  console.error('There is no dist/product.html to measure. Run "npm run build" first.')
+  process.exit(1)
 }
 
 const sendsReports = product.includes(' data-release=')

@@ -6,29 +6,31 @@ import { asSentence } from '../lib/command-line.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { nginxSite } from './nginx-config.ts'
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string' },
-    dist: { type: 'string' },
-    'server-name': { type: 'string', default: '_' },
-    listen: { type: 'string', default: '80' },
-    authorities: { type: 'string', default: '/etc/ssl/certs/ca-certificates.crt' },
-  },
-})
-const dist = resolve(values.dist ?? defaultDist)
-
 try {
+  process.stdout.write(await config())
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
+
+async function config(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      root: { type: 'string' },
+      dist: { type: 'string' },
+      'server-name': { type: 'string', default: '_' },
+      listen: { type: 'string', default: '80' },
+      authorities: { type: 'string', default: '/etc/ssl/certs/ca-certificates.crt' },
+    },
+  })
+  const dist = resolve(values.dist ?? defaultDist)
   if (!existsSync(join(dist, 'product.html'))) {
     throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
   }
-  const site = {
+  return nginxSite(join(projectRoot, 'netlify.toml'), dist, {
     root: values.root ?? dist,
     serverName: values['server-name'],
     listen: values.listen,
     authorities: values.authorities,
-  }
-  process.stdout.write(await nginxSite(join(projectRoot, 'netlify.toml'), dist, site))
-} catch (error) {
-  console.error(asSentence(error))
-  process.exitCode = 1
+  })
 }

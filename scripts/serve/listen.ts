@@ -32,10 +32,10 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
 
 function explained(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken. Stop what runs there, or choose another: --port N.`)
+    return new Error(`Port ${port} is taken. Stop what runs there, or choose another.`)
   }
   if (error.code === 'EACCES') {
-    return new Error(`Port ${port} needs more rights. Choose one above 1023: --port N.`)
+    return new Error(`Port ${port} needs more rights. Choose one above 1023.`)
   }
   return error
 }

@@ -2,25 +2,47 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scenarioSections } from '../../mocks/scenarios/all.ts'
-import { buildBranding } from '../build/branding/branding.ts'
+import { type BuiltBranding, buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
+import { readBuildSettings } from '../build/settings.ts'
+import { asSentence } from '../lib/command-line.ts'
+import { listen } from './listen.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const served = join(root, 'build/dev')
-const port = readPort(process.env['PORT'])
-const branding = await buildBranding(join(root, 'static'))
 
-await fillServedFolder()
-printScenarios()
-serve()
+try {
+  await start()
+} catch (error) {
+  console.error(asSentence(error))
+  process.exitCode = 1
+}
 
-function readPort(text: string | undefined): number {
+async function start(): Promise<void> {
+  const port = readDevPort(process.env['PORT'])
+  // A wrong setting is told now, and not when the site is built.
+  readBuildSettings(process.env)
+  const branding = await buildBranding(join(root, 'static'))
+  await refuseTakenPort(port)
+  await fillServedFolder()
+  printScenarios(port)
+  serve(port, branding)
+}
+
+function readDevPort(text: string | undefined): number {
   const chosen = Number(text ?? '1234')
   if (Number.isInteger(chosen) && chosen > 0 && chosen < 65536) return chosen
-  throw new Error(`PORT must be a port number, not '${text}'.`)
+  throw new Error(`PORT is "${text}". Use a number from 1 to 65535.`)
+}
+
+/** Before the folder is emptied, which another "npm start" serves. */
+async function refuseTakenPort(port: number): Promise<void> {
+  const { close } = await listen(createServer(), port)
+  await close()
 }
 
 /** Parcel does not empty its folder, and copies only files that a page imports. */
@@ -33,7 +55,7 @@ async function fillServedFolder(): Promise<void> {
   await writeLanguages(served, [], 'dev')
 }
 
-function printScenarios(): void {
+function printScenarios(port: number): void {
   for (const { heading, links } of scenarioSections) {
     console.log(`\n${heading}`)
     for (const { path, title } of links) console.log(`  http://localhost:${port}${path}  ${title}`)
@@ -41,7 +63,7 @@ function printScenarios(): void {
   console.log(`\nWhat to do in each: http://localhost:${port}/\n`)
 }
 
-function serve(): void {
+function serve(port: number, branding: BuiltBranding): void {
   const options = [
     ...['--port', String(port)],
     ...['--dist-dir', served],
