@@ -94,5 +94,7 @@ function expectType({ contentType, text }: Answer, wanted: string, warn: Warn): 
   if (contentType !== wanted) {
     warn(`content type ${contentType || 'missing'}`, `Send Content-Type: ${wanted}.`)
   }
+  // Browsers decode every answer of `fetch` as UTF-8, whatever its charset says.
+  if (text.includes('\uFFFD')) warn(`"${text}" is not UTF-8`, 'Send UTF-8.')
   return text
 }

@@ -16,7 +16,14 @@ export async function checkProduct(
   const { origin, productId } = target
   const results = await Promise.all([
     check(`GET ${productApiPath(productId)}`, async (warn) => {
-      const wire = readJson(await fetchAnswer(origin + productApiPath(productId)), warn)
+      const answer = await fetchAnswer(origin + productApiPath(productId))
+      if (answer.status === 404) {
+        throw new ContractViolation(
+          'status 404',
+          `Give the id of a product that the shop has: --product ID. If ${productId} is one, serve this call.`,
+        )
+      }
+      const wire = readJson(answer, warn)
       const complaints: string[] = []
       const read = (given: unknown) => parseProduct(given, () => {})
       product = readFields(wire, read, { ...wireProduct() })
@@ -43,8 +50,13 @@ export async function checkProduct(
         )
       }
       const methods = product.methods.map(({ label }) => label).join(', ')
-      const stock = product.outOfStock ? 'out of stock' : 'in stock'
-      return `${formatUsd(product.priceCents)}, ${stock}, by ${methods}`
+      if (product.outOfStock) {
+        warn(
+          'out of stock',
+          'Ask about a product that is in stock: the page does not sell this one.',
+        )
+      }
+      return `${formatUsd(product.priceCents)}, by ${methods}`
     }),
     check('GET /api/product/{unknown id}', async (warn) => {
       const { status } = await fetchAnswer(origin + productApiPath(unknownIds.product))

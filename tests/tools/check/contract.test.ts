@@ -204,11 +204,6 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['country'],
     found: /a redirect to \/api\/location$/,
   },
-  'a country by its name': {
-    backend: override(http.get('*/api/location/', () => HttpResponse.text('Germany'))),
-    breaks: ['country'],
-    found: /^"Germany": a country must be two letters$/,
-  },
   'a web page instead of the status of a country': {
     backend: override(
       http.get('*/api/location/hasPostal', () => HttpResponse.html('<!doctype html>')),
@@ -375,6 +370,31 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['name'],
     found: /^the answer is "\\"Tidewater Tea\\""$/,
   },
+  'an empty name': {
+    backend: override(http.get('*/api/store/name/', () => HttpResponse.text(''))),
+    warns: ['name'],
+    found: /^"": a name must be a text$/,
+  },
+  'a name in Latin-1': {
+    backend: override(
+      http.get('*/api/store/name/', () => {
+        const headers = { 'content-type': 'text/plain; charset=ISO-8859-1' }
+        return new HttpResponse(Buffer.from('Café Till', 'latin1'), { headers })
+      }),
+    ),
+    warns: ['name'],
+    found: /^"Caf\uFFFD Till" is not UTF-8$/,
+  },
+  'a country by its name': {
+    backend: override(http.get('*/api/location/', () => HttpResponse.text('Germany'))),
+    warns: ['country'],
+    found: /^"Germany": a country must be two letters$/,
+  },
+  'a product that is sold out': {
+    backend: product({ ...wireProduct(), stock: 0 }),
+    warns: ['product'],
+    found: /^out of stock$/,
+  },
   'a country in small letters': {
     backend: override(http.get('*/api/location/', () => HttpResponse.text('us'))),
     warns: ['country'],
@@ -485,6 +505,16 @@ test('every part of the contract is broken by one of these defects', () => {
   const all = [...Object.values(failing), ...Object.values(unusual)]
   const broken = new Set(all.flatMap(({ breaks = [], warns = [] }) => [...breaks, ...warns]))
   expect(Object.keys(rows).filter((row) => !broken.has(row as keyof typeof rows))).toEqual([])
+})
+
+test('a product that the shop does not have is asked for by another id', async () => {
+  const results = await checkBackend({}, { productId: 'no-such-product' })
+  expect(results).toContainEqual({
+    what: 'GET /api/product/no-such-product',
+    outcome: 'fails',
+    found: 'status 404',
+    fix: 'Give the id of a product that the shop has: --product ID. If no-such-product is one, serve this call.',
+  })
 })
 
 test('without leave no invoice and no payment is made', async () => {
