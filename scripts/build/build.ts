@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { asSentence } from '../lib/command-line.ts'
+import { projectRoot } from '../lib/project-root.ts'
 import { readBuildSettings } from './settings.ts'
 import { buildSite } from './site.ts'
 
 try {
+  if (existsSync(join(projectRoot, '.env'))) {
+    console.log('.env is not read: a build takes its variables from the environment alone.')
+  }
   await buildSite()
   if (readBuildSettings(process.env).backendOrigin === undefined) {
     console.log(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,7 +7,7 @@ import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { buildBranding, noBranding } from './branding/branding.ts'
 import { inLockedBuildDir } from './locked-build-dir.ts'
 import { writeNetlifyFiles } from './netlify-files.ts'
-import { buildInlineScript, writePrerenderedPages } from './prerendered-pages.ts'
+import { buildInlineScript, fileOf, writePrerenderedPages } from './prerendered-pages.ts'
 import { renderPages } from './render-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
 import { type BuildSettings, type Environment, readBuildSettings } from './settings.ts'
@@ -56,6 +57,11 @@ export async function buildSite(
     }
     await runParcel(bundles, variables)
     const pages = await renderPages(variables)
+    refuseTakenNames(staticFolder, [
+      ...pages.map(({ name }) => fileOf(name)),
+      '_headers',
+      ...(settings.backendOrigin === undefined ? [] : ['_redirects']),
+    ])
     await rm(dist, { recursive: true, force: true })
     await cp(bundles, dist, { recursive: true })
     const { prefetchScript, inlineScript } = edition
@@ -75,6 +81,15 @@ export async function buildSite(
   await writeNetlifyFiles(dist, settings)
   await edition.finishRules(dist)
   return dist
+}
+
+/** Throws an Error for a file of the shop that would replace one of the build, or be replaced by it. */
+export function refuseTakenNames(folder: string, names: readonly string[]): void {
+  const taken = names.find((name) => existsSync(join(folder, name)))
+  if (taken === undefined) return
+  throw new Error(
+    `static/${taken} has the name of a file that the build writes. Rename it, or put its rules into netlify.toml.`,
+  )
 }
 
 /** What the pages read. Empty where nothing is set: Parcel would take what is missing from a `.env` file, unchecked. */
