@@ -31,8 +31,8 @@ export async function closeEngine(): Promise<void> {
 interface JourneyOptions {
   /** Runs in every page before the page's own scripts. */
   readonly preload?: string
-  /** A console line that may appear. */
-  readonly tolerated?: string
+  /** The beginnings of console lines that may appear. */
+  readonly tolerated?: readonly string[]
 }
 
 export interface Journey {
@@ -45,12 +45,12 @@ export interface Journey {
 /** Opens an address on a phone with empty storage. Warnings, errors and violations of the policy fail the test. */
 export async function startJourney(
   url: string,
-  { preload = '', tolerated }: JourneyOptions = {},
+  { preload = '', tolerated = [] }: JourneyOptions = {},
 ): Promise<Journey> {
   const guard = consoleGuard()
   const { openSession } = await startedEngine()
   const session = await openSession((level, text) => {
-    if (tolerated !== undefined && text.startsWith(tolerated)) return
+    if (tolerated.some((beginning) => text.startsWith(beginning))) return
     if (level === 'error' || level === 'warn') guard.record(level, text)
   }, preload)
   onTestFinished(async () => {

@@ -72,5 +72,5 @@ export const withStripeStandIn = {
     if (address !== 'https://api.stripe.com/v1/payment_methods') return send(address, options)
     return Response.json({ id: ids[new URLSearchParams(options.body).get('card[number]')] })
   }`,
-  tolerated: 'Till: Stripe.js could not be loaded.',
+  tolerated: ['Till: Stripe.js could not be loaded.'],
 }
