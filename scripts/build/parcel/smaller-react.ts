@@ -58,7 +58,8 @@ function withoutUnusedFeatures(renderer: string): string {
   return Object.values(unusedFeatures)
     .flat()
     .reduce((source, name) => {
-      const declaration = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[^]*?^}\\n`, 'm')
+      const escaped = name.replaceAll('$', '\\$')
+      const declaration = new RegExp(`^function ${escaped}\\([^)]*\\) \\{\\n[^]*?^}\\n`, 'm')
       const method = new RegExp(`^${name}\\.prototype\\.\\w+ = function[^]*?^};\\n`, 'gm')
       if (!declaration.test(source)) throw new Error(`React has no function ${name} to empty.`)
       return source.replace(declaration, `function ${name}() {}\n`).replace(method, '')

@@ -61,26 +61,79 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'retryActivityComponentWithoutHydrating',
     'updateActivityComponent',
   ],
-  suspenseLists: ['updateSuspenseListComponent'],
+  suspenseLists: ['cutOffTailIfNeeded', 'findFirstSuspended', 'updateSuspenseListComponent'],
   actionStates: [
     'dispatchActionState',
+    'handleActionReturnValue',
     'mountActionState',
+    'onActionError',
+    'onActionSuccess',
     'rerenderActionState',
+    'runActionStateAction',
+    'updateActionState',
     'updateActionStateImpl',
   ],
+  // `action={…}` of a form, and the queue that React's server fills with them.
+  formActions: [
+    'coerceFormActionProp',
+    'extractEvents$1',
+    'recursivelyResetForms',
+    'requestFormReset',
+    'requestFormReset$1',
+    'scheduleReplayQueueIfNeeded',
+    'startHostTransition',
+  ],
+  // Hooks that React does not export any more, or that only its compiler calls.
+  hooks: [
+    'markSpawnedDeferredLane',
+    'mountDeferredValueImpl',
+    'refreshCache',
+    'requestDeferredLane',
+    'updateDeferredValueImpl',
+    'updateOptimisticImpl',
+    'updateRefresh',
+    'useHostTransitionStatus',
+    'useMemoCache',
+  ],
+  lazyComponents: ['resolveLazy'],
+  portals: ['createFiberFromPortal'],
+  // `root.unstable_scheduleHydration`.
+  hydrationByHand: ['attemptExplicitHydrationTarget'],
   customElements: ['setPropOnCustomElement'],
   // It compares selections at every key, for `onSelect`.
   selectionEvents: ['constructSelectEvent'],
+  // Events that `heardEvents` does not name: `onMouseEnter` and the like, `onBeforeInput`, and those of moving pointers.
+  unheardEvents: [
+    'accumulateEnterLeaveListenersForEvent',
+    'dispatchContinuousEvent',
+    'getFallbackBeforeInputChars',
+    'getNativeBeforeInputChars',
+  ],
+  // What Internet Explorer needed: every supported browser has `input` and composition events.
+  oldBrowsers: [
+    'getData',
+    'getTargetInstForInputEventPolyfill',
+    'handleEventsForInputEventPolyfill',
+    'handlePropertyChange',
+    'isFallbackCompositionEnd',
+    'stopWatchingForValueChange',
+  ],
+  textAreas: ['initTextarea', 'updateTextarea'],
+  // `xlink:` and `xml:` attributes of SVG.
+  namespacedAttributes: ['setValueForNamespacedAttribute'],
   // React 19.3 passes it on and never calls it.
   transitionIndicators: ['defaultOnDefaultTransitionIndicator'],
-  // It calls the component that failed once more, to name it in a stack that is not read.
-  componentStacks: ['describeNativeComponentFrame'],
+  // They name what failed, in a stack and a message that are not read; the first calls the component once more for it.
+  componentStacks: ['describeNativeComponentFrame', 'getComponentNameFromType'],
   refsOfFragments: [
+    'addFragmentHandleToFiber',
+    'addFragmentHandleToInstance',
     'commitFragmentInstanceDeletionEffects',
     'commitFragmentInstanceInsertionEffects',
     'commitNewChildToFragmentInstance',
     'deleteChildFromFragmentInstance',
     'FragmentInstance',
+    'traverseVisibleInstancesAndTextInstances',
     'validateDocumentPositionWithFiberTree',
   ],
   styleSheetsAndScriptsOfComponents: [
@@ -88,17 +141,31 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'adoptPreloadPropsForScript',
     'adoptPreloadPropsForStylesheet',
     'createHoistableInstance',
+    'estimateImageBytes',
     'getHydratableHoistableCache',
     'getResource',
     'insertStylesheet',
     'insertStylesheetIntoRoot',
+    'insertSuspendedStylesheets',
+    'preconnect',
+    'preconnectAs',
+    'prefetchDNS',
     'preinitModuleScript',
     'preinitScript',
     'preinitStyle',
     'preload',
     'preloadModule',
+    'preloadResourceAndSuspendIfNeeded',
     'preloadStylesheet',
+    'suspendInstance',
     'suspendResource',
+  ],
+  // `<html>`, `<head>` and `<body>` as elements of React, or as its root.
+  singletons: [
+    'clearContainerSparingly',
+    'commitHostSingletonAcquisition',
+    'releaseSingletonInstance',
+    'resolveSingletonInstance',
   ],
 }
 

@@ -68,9 +68,9 @@ test('nothing calls the findDOMNode that is left out', () => {
 test('the functions of unused features do nothing, and all others stay', () => {
   const emptied = Object.values(unusedFeatures).flat()
   const namesOf = (source: string) =>
-    [...source.matchAll(/^function (\w+)/gm)].map(([, name]) => name)
+    [...source.matchAll(/^function ([\w$]+)/gm)].map(([, name]) => name)
   expect(namesOf(smaller)).toEqual(namesOf(renderer))
-  const empty = [...smaller.matchAll(/^function (\w+)\(.*\) ?\{\}$/gm)].map(([, name]) => name)
+  const empty = [...smaller.matchAll(/^function ([\w$]+)\(.*\) ?\{\}$/gm)].map(([, name]) => name)
   expect(empty).toEqual(expect.arrayContaining([...emptied]))
   expect(smaller).not.toMatch(/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype/m)
 })
@@ -112,6 +112,16 @@ test('no component makes an element of an unused feature', () => {
     ),
   ).toEqual([])
   expect(usesOf(/<[a-z]+-[a-z]|(?:createElement|jsxs?)\)?\(\s*["'][a-z]+-[a-z]/g)).toEqual([])
+  expect(usesOf(/<(?:html|head|body|textarea)\b/g)).toEqual([])
+  expect(
+    usesOf(/(?:(?<!document\.)createElement|jsxs?)\)?\(\s*["'](?:html|head|body|textarea)["']/g),
+  ).toEqual([])
+  expect(
+    usesOf(/\b(?:createPortal|unstable_scheduleHydration|componentWillReceiveProps)\b/g),
+  ).toEqual([])
+  // A function as the action of a form, or of its button.
+  expect(usesOf(/<(?:form|button|input)\b[^>]*\b(?:formAction|action)=/g)).toEqual([])
+  expect(usesOf(/\b(?:xlink|xml)(?:[A-Z]\w*|:\w+)=/g)).toEqual([])
   expect(usesOf(/<(?:React\.)?Fragment[^>]*\bref=|Fragment, \{[^}]*\bref\b/g)).toEqual([])
   expect(usesOf(/["']react-dom["']|componentStack|errorInfo/g)).toEqual([])
 })
