@@ -15,7 +15,9 @@ const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   libraries: 'React, its renderer, and swr, which the app needs to start.',
   shared: 'Code that several chunks share.',
-  'card-tab': 'The card form, and the call that creates a payment method.',
+  'card-tab': 'The email step of a payment by card, and what surrounds the card form.',
+  'card-details':
+    'The card form, the call that creates a payment method, and the pictures of the accepted cards.',
   'stripe-elements':
     'The wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',
   'crypto-tab': 'The form for a cryptocurrency, and the address check.',

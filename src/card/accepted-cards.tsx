@@ -1,11 +1,11 @@
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { acceptedBrands } from './card-brand.ts'
 import { SecurityBadge } from './security-badge.tsx'
 
 /** Spec section 2. */
 export function AcceptedCards() {
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   return (
     <div className="accepted">
       <ul className="accepted-brands" aria-label={card.acceptedCards}>

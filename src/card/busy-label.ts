@@ -1,10 +1,10 @@
-import type { CardMessages } from '../i18n/locales/en.card.ts'
+import type { CardTabMessages } from '../i18n/locales/en.card-tab.ts'
 import type { CardFlow } from './card-flow.ts'
 
 /** Returns what is under way, in words; undefined while the buyer is to act. */
 export function busyLabel(
   flow: CardFlow,
-  { processing, takesLong }: CardMessages['card'],
+  { processing, takesLong }: CardTabMessages['card'],
 ): string | undefined {
   if (flow.stage !== 'paying') return undefined
   return flow.delayed ? `${processing} ${takesLong}` : processing

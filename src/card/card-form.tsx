@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
@@ -30,6 +31,7 @@ export interface CardFormProps {
 /** Step 2 of a card payment (spec 2.3). While step 1 is shown, the form is hidden and keeps its text. */
 export function CardForm(props: CardFormProps) {
   const { card, offline: offlineMessages } = useCardMessages()
+  const { card: labels } = useCardFormMessages()
   const { formatUsd } = useLanguage()
   const { email } = props
   const { flow, buyer } = props.payment
@@ -71,7 +73,7 @@ export function CardForm(props: CardFormProps) {
           <Spinner label={busy ?? card.processing} />
         ) : (
           <Button type="submit" aria-describedby={state.offline.lineId}>
-            {card.pay(formatUsd(props.priceCents))}
+            {labels.pay(formatUsd(props.priceCents))}
           </Button>
         )}
         <OfflineLine offline={state.offline} words={offlineMessages} />

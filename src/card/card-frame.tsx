@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { AcceptedCards } from './accepted-cards.tsx'
 import { type CardFlow, warningOf } from './card-flow.ts'
 import type { CardNotice } from './card-notice.ts'
+import { acceptedCards } from './lazy-card-details.tsx'
 import { useInvoiceOpen } from './use-invoice-open.ts'
 
 interface CardFrameProps {
@@ -45,7 +45,7 @@ export function CardFrame(props: CardFrameProps) {
       </div>
       {children}
       {wallet}
-      <AcceptedCards />
+      {acceptedCards}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
@@ -7,15 +7,13 @@ import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { busyLabel } from './busy-label.ts'
 import { shownStep } from './card-flow.ts'
-import { CardForm, type CardFormHandle } from './card-form.tsx'
+import type { CardFormHandle } from './card-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
-import { DirectFields } from './direct-fields.tsx'
 import { EmailStep } from './email-step.tsx'
+import { LazyCardDetails, preloadCardDetails } from './lazy-card-details.tsx'
 import { OtherMethod } from './other-method.tsx'
-import type { WalletConfirmation } from './pay-by-wallet.ts'
 import type { TabPlace } from './step-history.ts'
-import { StripeFields } from './stripe-fields.tsx'
 import { useCardFieldsMode } from './use-card-fields-mode.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import { useFormOpened } from './use-form-opened.ts'
@@ -55,6 +53,7 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const step = shownStep(flow)
   const cardForm = useRef<CardFormHandle>(null)
   const formOpened = useFormOpened(step, emailField)
+  useEffect(() => void preloadCardDetails(), [])
 
   const emailStep = { field: emailField, email, onAccepted: payment.acceptEmail }
   function payAgain(): void {
@@ -90,8 +89,8 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
     publishableKey,
     priceCents: product.priceCents,
     paying,
-    onConfirm: (confirmation: WalletConfirmation) =>
-      payment.payByWallet(confirmation, emailField.current?.text() ?? email.value),
+    typedEmail: () => emailField.current?.text() ?? email.value,
+    onConfirm: payment.payByWallet,
     otherMethod,
   }
   const walletSpace = (
@@ -101,9 +100,14 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
     <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && <EmailStep {...emailStep} busy={busyLabel(flow, card)} />}
       {formOpened && (
-        <CardForm ref={cardForm} payment={payment} priceCents={product.priceCents} email={email}>
-          {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}
-        </CardForm>
+        <LazyCardDetails
+          ref={cardForm}
+          payment={payment}
+          priceCents={product.priceCents}
+          email={email}
+          fieldsMode={fieldsMode}
+          fields={fields}
+        />
       )}
     </CardFrame>
   )

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
@@ -18,7 +18,7 @@ interface CountryFieldsProps {
 
 export function CountryFields(props: CountryFieldsProps) {
   const { country, onCountry, disabled } = props
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   const { locale } = useLanguage()
   return (
     <div className="field-row">

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import { type Card, postCardPaymentMethod } from '../api/stripe-payment-method.ts'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { NumberIcon } from './brand-icon.tsx'
@@ -22,7 +22,7 @@ import {
  * so a native submit cannot put the card into an address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
-  const { card: labels, problems } = useCardMessages()
+  const { card: labels, problems } = useCardFormMessages()
   const number = useRef<FieldHandle>(null)
   const expiration = useRef<FieldHandle>(null)
   const cvc = useRef<FieldHandle>(null)

@@ -3,7 +3,6 @@ import { pingBackend } from '../api/ping-backend.ts'
 import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
-import { countryNames } from '../lib/country-names.ts'
 import { Button } from '../ui/button.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
@@ -11,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { takeQueuedSubmit } from '../ui/submit-queue.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import { CardEmailField } from './card-email-field.tsx'
-import { whenIdle } from './when-idle.ts'
+import { preloadCountryNames } from './lazy-card-details.tsx'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
@@ -29,8 +28,7 @@ export function EmailStep(props: EmailStepProps) {
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)
 
-  // The next step lists the countries, and the first call for their names is slow.
-  const preloadCountries = () => void whenIdle().then(() => countryNames(locale))
+  const preloadCountries = () => preloadCountryNames(locale)
 
   // Focus and submit before hydration are replayed after it.
   const replayEarlyEvents = useEffectEvent(() => {

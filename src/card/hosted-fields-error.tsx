@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { RetryAlert } from '../ui/alert.tsx'
 
 interface HostedFieldsErrorProps {
@@ -9,7 +9,7 @@ interface HostedFieldsErrorProps {
 
 /** Replaces Stripe's card fields when an ad blocker or the network stops them. */
 export function HostedFieldsError({ otherMethod, onRetry }: HostedFieldsErrorProps) {
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   return (
     <RetryAlert text={card.scriptBlocked} retry={card.retry} onRetry={onRetry}>
       {otherMethod}

@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useImperativeHandle, useState } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { failed } from '../lib/result.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,7 +17,7 @@ export function HostedFields(props: CardFieldsProps) {
 }
 
 function LoadedFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
   useImperativeHandle(props.ref, () => notLoaded, [])

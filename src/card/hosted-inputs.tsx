@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useState } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { NumberIcon } from './brand-icon.tsx'
 import { brandNames } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
@@ -11,7 +11,7 @@ import { useHostedFields } from './use-hosted-fields.ts'
 
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled }: CardFieldsProps) {
-  const { card: labels, problems } = useCardMessages()
+  const { card: labels, problems } = useCardFormMessages()
   const { fields, update, checked } = useHostedFields(ref)
   const [style] = useState(elementStyle)
 

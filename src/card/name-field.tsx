@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -12,7 +12,7 @@ interface NameFieldProps {
 }
 
 export function NameField({ ref, start, disabled }: NameFieldProps) {
-  const { card, problems } = useCardMessages()
+  const { card, problems } = useCardFormMessages()
   const { input, text, setText, problem, setChecked } = useField(ref, start, nameProblem)
   return (
     <TextField

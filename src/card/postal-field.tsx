@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
@@ -15,7 +15,7 @@ interface PostalFieldProps {
 
 /** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
 export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
-  const { card, problems } = useCardMessages()
+  const { card, problems } = useCardFormMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
   const { input, text, setText, problem, setChecked } = useField(ref, start, (code) =>
     required && code.trim() === '' ? problems[`${label}Missing`] : undefined,

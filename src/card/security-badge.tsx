@@ -1,9 +1,9 @@
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { LineIcon } from '../ui/icons.tsx'
 
 /** The security-compliance badge below the card form (spec 2.3). */
 export function SecurityBadge() {
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   return (
     <p className="badge" title={card.compliance}>
       <ShieldIcon />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -13,7 +13,7 @@ const HostedFields = lazyPart(
 
 /** Falls back to a retry and another method when the chunk is lost or throws. */
 export function StripeFields(props: CardFieldsProps) {
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   return (
     <ErrorBoundary
       fallback={(_, retry) => <HostedFieldsError otherMethod={props.otherMethod} onRetry={retry} />}

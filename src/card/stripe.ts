@@ -17,7 +17,7 @@ import { stripeRefusal } from '../api/stripe-refusal.ts'
 import { isTimeout, withTimeout } from '../api/with-timeout.ts'
 import type { LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { failed, type Result } from '../lib/result.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 export type StripeClient = Stripe
 

@@ -14,11 +14,13 @@ import type { FieldHandle } from '../ui/field-handle.ts'
 import { useEditWhile } from '../ui/use-edit-while.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
+import { payByCard } from './pay-by-card.ts'
+import { payPorts } from './pay-ports.ts'
 import { useQueuedPress } from './use-queued-press.ts'
 
 export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
   const { ref, payment, email } = props
-  const { buyer, cardFields, payByCard } = payment
+  const { buyer, cardFields } = payment
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
@@ -59,12 +61,18 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (invalid[0]) invalid[0].current?.focus()
     else if (awaitsPostal) queuePay()
     else {
-      payByCard({
+      const billing = {
         email: emailField.current?.text() ?? '',
         name: nameField.current?.text() ?? '',
         country,
         postalCode: postalField.current?.text().toUpperCase() ?? '',
-      })
+      }
+      payment.payByCard(billing, (productId, onDelayed) =>
+        payByCard(payPorts(productId, onDelayed), billing, async () => {
+          if (cardFields.current === null) throw new Error('There are no card fields to pay with')
+          return cardFields.current.createPaymentMethod(billing)
+        }),
+      )
     }
   }
 

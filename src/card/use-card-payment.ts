@@ -5,11 +5,8 @@ import { prefilledEmail } from '../storage/prefilled-email.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import type { CardFlow, PaymentEvent } from './card-flow.ts'
-import { payByCard } from './pay-by-card.ts'
-import { payByWallet, type WalletConfirmation } from './pay-by-wallet.ts'
-import { sendPayment } from './send-payment.ts'
+import type { PaymentSequence } from './payment-sequence.ts'
 import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
-import type { PayPorts } from './submit-payment.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
@@ -20,9 +17,16 @@ export interface CardPayment {
   /** The buyer came back from a payment that was not completed. */
   readonly hasTriedBefore: boolean
   readonly cardFields: RefObject<CardFieldsHandle | null>
-  readonly payByCard: (billing: BillingDetails) => void
-  readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
+  readonly payByCard: (billing: BillingDetails, sequence: PaymentSequence) => void
+  readonly payByWallet: (wallet: ConfirmedWallet) => void
   readonly answerWarning: () => void
+}
+
+export interface ConfirmedWallet {
+  /** Of the page's own field. */
+  readonly typedEmail: string
+  readonly sequence: PaymentSequence
+  readonly markFailed: () => void
 }
 
 interface CardPaymentListener {
@@ -83,22 +87,20 @@ export function useCardPayment(
       return notice === undefined ? sequence() : { type: 'interrupted', notice }
     }
 
+  const onDelayed = () => dispatch({ type: 'payDelayed' })
+
   return {
     flow,
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
     hasTriedBefore,
     cardFields,
-    payByCard: (billing) => {
+    payByCard: (billing, sequence) => {
       if (productId === undefined) return
       setBuyer(billing)
-      const ports = portsFor(productId, () => dispatch({ type: 'payDelayed' }))
       pay(
         unlessWarned(async () => {
-          const event = await payByCard(ports, billing, async () => {
-            if (cardFields.current === null) throw new Error('There are no card fields to pay with')
-            return cardFields.current.createPaymentMethod(billing)
-          })
+          const event = await sequence(productId, onDelayed)
           if (event.type === 'interrupted' && event.notice === 'enterCardAgain') {
             listener.onRawCardRefused()
           }
@@ -106,31 +108,17 @@ export function useCardPayment(
         }),
       )
     },
-    payByWallet: (wallet, typedEmail) => {
+    payByWallet: ({ typedEmail, sequence, markFailed }) => {
       if (productId === undefined) return
-      const billing = wallet.billing && {
-        email: wallet.billing.email || typedEmail,
-        name: wallet.billing.name,
-      }
       setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
-      const ports = portsFor(productId, () => dispatch({ type: 'payDelayed' }))
       pay(
-        unlessWarned(() => payByWallet(ports, { ...wallet, billing })),
-        wallet.markFailed,
+        unlessWarned(() => sequence(productId, onDelayed)),
+        markFailed,
       )
     },
     answerWarning: () => {
       earlierPayment.dismissWarning()
       dispatch({ type: 'warningAnswered' })
     },
-  }
-}
-
-function portsFor(productId: string, onDelayed: () => void): PayPorts {
-  return {
-    sendPayment: (submission) => sendPayment(productId, submission, onDelayed),
-    origin: window.location.origin,
-    report: (message, details) =>
-      details === undefined ? console.error(message) : console.error(message, details),
   }
 }

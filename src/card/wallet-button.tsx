@@ -2,13 +2,15 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
 import { failed, ok } from '../lib/result.ts'
 import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
-import type { WalletConfirmation } from './pay-by-wallet.ts'
+import { payByWallet } from './pay-by-wallet.ts'
+import { payPorts } from './pay-ports.ts'
 import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
+import type { ConfirmedWallet } from './use-card-payment.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
 export interface WalletButtonProps extends NoWalletProps {
@@ -16,13 +18,15 @@ export interface WalletButtonProps extends NoWalletProps {
   readonly priceCents: number
   /** Hides the wallet, which must stay mounted during its payment. */
   readonly paying: boolean
-  readonly onConfirm: (wallet: WalletConfirmation) => void
+  /** The email of the page, for a wallet that gives none. */
+  readonly typedEmail: () => string
+  readonly onConfirm: (wallet: ConfirmedWallet) => void
   readonly otherMethod: ReactNode
 }
 
 /** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available: no dead button. */
 export function WalletButton(props: WalletButtonProps) {
-  const { card } = useCardMessages()
+  const { card } = useCardFormMessages()
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.publishableKey)
   if (stripe === 'loading') return null
@@ -56,8 +60,8 @@ export function WalletButton(props: WalletButtonProps) {
   )
 }
 
-function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
-  const { card } = useCardMessages()
+function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButtonProps) {
+  const { card } = useCardFormMessages()
   const stripe = useStripe()
   const elements = useElements()
   const [available, setAvailable] = useState<boolean>()
@@ -71,9 +75,10 @@ function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     if (stripe === null || elements === null) return
-    onConfirm({
+    const email = typedEmail()
+    const wallet = {
       billing: event.billingDetails && {
-        email: event.billingDetails.email ?? '',
+        email: event.billingDetails.email || email,
         name: event.billingDetails.name,
       },
       submit: async () => {
@@ -83,6 +88,11 @@ function ExpressButton({ paying, onConfirm, onAbsent }: WalletButtonProps) {
       createPaymentMethod: async () =>
         readPaymentMethodResult(await stripe.createPaymentMethod({ elements })),
       markFailed: () => event.paymentFailed({ reason: 'fail' }),
+    }
+    onConfirm({
+      typedEmail: email,
+      sequence: (productId, onDelayed) => payByWallet(payPorts(productId, onDelayed), wallet),
+      markFailed: wallet.markFailed,
     })
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ada, box, giveEmail, hasFocus } from '../support/browser/buyer.ts'
+import { ada, box, giveEmail, hasFocus, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { always, chooseGerman, type Loss, openWithLoss } from '../support/browser/lost-chunks.ts'
 
@@ -33,6 +33,29 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
   expect(await page.getByText('could not be loaded').count()).toBe(0)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true)
+})
+
+test('F14: without the chunk of the card form its place offers to try again, and the rest of the page stays', async () => {
+  const checkout = await openWithLoss('/card', 'card-details', always)
+  const { page, sees, expectConsole, screenshot } = checkout
+  expectConsole('error', 'Till: a part of the page could not be loaded')
+  await checkout.seesTabs()
+  await box(page, 'Email').fill(ada.email)
+  await box(page, 'Email').press('Enter')
+  await sees('A part of this page could not be loaded.')
+  expect(await page.getByRole('list', { name: 'Accepted cards' }).getByRole('img').count()).toBe(7)
+  await screenshot('lost-card-form')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await box(page, 'Name on Card').waitFor()
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  await expect.poll(() => hasFocus(box(page, 'Name on Card'))).toBe(true)
+})
+
+test('the wallet works without the chunk of the card form', async () => {
+  const { page, sees } = await openWithLoss('/card', 'card-details', always)
+  await walletButton(page).click()
+  await sees('Payment successful!')
 })
 
 test('a retry of a script checks its integrity like the first try', async () => {

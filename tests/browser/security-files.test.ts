@@ -106,5 +106,6 @@ test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () =
     expect(text, path).not.toMatch(/m\.stripe\.network|r\.stripe\.com|__privateStripe|hcaptcha/i)
   }
   const loader = naming.find(([path]) => path.includes('stripe-elements'))
-  expect(loader?.[1].length).toBeLessThan(25_000)
+  // Stripe's own script has half a million characters and more.
+  expect(loader?.[1].length).toBeLessThan(60_000)
 })

@@ -48,9 +48,11 @@ test('F2: a page translated before hydration is rendered again, and a card pays'
 
 test('F2: a card pays on a page that is translated during use', async () => {
   const checkout = await openCheckout('/demo')
-  const { page, seesTabs } = checkout
-  page.on('load', () => seesTabs().then(() => translateFromNowOn(page)))
-  await seesTabs()
+  const { page, sees } = checkout
+  // The wallet comes last: the whole page is hydrated by then.
+  const isLoaded = () => sees('Pay with Fake Wallet')
+  page.on('load', () => isLoaded().then(() => translateFromNowOn(page)))
+  await isLoaded()
   await translateFromNowOn(page)
   await payAtSecondTry(checkout)
 })

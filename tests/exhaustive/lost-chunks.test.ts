@@ -23,7 +23,7 @@ const parts: readonly (readonly [
 ])[] = [
   ['card-tab', '/card', ({ page }) => giveEmail(page)],
   ['crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
-  ['shared', '/card', ({ page }) => giveEmail(page)],
+  ['card-details', '/card', ({ page }) => giveEmail(page)],
   ['shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
   ['stripe-elements', '/raw-card-disabled', switchToHostedFields],
   ['stripe-elements', '/card', ({ page }) => walletButton(page).waitFor()],

@@ -1,7 +1,7 @@
 import { get } from '../../api/http.ts'
 import { formatLocalUsd } from '../../lib/local-money.ts'
 import { once } from '../../lib/once.ts'
-import type { CardMessages } from '../locales/en.card.ts'
+import type { CardTabMessages } from '../locales/en.card-tab.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import type { Messages } from '../locales/en.ts'
 import type { LanguageTag } from './choose-language.ts'
@@ -32,7 +32,7 @@ export async function fetchLanguage(
       locale,
       formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
       methodMessages: {
-        card: once((isCard: MessagesGuard<CardMessages>) => fetchMessages('-card', isCard)),
+        card: once((isCard: MessagesGuard<CardTabMessages>) => fetchMessages('-card', isCard)),
         crypto: once((isCrypto: MessagesGuard<CryptoMessages>) =>
           fetchMessages('-crypto', isCrypto),
         ),

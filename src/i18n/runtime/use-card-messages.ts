@@ -1,12 +1,12 @@
 import { use } from 'react'
-import { type CardMessages, englishCard } from '../locales/en.card.ts'
+import { type CardTabMessages, englishCardTab } from '../locales/en.card-tab.ts'
 import { shapedLike } from './shaped-like.ts'
 import { useLanguage } from './use-messages.ts'
 
-const isCard = shapedLike(englishCard)
+const isCardTab = shapedLike(englishCardTab)
 
 /** Suspends while the messages load. Falls back to English, so that the tab can always sell. */
-export function useCardMessages(): CardMessages {
+export function useCardMessages(): CardTabMessages {
   const { methodMessages } = useLanguage()
-  return (methodMessages && use(methodMessages.card(isCard))) ?? englishCard
+  return (methodMessages && use(methodMessages.card(isCardTab))) ?? englishCardTab
 }

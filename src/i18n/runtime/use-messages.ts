@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { formatUsd } from '../../lib/money.ts'
-import type { CardMessages } from '../locales/en.card.ts'
+import type { CardTabMessages } from '../locales/en.card-tab.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import { english, type Messages } from '../locales/en.ts'
 import type { LanguageTag } from './choose-language.ts'
@@ -14,7 +14,7 @@ export interface Language {
   readonly formatUsd: (cents: number) => string
   /** Each returns the same promise every time; it resolves to undefined on failure. English needs none. */
   readonly methodMessages?: {
-    readonly card: (isCard: MessagesGuard<CardMessages>) => Promise<CardMessages | undefined>
+    readonly card: (isCard: MessagesGuard<CardTabMessages>) => Promise<CardTabMessages | undefined>
     readonly crypto: (
       isCrypto: MessagesGuard<CryptoMessages>,
     ) => Promise<CryptoMessages | undefined>

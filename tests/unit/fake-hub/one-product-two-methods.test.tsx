@@ -200,8 +200,7 @@ test('B12: beside an invoice of another tab the card is not charged before the b
 
 test('the card tab warns of an invoice made on this page, also of one that arrives meanwhile', async () => {
   await openProduct('card')
-  await screen.findByLabelText(emailForm.email)
-  fireEvent.click(screen.getByRole('tab', { name: 'Crypto' }))
+  fireEvent.click(await screen.findByRole('tab', { name: 'Crypto' }))
   await coinForm()
   fireEvent.click(screen.getByRole('button', { name: emailForm.continue }))
   fireEvent.click(screen.getByRole('tab', { name: 'Card' }))

@@ -63,7 +63,7 @@ test('the messages of a payment method are fetched once, at the first call', asy
   const calls = recordCalls(answers.json(german.card))
   const methods = language?.methodMessages
   expect(calls).toEqual([])
-  expect((await methods?.card(isCard))?.card.country).toBe('Land')
+  expect((await methods?.card(isCard))?.card).toMatchObject({ country: 'Land' })
   expect(methods?.card(isCard)).toBe(methods?.card(isCard))
   expect(calls.map(({ path }) => path)).toEqual(['/assets/messages-de-card.json'])
 })

@@ -83,7 +83,7 @@ test.each(faults)('B16: a wallet whose %s() throws leaves the form working', asy
   await waitFor(() => expect(broke).toHaveBeenCalled())
   expect(wallet()).toBeNull()
   press(emailForm.continue)
-  expect(screen.getByLabelText(card.number)).toBeTruthy()
+  expect(await screen.findByLabelText(card.number)).toBeTruthy()
 })
 
 test('B16: a wallet that is ready, without saying for what, stays hidden', async () => {
@@ -177,7 +177,7 @@ test.each([
   openCardTab()
   await screen.findByText(card.walletBlocked, { exact: false })
   press(emailForm.continue)
-  expect(screen.getByLabelText(card.number)).toBeTruthy()
+  expect(await screen.findByLabelText(card.number)).toBeTruthy()
 })
 
 test.each(faults)(

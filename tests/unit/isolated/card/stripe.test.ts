@@ -5,7 +5,7 @@ import { expectConsole } from '../../../support/setup.ts'
 
 // With the real package: jsdom loads no script, so a script tag hangs until a test dispatches its event.
 
-vi.mock(import('../../../../src/card/when-idle.ts'), () => ({ whenIdle: async () => {} }))
+vi.mock(import('../../../../src/ui/when-idle.ts'), () => ({ whenIdle: async () => {} }))
 
 let accounts = 0
 let publishableKey = ''

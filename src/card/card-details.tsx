@@ -1,0 +1,23 @@
+import type { CardFieldsProps } from './card-fields.ts'
+import { CardForm, type CardFormProps } from './card-form.tsx'
+import { DirectFields } from './direct-fields.tsx'
+import { StripeFields } from './stripe-fields.tsx'
+import type { CardFieldsMode } from './use-card-fields-mode.ts'
+
+/** One chunk for what the email step does without: the card form, how it pays, and the accepted cards. */
+export { countryNames } from '../lib/country-names.ts'
+export { AcceptedCards } from './accepted-cards.tsx'
+
+export interface CardDetailsProps extends Omit<CardFormProps, 'children'> {
+  readonly fieldsMode: CardFieldsMode
+  readonly fields: CardFieldsProps
+}
+
+/** The card form with our own fields or those of Stripe. */
+export function CardDetails({ fieldsMode, fields, ...form }: CardDetailsProps) {
+  return (
+    <CardForm {...form}>
+      {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}
+    </CardForm>
+  )
+}
