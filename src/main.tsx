@@ -10,6 +10,7 @@ import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import { chunkLoadError } from './ui/lazy-part.tsx'
+import { nextFrame } from './ui/next-frame.ts'
 
 removeSetImmediate()
 
@@ -39,18 +40,11 @@ async function start(): Promise<void> {
   // Its code runs while React hydrates the frame around it.
   const { tab } = root.dataset
   if (tab === 'card' || tab === 'crypto') void loadTab[tab]()
-  if (performance.getEntriesByType('paint').length === 0) await firstFrame()
+  // A cached app would come before the first frame.
+  if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError })
-  })
-}
-
-/** A cached app would come before it. A hidden page has no frames. */
-function firstFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
   })
 }
 

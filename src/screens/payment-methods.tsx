@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { cardKey } from '../api/read-product.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { CardIcon, CryptoIcon } from '../ui/icons.tsx'
+import { nextFrame } from '../ui/next-frame.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { CardTab, CryptoTab } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -22,14 +23,23 @@ export interface PaymentMethodsProps {
 /** One tab per accepted payment method (spec 2.2). */
 export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsProps) {
   const { paymentMethods } = useMessages().checkout
-  const shown = useDeferredProduct(product, onEvent)
+  const [isCardMounted, setCardMounted] = useState(false)
+  const shown = useDeferredProduct(product, isCardMounted, onEvent)
   const methods = shown?.methods
 
   function panelOf(method: PaymentMethod | undefined): ReactNode {
     switch (method?.kind) {
       case undefined:
       case 'card':
-        return <CardPanel product={shown} method={method} checkout={checkout} onEvent={onEvent} />
+        return (
+          <CardPanel
+            product={shown}
+            method={method}
+            checkout={checkout}
+            onEvent={onEvent}
+            onMounted={setCardMounted}
+          />
+        )
       case 'crypto':
         return (
           <LoadingBoundary>
@@ -70,8 +80,21 @@ export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsPro
 }
 
 /** Memoised: a changed prop would make React discard the prerendered form before it is hydrated. */
-const CardPanel = memo((props: CardTabProps) => (
+const CardPanel = memo(({ onMounted, ...props }: CardTabProps & MountedProps) => (
   <LoadingBoundary>
     <CardTab {...props} />
+    <Mounted onMounted={onMounted} />
   </LoadingBoundary>
 ))
+
+interface MountedProps {
+  readonly onMounted: (mounted: true) => void
+}
+
+/** Reports that what stands beside it is hydrated, or rendered. */
+function Mounted({ onMounted }: MountedProps) {
+  useEffect(() => {
+    void nextFrame().then(() => onMounted(true))
+  }, [onMounted])
+  return null
+}

@@ -7,9 +7,14 @@ import { loadTab } from './lazy-tabs.ts'
 /**
  * Returns the product once the code of its first tab has loaded; until then the prerendered form stays, without a
  * spinner in between. The change is a transition: an urgent update would make React discard the form, and the text
- * typed into it, before it is hydrated. */
+ * typed into it, before it is hydrated.
+ *
+ * @param isCardMounted whether the prerendered form is hydrated. A product that shows it waits for that: React would
+ *   start to render the product, find the form not hydrated, and begin anew.
+ */
 export function useDeferredProduct(
   product: Product | undefined,
+  isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
 ): Product | undefined {
   const [shown, setShown] = useState(product)
@@ -23,6 +28,7 @@ export function useDeferredProduct(
   useEffect(() => {
     const opened = product && initialMethod(product)
     if (product === undefined || opened === undefined) return
+    if (opened.kind === 'card' && !isCardMounted) return
     let wanted = true
     void loadTab[opened.kind]().then(() => {
       if (wanted) show(product)
@@ -30,7 +36,7 @@ export function useDeferredProduct(
     return () => {
       wanted = false
     }
-  }, [product])
+  }, [product, isCardMounted])
 
   return shown
 }
