@@ -28,7 +28,7 @@ export function useCountryCode(): string | undefined {
   return countryCode.status === 'ready' ? countryCode.value : undefined
 }
 
-/** Every page asks early, so that the card form finds the answers ready (spec 2.1). Renders nothing. */
+/** Every page asks, so that the card form finds the answers ready (spec 2.1). Renders nothing. */
 export function AskAboutBuyer() {
   useCountryCode()
   useLoadable(hasPostalPath(), getHasPostal)

@@ -2,7 +2,7 @@
 
 import { getPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productApiPath, readProduct } from '../api/read-product.ts'
-import { locationPath, ownHasPostalPath, readShopName, shopNamePath } from '../api/read-shop.ts'
+import { readShopName, shopNamePath } from '../api/read-shop.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
@@ -24,13 +24,6 @@ const language = startLanguage(root, () => import(String(root.dataset['language'
 prefetchMessages()
 if (productId !== undefined) whenAnswered(productApiPath(productId), showProduct)
 whenAnswered(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
-// Usually behind the first frame, which each request delays, and answered before the app starts on a slow phone.
-setTimeout(() => {
-  // An app that has started asks by itself.
-  if (getPrefetchedAnswer(shopNamePath) === undefined) return
-  window.tillPrefetch?.(locationPath)
-  window.tillPrefetch?.(ownHasPostalPath)
-}, 100)
 
 function whenAnswered(path: string, show: (text: string) => unknown): void {
   getPrefetchedAnswer(path)
@@ -45,8 +38,13 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || first === undefined) return
   prefetchMessages(`-${first.kind}`)
   root.dataset['tab'] = first.kind
-  preload(first.kind)
-  if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
+  // Behind the frame that shows the price, which each link delays. A hidden page has no frames, and is in no hurry.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      preload(first.kind)
+      if (first.kind === 'card') link('preconnect', 'https://js.stripe.com')
+    }),
+  )
   const other = await window.tillLanguage
   showText('.price', (other?.formatUsd ?? formatUsd)(product.priceCents))
 }

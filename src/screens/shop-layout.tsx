@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AskAboutBuyer, useShopName } from '../api/shop.ts'
 import { LegalLinks } from '../branding/legal-links.tsx'
 import { ShopLogo } from '../branding/shop-logo.tsx'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /** The frame of every screen (spec 1.2). It does not wait for the shop's name. */
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const shopName = useShopName()
+  const isIdle = useIdle()
   // The inline script may have written the name before hydration.
   const name = (
     <bdi className="shop-name" translate="no" suppressHydrationWarning>
@@ -17,7 +19,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
   return (
     <div className="page">
-      <AskAboutBuyer />
+      {isIdle && <AskAboutBuyer />}
       <header className="shop">
         {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shopName}>{name}</ShopLogo> : name}
       </header>
@@ -29,4 +31,13 @@ export function ShopLayout({ children }: { children: ReactNode }) {
       </footer>
     </div>
   )
+}
+
+/** Becomes true when the form is hydrated: the answers are for its second step, and each request takes time from hydration. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    void whenIdle().then(() => setIdle(true))
+  }, [])
+  return isIdle
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
+import { giveEmail } from '../../support/page/card-buyer.ts'
 import { mainText, openApp, sees } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
@@ -63,11 +64,13 @@ test.each(['/', '/success', '/a/b/c', '/done'])(
   async (path) => {
     const { calls } = openApp(path)
     await sees('Tidewater Tea')
-    expect(
-      calls('GET', '/api/')
-        .map((call) => call.path)
-        .sort(),
-    ).toEqual(['/api/location/', '/api/location/hasPostal', '/api/store/name/'])
+    await waitFor(() =>
+      expect(
+        calls('GET', '/api/')
+          .map((call) => call.path)
+          .sort(),
+      ).toEqual(['/api/location/', '/api/location/hasPostal', '/api/store/name/']),
+    )
     expect(calls('POST', '')).toEqual([])
   },
 )
@@ -173,6 +176,12 @@ test('C1: a web page instead of the name and the country is never shown, and the
   expectConsole('error', '/api/location/ answered with a web page instead of data')
   openApp('/shop-name-web-page')
   await sees('$19.99')
+  await giveEmail()
+  // The answers about the buyer have come by then.
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Postal Code').required).toBe(true),
+  )
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('')
   expect(document.querySelector('.shop-name')?.textContent).toBe('')
   expect(document.title).toBe('Checkout')
 })
