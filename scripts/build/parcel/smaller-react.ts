@@ -7,6 +7,7 @@
 import {
   heardEvents,
   reviewedVersion,
+  unheardInterfaces,
   unusedFeatures,
   unusedOfReact,
   usedAliases,
@@ -28,6 +29,7 @@ export function smallerRenderer(renderer: string): string {
     withoutFindDomNode,
     withoutUnusedFeatures,
     withFewerEvents,
+    withFewerEventFields,
     withFewerAliases,
   ]
   return edits.reduce((source, edit) => edit(source), renderer)
@@ -95,6 +97,20 @@ const registration = /^register(?:Simple|Direct|TwoPhase)Event\([^;]*?"(on[A-Z]\
 
 function reactName(event: string): string {
   return `on${event[0]?.toUpperCase()}${event.slice(1)}`
+}
+
+/** The fields of events that `heardEvents` does not name, and the names that keys had before `event.key`. */
+function withFewerEventFields(renderer: string): string {
+  const fields = unheardInterfaces.map(
+    (name) => new RegExp(`(?<=\\b${name}EventInterface = )assign\\([^]*?\\}\\)(?=,\\n)`),
+  )
+  const keys = ['normalizeKey', 'translateToKey'].map(
+    (name) => new RegExp(`(?<=\\b${name} = )\\{[^{}]*\\}`),
+  )
+  return [...fields, ...keys].reduce((source, place) => {
+    if (!place.test(source)) throw new Error(`React describes its events differently: ${place}.`)
+    return source.replace(place, '{}')
+  }, renderer)
 }
 
 function withFewerAliases(renderer: string): string {

@@ -184,6 +184,17 @@ export const heardEvents: readonly string[] = [
   'onSubmit',
 ]
 
+/** The kinds of events that none of them is of. */
+export const unheardInterfaces: readonly string[] = [
+  'Animation',
+  'Clipboard',
+  'Drag',
+  'Toggle',
+  'Touch',
+  'Transition',
+  'Wheel',
+]
+
 /** The properties whose attributes have another name. React knows 78, most of them of SVG. */
 export const usedAliases: readonly string[] = [
   'crossOrigin',

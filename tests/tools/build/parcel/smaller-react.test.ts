@@ -5,6 +5,7 @@ import { smallerReact, smallerRenderer } from '../../../../scripts/build/parcel/
 import {
   heardEvents,
   reviewedVersion,
+  unheardInterfaces,
   unusedFeatures,
   unusedOfReact,
   usedAliases,
@@ -152,6 +153,9 @@ test('unexpected React source stops the build', () => {
   expect(changed(/^ReactDOMSharedInternals\.findDOMNode/m)).toThrow('React no longer prepares')
   expect(changed('function preload(')).toThrow('React has no function preload to empty.')
   expect(changed('.push("scrollEnd")')).toThrow('React registers its events differently.')
+  expect(changed('WheelEventInterface = assign(', 'WheelEventInterface = from(')).toThrow(
+    'React describes its events differently',
+  )
   expect(changed('aliases = new Map(', 'aliases = toMap(')).toThrow('React lists the aliases')
 })
 
@@ -169,6 +173,25 @@ function eventsOf(source: string): readonly string[] {
 
 test('React listens to the events that components hear, and to no others', () => {
   expect([...eventsOf(smaller)].sort()).toEqual(heardEvents)
+})
+
+test('only the events that components hear keep their fields', () => {
+  const interfaces = [...smaller.matchAll(/\b(\w*)EventInterface = (\{\}|assign|\{)/g)]
+  const emptied = interfaces.filter(([, , value]) => value === '{}').map(([, name]) => name)
+  expect(emptied.sort()).toEqual([...unheardInterfaces].sort())
+  const kept = interfaces.filter(([, , value]) => value !== '{}').map(([, name]) => name)
+  expect(kept.sort()).toEqual([
+    '',
+    'Composition',
+    'Focus',
+    'Keyboard',
+    'Mouse',
+    'Pointer',
+    'Submit',
+    'UI',
+  ])
+  expect(smaller).toContain('normalizeKey = {},')
+  expect(smaller).toContain('translateToKey = {},')
 })
 
 test('no component names an event that React does not listen to', () => {
