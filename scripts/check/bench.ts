@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { asSentence } from '../lib/command-line.ts'
 import { measureMainThread } from './bench/main-thread.ts'
 import { measureLoad, measureTyping } from './bench/measure.ts'
-import { estimates, type Figures, reportOf } from './bench/report.ts'
+import { estimates, type Figures, reportOf, withAnswer } from './bench/report.ts'
 import { buildForMeasuring, setUpBench } from './bench/setup.ts'
 import { measureVisits } from './bench/visits.ts'
 
@@ -36,6 +36,7 @@ async function run(): Promise<void> {
       check: { type: 'boolean', default: false },
       'no-slow-start': { type: 'boolean', default: false },
       'no-priority': { type: 'boolean', default: false },
+      'large-records': { type: 'boolean', default: false },
     },
   })
   if (!/^[1-9]\d*$/.test(values.runs)) {
@@ -50,6 +51,7 @@ async function run(): Promise<void> {
   const conditions = {
     backendDelayMs: 80,
     byPriority: !values['no-priority'],
+    smallRecords: !values['large-records'],
     link: { ...link, slowStart: !values['no-slow-start'] },
   }
   const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
@@ -71,7 +73,9 @@ async function run(): Promise<void> {
     await bench.close()
   }
 
-  const [till, plain] = [estimates(found.till), estimates(found['no-javascript'])]
+  const till = estimates(found.till)
+  const answerMs = link.roundTripMs + conditions.backendDelayMs
+  const plain = withAnswer(estimates(found['no-javascript']), answerMs)
   const { table, missed } = reportOf(till, plain)
   const [load = 0] = loadavg()
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${load.toFixed(1)}`

@@ -33,7 +33,7 @@ const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
 // Lighthouse loads the page at full speed and simulates the slow link itself.
-const site = await serveSite({ dist, backendDelayMs: 80, byPriority: true })
+const site = await serveSite({ dist, backendDelayMs: 80, byPriority: true, smallRecords: true })
 try {
   const rows: string[][] = []
   for (const path of paths) {

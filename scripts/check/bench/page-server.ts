@@ -12,9 +12,17 @@ export interface PageServerOptions {
   readonly upstream: string
   /** False sends all bodies in turn. */
   readonly byPriority: boolean
+  /** Whether a browser can read each packet when it comes, or a whole record of up to 16 kB alone. */
+  readonly smallRecords: boolean
   /** Wraps each connection, for example with a slow link. */
   readonly carry?: ((socket: Socket) => Duplex) | undefined
 }
+
+/**
+ * One packet with IPv6 and TCP's timestamps holds such a TLS record. Go (net/http, Caddy, Traefik) and Cloudflare begin
+ * connections with records of about this size; nginx fills records of 16 kB.
+ */
+const recordBytes = 1369
 
 /** Hop-by-hop headers, and those that HTTP/2 replaces. */
 const hopHeaders = /^(?::.*|connection|keep-alive|transfer-encoding|host)$/
@@ -23,6 +31,9 @@ export async function startPageServer(options: PageServerOptions): Promise<Liste
   const { key, cert } = options.certificate
   const queues = new WeakMap<Http2Session, BodyQueue>()
   const secure = createSecureServer({ key, cert, minVersion: 'TLSv1.3' })
+  if (options.smallRecords) {
+    secure.prependListener('secureConnection', (socket) => socket.setMaxSendFragment(recordBytes))
+  }
   secure.on('session', (session) => queues.set(session, new BodyQueue(options.byPriority)))
   secure.on('sessionError', () => {})
   secure.on('stream', (stream: ServerHttp2Stream, headers) => {

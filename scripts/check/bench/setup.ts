@@ -25,6 +25,7 @@ export interface SiteSettings {
   readonly dist: string
   readonly backendDelayMs: number
   readonly byPriority: boolean
+  readonly smallRecords: boolean
   /** Without a link, the site runs at the machine's speed. */
   readonly link?: LinkSettings
 }
@@ -66,6 +67,7 @@ export async function serveSite(settings: SiteSettings): Promise<MeasuredSite> {
     certificate: selfSignedCertificate([host, stripeHost]),
     upstream: cdn.origin,
     byPriority: settings.byPriority,
+    smallRecords: settings.smallRecords,
     carry: link?.carry.bind(link),
   }
   const pages = await startPageServer(common)

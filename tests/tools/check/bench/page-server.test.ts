@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type ClientHttp2Session, connect } from 'node:http2'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSignedCertificate } from '../../../../scripts/check/bench/certificate.ts'
@@ -14,8 +15,20 @@ const bodies: Readonly<Record<string, Buffer>> = {
   '/image.png': Buffer.alloc(50_000, 'image'),
 }
 
+/** What went to the browser, encrypted. */
+const sent: Buffer[] = []
+
+/** The length of a TLS record stands behind its type and version (RFC 8446, section 5.1). */
+function longestRecord(bytes: Buffer): number {
+  let longest = 0
+  for (let at = 0; at < bytes.length; at += 5 + bytes.readUInt16BE(at + 3)) {
+    longest = Math.max(longest, bytes.readUInt16BE(at + 3))
+  }
+  return longest
+}
+
 /** Connects over a link of 10 MB a second. */
-async function clientOf(byPriority: boolean): Promise<ClientHttp2Session> {
+async function clientOf(byPriority: boolean, smallRecords = true): Promise<ClientHttp2Session> {
   const upstream = await listen(
     createServer(({ url }, response) => response.end(bodies[url ?? ''])),
   )
@@ -25,9 +38,16 @@ async function clientOf(byPriority: boolean): Promise<ClientHttp2Session> {
     roundTripMs: 4,
     slowStart: true,
   })
-  const carry = link.carry.bind(link)
+  const carry = (socket: Socket) => {
+    const write = socket.write.bind(socket)
+    socket.write = (bytes: Buffer) => {
+      sent.push(bytes)
+      return write(bytes)
+    }
+    return link.carry(socket)
+  }
   const server = await startPageServer({
-    ...{ certificate, upstream: upstream.origin, byPriority, carry },
+    ...{ certificate, upstream: upstream.origin, byPriority, smallRecords, carry },
   })
   const client = connect(server.origin.replace('http://127.0.0.1', 'https://localhost'), {
     ca: certificate.cert,
@@ -60,4 +80,16 @@ test('the most urgent body comes first, then the non-incremental ones', async ()
 
 test('without priorities all bodies are sent in turn, so the smallest is complete first', async () => {
   expect(await orderOfBodies(false)).toEqual(['/image.png', '/module.js', '/api/product'])
+})
+
+test.each([
+  ['a packet', true, 1400],
+  ['a piece of a body', false, 8300],
+])('a record is at most as long as %s', async (_, smallRecords, limit) => {
+  sent.length = 0
+  const client = await clientOf(true, smallRecords)
+  await buffer(client.request({ ':path': '/api/product' }))
+  const longest = longestRecord(Buffer.concat(sent))
+  expect(longest).toBeLessThan(limit)
+  expect(longest).toBeGreaterThan(limit * 0.9)
 })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadFigures, typingFigures } from '../../../../scripts/check/bench/measure.ts'
-import { estimates, type Figures, reportOf } from '../../../../scripts/check/bench/report.ts'
+import {
+  estimates,
+  type Figures,
+  reportOf,
+  withAnswer,
+} from '../../../../scripts/check/bench/report.ts'
 
 const plain: Figures = {
   ...{
@@ -8,6 +13,7 @@ const plain: Figures = {
     price: 600,
     largestPaint: 600,
     repeatEmail: 300,
+    repeatAnswer: 530,
     keyMedian: 20,
     mainThread: 200,
   },
@@ -24,7 +30,7 @@ const onTarget: Figures = {
     keyMedian: 29,
     keyWorst: 40,
   },
-  ...{ repeatEmail: 375, repeatPrice: 600, repeatReact: 600, done: 900 },
+  ...{ repeatEmail: 375, repeatPrice: 583, repeatReact: 600, done: 900 },
 }
 
 test('a figure is one for all measurements that look for it, and missing when one of them found none', () => {
@@ -62,6 +68,15 @@ test('times are compared with the page without JavaScript, React with the form o
   const { table, missed } = reportOf(onTarget, plain)
   expect(missed).toEqual([])
   expect(table).toMatch(/\| React in charge, ms +\| 1,080 \| +\| 1\.80 x \| +1\.80 x \| +met \|/)
+})
+
+test('the price of a second visit is compared with the form of the other page and an answer behind it', () => {
+  expect(withAnswer({ repeatEmail: 300 }, 230)).toEqual({ repeatEmail: 300, repeatAnswer: 530 })
+  expect(withAnswer({}, 230)).toEqual({ repeatAnswer: undefined })
+  const { table } = reportOf(onTarget, plain)
+  expect(table).toMatch(
+    /\| second visit: price, ms +\| +583 \| +\| +1\.10 x \| +1\.10 x \| +met \|/,
+  )
 })
 
 test('a figure without a target misses none, and is compared all the same', () => {
