@@ -56,11 +56,7 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
       'Asks for product and shop while the page loads.',
     ),
     inline('the import map', importMap, 'Maps each chunk to its file.'),
-    inline(
-      'the inline script',
-      inlineScript,
-      'Shows product and shop while the app loads, and asks for the buyer’s country.',
-    ),
+    inline('the inline script', inlineScript, 'Shows product and shop while the app loads.'),
     ...chunks,
     providerScript,
   ]

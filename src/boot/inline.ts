@@ -38,7 +38,7 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || first === undefined) return
   prefetchMessages(`-${first.kind}`)
   root.dataset['tab'] = first.kind
-  // Behind the frame that shows the price, which each link delays. A hidden page has no frames, and is in no hurry.
+  // Behind the next frame, which each link delays: it shows the price. A hidden page has no frames, and is in no hurry.
   requestAnimationFrame(() =>
     setTimeout(() => {
       preload(first.kind)

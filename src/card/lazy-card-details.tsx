@@ -4,24 +4,30 @@ import { RetryAlert } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import type { CardDetailsProps } from './card-details.tsx'
+import type { CardDetailsProps, AcceptedCards as LoadedCards } from './card-details.tsx'
+import { shownStep } from './card-flow.ts'
 
-const loadChunk = () => import('./card-details.tsx')
+/** Replaced by the part that waits for it. */
+let onCardsLoaded = (_: { readonly default: typeof LoadedCards }): void => {}
+
+async function loadChunk() {
+  const chunk = await import('./card-details.tsx')
+  onCardsLoaded({ default: chunk.AcceptedCards })
+  return chunk
+}
 
 const CardDetails = lazyPart(
   async () => ({ default: (await loadChunk()).CardDetails }),
   CardDetailsLoadError,
 )
 
-/** The prerendered pictures stay static HTML until their code has loaded, and for good when it is lost. */
+/** The prerendered pictures stay static HTML until their code has loaded, at whichever try. */
 const AcceptedCards = lazyPart(
-  async () => {
-    try {
-      return { default: (await loadChunk()).AcceptedCards }
-    } catch {
-      return new Promise<never>(() => {})
-    }
-  },
+  () =>
+    new Promise<{ readonly default: typeof LoadedCards }>((resolve) => {
+      onCardsLoaded = resolve
+      loadChunk().catch(() => {})
+    }),
   () => null,
 )
 
@@ -48,14 +54,20 @@ export function preloadCountryNames(locale: string): void {
 export function LazyCardDetails(props: CardDetailsProps) {
   const { frame } = useMessages()
   return (
-    <Suspense fallback={<Spinner label={frame.loading} />}>
+    <Suspense fallback={isHidden(props) ? null : <Spinner label={frame.loading} />}>
       <CardDetails {...props} />
     </Suspense>
   )
 }
 
-function CardDetailsLoadError({ onRetry }: Retry) {
+/** After Back, as the form hides itself. */
+function isHidden({ payment }: CardDetailsProps): boolean {
+  return shownStep(payment.flow) === 'email'
+}
+
+function CardDetailsLoadError({ onRetry, ...props }: CardDetailsProps & Retry) {
   const { missingPart, outcome } = useMessages()
+  if (isHidden(props)) return null
   return <RetryAlert text={missingPart.explanation} retry={outcome.tryAgain} onRetry={onRetry} />
 }
 

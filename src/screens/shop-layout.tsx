@@ -33,7 +33,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Becomes true when the form is hydrated: the answers are for its second step, and each request takes time from hydration. */
+/** Becomes true when the page is idle: the answers are for the second step, and each request takes time from hydration. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

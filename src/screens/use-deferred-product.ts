@@ -9,8 +9,8 @@ import { loadTab } from './lazy-tabs.ts'
  * spinner in between. The change is a transition: an urgent update would make React discard the form, and the text
  * typed into it, before it is hydrated.
  *
- * @param isCardMounted whether the prerendered form is hydrated. A product that shows it waits for that: React would
- *   start to render the product, find the form not hydrated, and begin anew.
+ * @param isCardMounted whether the prerendered form is hydrated. A product that shows it waits for that, once: React
+ *   would start to render the product, find the form not hydrated, and begin anew.
  */
 export function useDeferredProduct(
   product: Product | undefined,
@@ -18,6 +18,11 @@ export function useDeferredProduct(
   onEvent: (event: CheckoutEvent) => void,
 ): Product | undefined {
   const [shown, setShown] = useState(product)
+  const isHeld =
+    product !== undefined &&
+    shown === undefined &&
+    !isCardMounted &&
+    initialMethod(product)?.kind === 'card'
 
   const show = useEffectEvent((ready: Product) => {
     startTransition(() => {
@@ -27,8 +32,7 @@ export function useDeferredProduct(
   })
   useEffect(() => {
     const opened = product && initialMethod(product)
-    if (product === undefined || opened === undefined) return
-    if (opened.kind === 'card' && !isCardMounted) return
+    if (product === undefined || opened === undefined || isHeld) return
     let wanted = true
     void loadTab[opened.kind]().then(() => {
       if (wanted) show(product)
@@ -36,7 +40,7 @@ export function useDeferredProduct(
     return () => {
       wanted = false
     }
-  }, [product, isCardMounted])
+  }, [product, isHeld])
 
   return shown
 }

@@ -55,6 +55,8 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'trackEnterViewTransitions',
     'ViewTransitionPseudoElement',
   ],
+  // An image inside a view transition delays its commit.
+  imagesOfViewTransitions: ['estimateImageBytes', 'suspendInstance'],
   activities: [
     'commitActivityHydrationCallbacks',
     'mountActivityChildren',
@@ -83,8 +85,8 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'scheduleReplayQueueIfNeeded',
     'startHostTransition',
   ],
-  // Hooks that React does not export any more, or that only its compiler calls.
-  hooks: [
+  // Hooks that are left out of React or that only its compiler calls, and the lanes of their renders.
+  unexportedHooks: [
     'markSpawnedDeferredLane',
     'mountDeferredValueImpl',
     'refreshCache',
@@ -123,8 +125,10 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
   namespacedAttributes: ['setValueForNamespacedAttribute'],
   // React 19.3 passes it on and never calls it.
   transitionIndicators: ['defaultOnDefaultTransitionIndicator'],
-  // They name what failed, in a stack and a message that are not read; the first calls the component once more for it.
-  componentStacks: ['describeNativeComponentFrame', 'getComponentNameFromType'],
+  // It calls the component that failed once more, to name it in a stack that is not read.
+  componentStacks: ['describeNativeComponentFrame'],
+  // It names what is no component in an error, which then names the element itself.
+  wrongElementNames: ['getComponentNameFromType'],
   refsOfFragments: [
     'addFragmentHandleToFiber',
     'addFragmentHandleToInstance',
@@ -141,7 +145,6 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'adoptPreloadPropsForScript',
     'adoptPreloadPropsForStylesheet',
     'createHoistableInstance',
-    'estimateImageBytes',
     'getHydratableHoistableCache',
     'getResource',
     'insertStylesheet',
@@ -157,12 +160,10 @@ export const unusedFeatures: Readonly<Record<string, readonly string[]>> = {
     'preloadModule',
     'preloadResourceAndSuspendIfNeeded',
     'preloadStylesheet',
-    'suspendInstance',
     'suspendResource',
   ],
-  // `<html>`, `<head>` and `<body>` as elements of React, or as its root.
+  // `<html>`, `<head>` and `<body>` as elements of React.
   singletons: [
-    'clearContainerSparingly',
     'commitHostSingletonAcquisition',
     'releaseSingletonInstance',
     'resolveSingletonInstance',

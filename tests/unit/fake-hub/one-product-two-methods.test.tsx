@@ -20,6 +20,7 @@ import { english } from '../../../src/i18n/locales/en.ts'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
 import { saveInvoicePaymentMark, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { nextFrame } from '../../../src/ui/next-frame.ts'
 import { saveInOtherTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
@@ -206,6 +207,18 @@ test('the card tab warns of an invoice made on this page, also of one that arriv
   fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
   expect(screen.queryByText(card.openInvoice)).toBeNull()
   expect(await screen.findByText(card.openInvoice)).toBeTruthy()
+})
+
+test('a card tab that is opened beside an invoice stays open', async () => {
+  await openProduct('crypto')
+  await coinForm()
+  continueWithCoins()
+  await screen.findByRole('timer')
+  fireEvent.click(screen.getByRole('tab', { name: 'Card' }))
+  // The form tells that it is there a frame later.
+  await act(nextFrame)
+  await act(nextFrame)
+  expect(screen.getByRole('tab', { name: 'Card' }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('while a card is charged, the other tab cannot be selected', async () => {
