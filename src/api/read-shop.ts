@@ -3,13 +3,10 @@ import { looksLikeHtml, plainText } from './plain-text.ts'
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
-/** Asks about the buyer's own country. */
-export const ownHasPostalPath = '/api/location/hasPostal'
-
+/** Without a code it asks about the buyer's own country. */
 export function hasPostalPath(countryCode?: string): string {
-  return countryCode === undefined
-    ? ownHasPostalPath
-    : `${ownHasPostalPath}?countryCode=${encodeURIComponent(countryCode)}`
+  const path = '/api/location/hasPostal'
+  return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`
 }
 
 /** Keeps quotes, which belong to the name. Throws a TypeError for a web page. */

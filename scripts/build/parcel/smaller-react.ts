@@ -62,9 +62,9 @@ function withoutUnusedFeatures(renderer: string): string {
     .reduce((source, name) => {
       const escaped = name.replaceAll('$', '\\$')
       const declaration = new RegExp(`^function ${escaped}\\([^)]*\\) \\{\\n[^]*?^}\\n`, 'm')
-      const method = new RegExp(`^${name}\\.prototype\\.\\w+ = function[^]*?^};\\n`, 'gm')
+      const method = new RegExp(`^${escaped}\\.prototype\\.\\w+ = function[^]*?^};\\n`, 'gm')
       if (!declaration.test(source)) throw new Error(`React has no function ${name} to empty.`)
-      return source.replace(declaration, `function ${name}() {}\n`).replace(method, '')
+      return source.replace(declaration, () => `function ${name}() {}\n`).replace(method, '')
     }, renderer)
 }
 
