@@ -17,7 +17,8 @@ function parsed(wire: unknown): Invoice | undefined {
 function expectPayable(invoice: Invoice): void {
   const { id, productId, coin, destination, amount, lifetimeMs } = invoice
   for (const text of [id, productId, coin]) expect(text.trim()).toMatch(/./)
-  expect(destination).toMatch(/^[A-Za-z0-9._:-]+$/)
+  // None of them ends the address of a payment URI; plus, slash and equals sign are of base64.
+  expect(destination).toMatch(/^[A-Za-z0-9._:+/=-]+$/)
   expect(amount).toMatch(/^\d+(\.\d+)?$/)
   expect(Number(amount)).toBeGreaterThan(0)
   expect(Number.isSafeInteger(lifetimeMs) && lifetimeMs >= 0).toBe(true)
@@ -56,7 +57,10 @@ const invoices: fc.Arbitrary<Invoice> = fc.record({
   id: texts,
   productId: texts,
   coin: texts,
-  destination: fc.stringMatching(/^[A-Za-z0-9._:-]{1,120}$/),
+  destination: fc.oneof(
+    fc.stringMatching(/^[A-Za-z0-9._:-]{1,120}$/),
+    fc.base64String({ minLength: 4, maxLength: 120 }).filter((text) => !/^[+/]/.test(text)),
+  ),
   amount: fc.stringMatching(/^[1-9]\d{0,15}(\.\d{1,18})?$/),
   lifetimeMs: fc.nat({ max: 100_000_000_000 }),
 })
