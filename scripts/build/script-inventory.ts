@@ -17,9 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   shared: 'Code that several chunks share.',
   'card-tab': 'The email step of a payment by card, and what surrounds the card form.',
   'card-details':
-    'The card form, the call that creates a payment method, and the pictures of the accepted cards.',
-  'stripe-elements':
-    'The wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',
+    'The card form, the call that creates a payment method, the pictures of the accepted cards, the wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',
   'crypto-tab': 'The form for a cryptocurrency, and the address check.',
   'invoice-screen': 'An open invoice: countdown, QR code, wallet link.',
   'invoice-hub': 'The live connection that reports the status of an invoice.',

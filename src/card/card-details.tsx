@@ -4,9 +4,13 @@ import { DirectFields } from './direct-fields.tsx'
 import { StripeFields } from './stripe-fields.tsx'
 import type { CardFieldsMode } from './use-card-fields-mode.ts'
 
-/** One chunk for what the email step does without: the card form, how it pays, and the accepted cards. */
+/**
+ * One chunk for what the email step does without: the card form, how it pays, the accepted cards, and what draws with
+ * Stripe Elements.
+ */
 export { countryNames } from '../lib/country-names.ts'
 export { AcceptedCards } from './accepted-cards.tsx'
+export { WalletButton } from './wallet-button.tsx'
 
 export interface CardDetailsProps extends Omit<CardFormProps, 'children'> {
   readonly fieldsMode: CardFieldsMode

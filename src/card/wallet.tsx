@@ -6,7 +6,7 @@ import { NoWallet } from './no-wallet.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
 
 const WalletButton = lazyPart(
-  async () => ({ default: (await import('./stripe-elements.ts')).WalletButton }),
+  async () => ({ default: (await import('./card-details.tsx')).WalletButton }),
   NoWallet,
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ada, box, giveEmail, hasFocus, walletButton } from '../support/browser/buyer.ts'
+import { ada, box, giveEmail, hasFocus } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { always, chooseGerman, type Loss, openWithLoss } from '../support/browser/lost-chunks.ts'
 
@@ -55,12 +55,6 @@ test('F14: without the chunk of the card form its place offers to try again, and
   await box(page, 'Name on Card').waitFor()
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await expect.poll(() => hasFocus(box(page, 'Name on Card'))).toBe(true)
-})
-
-test('the wallet works without the chunk of the card form', async () => {
-  const { page, sees } = await openWithLoss('/card', 'card-details', always)
-  await walletButton(page).click()
-  await sees('Payment successful!')
 })
 
 test('a retry of a script checks its integrity like the first try', async () => {

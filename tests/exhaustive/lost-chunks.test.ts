@@ -8,7 +8,6 @@ import {
   openInvoiceWithHub,
   openWithLoss,
   seesWords,
-  switchToHostedFields,
 } from '../support/browser/lost-chunks.ts'
 
 // Every lazy chunk of the built site is lost, and loaded again.
@@ -25,8 +24,7 @@ const parts: readonly (readonly [
   ['crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
   ['card-details', '/card', ({ page }) => giveEmail(page)],
   ['shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
-  ['stripe-elements', '/raw-card-disabled', switchToHostedFields],
-  ['stripe-elements', '/card', ({ page }) => walletButton(page).waitFor()],
+  ['card-details', '/card', ({ page }) => walletButton(page).waitFor()],
   ['invoice-screen', '/crypto-only', openInvoice],
   ['invoice-hub', '/crypto-only', openInvoiceWithHub],
   ['language-picker', '/card', chooseGerman],

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { ada, box, frame, payByCard } from './buyer.ts'
+import { ada, box } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
 /** A network error, or status 503. */
@@ -51,13 +51,6 @@ export const openInvoice = async ({ page, sees }: CheckoutPage) => {
 export const openInvoiceWithHub = async (checkout: CheckoutPage) => {
   await openInvoice(checkout)
   await expect.poll(() => checkout.hubMessages.join()).toContain('CheckInvoiceStatus')
-}
-
-export const switchToHostedFields = async ({ page, expectConsole }: CheckoutPage) => {
-  expectConsole('error', 'status of 400')
-  expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
-  await payByCard(page)
-  await frame(page, 'number').getByRole('textbox').waitFor()
 }
 
 export const chooseGerman = async ({ page, sees }: CheckoutPage) => {
