@@ -14,7 +14,7 @@ const leftovers = async () => ({
 test('a session in the shared browser finds no storage, route or listener of an earlier session', async () => {
   const first = await openSession(noBackend)
   const context = first.page.context()
-  await first.page.goto(`${first.origin}/favicon.svg`)
+  await first.page.goto(`${first.origin}/favicon.png`)
   await first.page.evaluate(() => {
     localStorage.setItem('left', 'behind')
     sessionStorage.setItem('left', 'behind')

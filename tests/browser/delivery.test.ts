@@ -68,6 +68,14 @@ test('A21: the page refers to its files by absolute addresses, so that it works 
   for (const address of addresses) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
 })
 
+test('the icon is no SVG: Chromium opens a document for one on the thread of the page, and Safari before 26 shows none', async () => {
+  const html = await (await fetch(`${cdn.origin}/demo`)).text()
+  const [, address = ''] = /<link rel="?icon"? href="?([^\s">]+)/.exec(html) ?? []
+  const icon = await fetch(cdn.origin + address)
+  expect(icon.headers.get('content-type')).toBe('image/png')
+  expect((await icon.arrayBuffer()).byteLength).toBeLessThan(1000)
+})
+
 const pages = {
   '/': '/',
   '/success': '/success',

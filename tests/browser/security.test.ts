@@ -65,7 +65,7 @@ const intrusions: Readonly<Record<string, Attack>> = {
     directive: 'script-src-attr',
     run: () => {
       const box = document.createElement('div')
-      box.innerHTML = '<img src="/favicon.svg" onload="window.taken = true">'
+      box.innerHTML = '<img src="/favicon.png" onload="window.taken = true">'
       document.body.append(box)
     },
   },

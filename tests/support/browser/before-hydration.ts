@@ -23,7 +23,7 @@ function delayedScripts(): {
 /** Opens an address whose scripts wait for `release`. */
 export async function openBeforeHydration(path: string, options: CheckoutOptions = {}) {
   const { hold, release } = delayedScripts()
-  const checkout = await openCheckout('/favicon.svg', {
+  const checkout = await openCheckout('/favicon.png', {
     ...options,
     beforeLoad: async (page) => {
       await hold(page)

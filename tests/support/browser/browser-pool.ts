@@ -136,7 +136,7 @@ class SharedBrowser {
     })
     const context = await newContext(await launchBrowser(false))
     const anchor = await context.newPage()
-    await anchor.goto(`${cdn.origin}/favicon.svg`)
+    await anchor.goto(`${cdn.origin}/favicon.png`)
     return new SharedBrowser(cdn, forbidPermanentChanges(context), anchor, current)
   }
 

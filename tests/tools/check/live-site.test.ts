@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
   'success.html': page('success'),
   'product.html': page('product'),
   '404.html': '<!doctype html><p>Page not found.</p>',
-  'favicon.svg': '<svg/>',
+  'favicon.png': 'PNG',
   'assets/main.1a.js': 'app()',
   'assets/tab.2b.css': 'a{}',
   '.well-known/apple-developer-merchantid-domain-association': 'proof',
@@ -177,9 +177,9 @@ const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]]
     'a connection that breaks',
     {
       inFront: async (request) =>
-        new URL(request.url).pathname === '/favicon.svg' ? Response.error() : undefined,
+        new URL(request.url).pathname === '/favicon.png' ? Response.error() : undefined,
     },
-    [/^\/favicon.svg: did not answer \(/],
+    [/^\/favicon.png: did not answer \(/],
   ],
 ]
 

@@ -21,7 +21,7 @@ test('an import() of one chunk does the same', () => {
 test.each([
   'module.exports = Promise.resolve(parcelRequire("entry"))',
   'module.exports = (__parcel__import__("./" + "tab.js")).then(() => parcelRequire(\'entry\'));',
-  'module.exports = "/assets/favicon.svg";',
+  'module.exports = "/assets/favicon.png";',
 ])('code without a chunk of the import map stays unchanged: %s', (code) => {
   expect(withLoadChunks(code)).toBe(code)
 })
