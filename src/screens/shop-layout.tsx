@@ -10,7 +10,6 @@ import { whenIdle } from '../ui/when-idle.ts'
 export function ShopLayout({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const shopName = useShopName()
-  const isIdle = useIdle()
   // The inline script may have written the name before hydration.
   const name = (
     <bdi className="shop-name" translate="no" suppressHydrationWarning>
@@ -19,7 +18,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
   return (
     <div className="page">
-      {isIdle && <AskAboutBuyer />}
+      <AskWhenIdle />
       <header className="shop">
         {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shopName}>{name}</ShopLogo> : name}
       </header>
@@ -33,11 +32,11 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Becomes true when the page is idle: the answers are for the second step, and each request takes time from hydration. */
-function useIdle(): boolean {
+/** The answers are for the second step, and each request takes time from hydration. */
+function AskWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     void whenIdle().then(() => setIdle(true))
   }, [])
-  return isIdle
+  return isIdle && <AskAboutBuyer />
 }
