@@ -1,9 +1,9 @@
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { EmailField, type EmailFieldProps } from '../ui/email-field.tsx'
 
 export function CardEmailField(props: Omit<EmailFieldProps, 'messages'>) {
-  const { emailForm, problems } = useCardMessages()
+  const { emailForm, problems } = useCardTabMessages()
   const { email: suggestion } = useMessages()
   return <EmailField {...props} messages={{ label: emailForm.email, suggestion, problems }} />
 }

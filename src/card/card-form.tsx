@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export interface CardFormProps {
 
 /** Step 2 of a card payment (spec 2.3). While step 1 is shown, the form is hidden and keeps its text. */
 export function CardForm(props: CardFormProps) {
-  const { card, offline: offlineMessages } = useCardMessages()
+  const { card, offline: offlineMessages } = useCardTabMessages()
   const { card: labels } = useCardFormMessages()
   const { formatUsd } = useLanguage()
   const { email } = props

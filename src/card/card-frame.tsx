@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { type CardFlow, warningOf } from './card-flow.ts'
 import type { CardNotice } from './card-notice.ts'
@@ -19,7 +19,7 @@ interface CardFrameProps {
 /** Surrounds both steps with notices, the wallet and the accepted cards. */
 export function CardFrame(props: CardFrameProps) {
   const { flow, isTest = false, productId, onPayAgain, children, wallet } = props
-  const { card, earlierPayment } = useCardMessages()
+  const { card, earlierPayment } = useCardTabMessages()
   const invoiceOpen = useInvoiceOpen(productId)
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function CardFrame(props: CardFrameProps) {
 }
 
 function Notice({ notice }: { notice: CardNotice }) {
-  const { card, earlierPayment } = useCardMessages()
+  const { card, earlierPayment } = useCardTabMessages()
   switch (notice) {
     case 'alreadyPaid':
     case 'alreadyPending':

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import type { Purchase, Receipt } from '../lib/receipt.ts'
 import { routes } from '../lib/routes.ts'
 import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
@@ -20,7 +20,7 @@ interface CardOutcomeProps {
 
 /** Leaves the form for the outcome of the payment (spec 4.2). */
 export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps) {
-  const { card } = useCardMessages()
+  const { card } = useCardTabMessages()
   const state = useNavigationState(flow, purchase)
   useStoreOutcome(flow, productId, purchase, buyer)
 

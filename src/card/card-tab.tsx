@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
@@ -29,7 +29,7 @@ export interface CardTabProps {
 
 /** The card tab (spec 2.3 and 4.1): email step, card form, payment, and where it leads. */
 export default function CardTab({ product, method, checkout, onEvent }: CardTabProps) {
-  const { card } = useCardMessages()
+  const { card } = useCardTabMessages()
   const { frame } = useMessages()
   const email = checkoutEmail(checkout, onEvent)
   const onChoose = (key: string) => onEvent({ type: 'methodSelected', key })

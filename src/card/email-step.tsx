@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ interface EmailStepProps {
 /** Step 1 of a card payment (spec 2.3), part of the prerendered page. */
 export function EmailStep(props: EmailStepProps) {
   const { field, email, onAccepted, busy } = props
-  const { emailForm, offline: offlineMessages } = useCardMessages()
+  const { emailForm, offline: offlineMessages } = useCardTabMessages()
   const { locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, accept)

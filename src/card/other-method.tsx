@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../api/product.ts'
-import { useCardMessages } from '../i18n/runtime/use-card-messages.ts'
+import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 
 interface OtherMethodProps {
   readonly method: PaymentMethod
@@ -9,7 +9,7 @@ interface OtherMethodProps {
 
 /** Switches to the crypto tab when Stripe.js is blocked. */
 export function OtherMethod({ method, disabled, onChoose }: OtherMethodProps) {
-  const { card } = useCardMessages()
+  const { card } = useCardTabMessages()
   return (
     <button
       type="button"
