@@ -4,16 +4,28 @@ import { RetryAlert } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import type { CardDetailsProps, AcceptedCards as LoadedCards } from './card-details.tsx'
+import type { CardDetailsProps } from './card-details.tsx'
 import { shownStep } from './card-flow.ts'
 
-/** Replaced by the part that waits for it. */
-let onCardsLoaded = (_: { readonly default: typeof LoadedCards }): void => {}
+type Chunk = typeof import('./card-details.tsx')
 
-async function loadChunk() {
+let onArrival = (_: Chunk): void => {}
+
+const arrival = new Promise<Chunk>((resolve) => {
+  onArrival = resolve
+})
+
+/** Rejects after three tries; the next call tries again. */
+async function loadChunk(): Promise<Chunk> {
   const chunk = await import('./card-details.tsx')
-  onCardsLoaded({ default: chunk.AcceptedCards })
+  onArrival(chunk)
   return chunk
+}
+
+/** For a part that the buyer can do without: it appears when the chunk comes, whoever has asked for it. */
+export function loadOptionally(onLost: (cause: unknown) => void): Promise<Chunk> {
+  loadChunk().catch(onLost)
+  return arrival
 }
 
 const CardDetails = lazyPart(
@@ -21,13 +33,9 @@ const CardDetails = lazyPart(
   CardDetailsLoadError,
 )
 
-/** The prerendered pictures stay static HTML until their code has loaded, at whichever try. */
+/** The prerendered pictures stay static HTML until their code has loaded. */
 const AcceptedCards = lazyPart(
-  () =>
-    new Promise<{ readonly default: typeof LoadedCards }>((resolve) => {
-      onCardsLoaded = resolve
-      loadChunk().catch(() => {})
-    }),
+  async () => ({ default: (await loadOptionally(() => {})).AcceptedCards }),
   () => null,
 )
 

@@ -1,16 +1,17 @@
 import { Suspense } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart, reportLostPart } from '../ui/lazy-part.tsx'
+import { loadOptionally } from './lazy-card-details.tsx'
 import { NoWallet } from './no-wallet.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
 
 const WalletButton = lazyPart(
-  async () => ({ default: (await import('./card-details.tsx')).WalletButton }),
-  NoWallet,
+  async () => ({ default: (await loadOptionally(reportLostPart)).WalletButton }),
+  () => null,
 )
 
-/** Renders nothing when the chunk is lost or throws: the card form still works. */
+/** Renders nothing while its code has not come, and when it throws: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
   return (
     <ErrorBoundary

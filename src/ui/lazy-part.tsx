@@ -9,6 +9,11 @@ export interface Retry {
   readonly onRetry: () => void
 }
 
+export function reportLostPart(cause: unknown): void {
+  console.error('Till: a part of the page could not be loaded.', cause)
+  dispatchEvent(new Event(chunkLoadError))
+}
+
 /** Like React's `lazy`, but `Missing` can retry a failed load, which `lazy` caches forever. `load` never rejects. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: Renderer<Props> }>,
@@ -21,8 +26,7 @@ export function lazyPart<Props extends object>(
     try {
       Code = (await load()).default
     } catch (cause) {
-      console.error('Till: a part of the page could not be loaded.', cause)
-      dispatchEvent(new Event(chunkLoadError))
+      reportLostPart(cause)
       Code = Missing
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ada, box, giveEmail, hasFocus } from '../support/browser/buyer.ts'
+import { ada, box, giveEmail, hasFocus, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { always, chooseGerman, type Loss, openWithLoss } from '../support/browser/lost-chunks.ts'
 
@@ -55,6 +55,23 @@ test('F14: without the chunk of the card form its place offers to try again, and
   await box(page, 'Name on Card').waitFor()
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await expect.poll(() => hasFocus(box(page, 'Name on Card'))).toBe(true)
+})
+
+test('F14: the try that brings the card form brings the wallet and the accepted cards, too', async () => {
+  const checkout = await openWithLoss('/card', 'card-details', always)
+  const { page, sees, expectConsole } = checkout
+  expectConsole('error', 'Till: a part of the page could not be loaded')
+  await checkout.seesTabs()
+  await box(page, 'Email').fill(ada.email)
+  await box(page, 'Email').press('Enter')
+  await sees('A part of this page could not be loaded.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await box(page, 'Name on Card').waitFor()
+  await page.goBack()
+  await walletButton(page).waitFor()
+  await page.locator('.language select').selectOption('de')
+  await page.getByRole('list', { name: 'Akzeptierte Karten' }).waitFor()
 })
 
 test('a retry of a script checks its integrity like the first try', async () => {

@@ -14,21 +14,27 @@ import {
 
 type Story = readonly [story: string, losses: readonly Loss[]]
 
-/** Each lazy chunk: its file, its page, and how to see that it has loaded. */
+/** Each lazy chunk: a part in it, its file, its page, and how to see that it has loaded. */
 const parts: readonly (readonly [
+  part: string,
   file: string,
   path: string,
   isThere: (checkout: CheckoutPage) => Promise<void>,
 ])[] = [
-  ['card-tab', '/card', ({ page }) => giveEmail(page)],
-  ['crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
-  ['card-details', '/card', ({ page }) => giveEmail(page)],
-  ['shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
-  ['card-details', '/card', ({ page }) => walletButton(page).waitFor()],
-  ['invoice-screen', '/crypto-only', openInvoice],
-  ['invoice-hub', '/crypto-only', openInvoiceWithHub],
-  ['language-picker', '/card', chooseGerman],
-  ['done', '/done?payment_intent=pi_verify_success', seesWords('Payment successful!')],
+  ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
+  ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
+  ['the card form', 'card-details', '/card', ({ page }) => giveEmail(page)],
+  ['the wallet', 'card-details', '/card', ({ page }) => walletButton(page).waitFor()],
+  ['the styles of the crypto tab', 'shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
+  ['an invoice', 'invoice-screen', '/crypto-only', openInvoice],
+  ['the hub', 'invoice-hub', '/crypto-only', openInvoiceWithHub],
+  ['the list of languages', 'language-picker', '/card', chooseGerman],
+  [
+    'the outcome',
+    'done',
+    '/done?payment_intent=pi_verify_success',
+    seesWords('Payment successful!'),
+  ],
 ]
 
 const lostTwice: Story = ['lost twice', ['lost', 'lost']]
@@ -39,14 +45,14 @@ const otherWays: readonly Story[] = [
   ['answered with 503 once', ['unavailable']],
 ]
 
-const cells = parts.flatMap(([file, ...part], at) =>
+const cells = parts.flatMap(([part, ...page], at) =>
   [lostTwice, ...(at === 0 ? otherWays : [])].map(
-    ([story, losses]) => [file, story, losses, ...part] as const,
+    ([story, losses]) => [part, story, losses, ...page] as const,
   ),
 )
 
 test.each(cells)('F19: the chunk of %s, %s, is loaded again', async (...cell) => {
-  const [file, , losses, path, isThere] = cell
+  const [, , losses, file, path, isThere] = cell
   const checkout = await openWithLoss(path, file, losses)
   await isThere(checkout)
   expect(checkout.asked()).toBeGreaterThan(losses.length)
