@@ -22,7 +22,7 @@ async function loadChunk(): Promise<Chunk> {
   return chunk
 }
 
-/** For a part that the buyer can do without: it appears when the chunk comes, whoever has asked for it. */
+/** For a part that the buyer can do without: it appears when the chunk comes, whichever part has asked for it. */
 export function loadOptionally(onLost: (cause: unknown) => void): Promise<Chunk> {
   loadChunk().catch(onLost)
   return arrival
