@@ -20,6 +20,7 @@ export async function startFirefox(command: string): Promise<Engine> {
   const bidi = await Bidi.connect(`${address}/session`)
   const { capabilities } = await bidi.send('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+  await replaceFirstTab(bidi)
 
   const consoles = new Map<string, OnConsole>()
   bidi.on('log.entryAdded', ({ level, text, source }) => {
@@ -33,6 +34,18 @@ export async function startFirefox(command: string): Promise<Engine> {
       ...(await openSession(bidi, preload, consoles, onConsole)),
     }),
     close: () => closeFirefox(bidi, program, profile),
+  }
+}
+
+/**
+ * The first tab has its focus in the address bar. It would be selected whenever a session ends, and its
+ * address bar could keep the focus from the next session's page.
+ */
+async function replaceFirstTab(bidi: Bidi): Promise<void> {
+  const { contexts } = await bidi.send('browsingContext.getTree')
+  await bidi.send('browsingContext.create', { type: 'tab' })
+  for (const tab of Array.isArray(contexts) ? contexts : []) {
+    await bidi.send('browsingContext.close', { context: textIn(tab, 'context') })
   }
 }
 
