@@ -194,8 +194,8 @@ export class Buyer {
       .catch(() => undefined)
     if (seen !== undefined && seen !== null && seen !== false) return seen
     const text = await this.text().catch(() => '')
-    const hasFocus = await this.evaluate('document.hasFocus()').catch(() => false)
-    const focus = hasFocus === true ? '' : ' The window has no focus.'
+    const hasFocus = await this.evaluate('document.hasFocus()').catch(() => undefined)
+    const focus = hasFocus === false ? ' The window has no focus.' : ''
     throw new Error(`Never so: ${what}.${focus} The page says: ${text}`, { cause: failure })
   }
 }
