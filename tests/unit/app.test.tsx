@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -139,7 +139,7 @@ async function payOffline(): Promise<() => Promise<void>> {
   )
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press(/^Pay \$/)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   return () =>
     act(async () => {
       answer()

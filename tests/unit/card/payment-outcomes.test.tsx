@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { scenarioPath, scenarios } from '../../../mocks/scenarios/all.ts'
@@ -167,7 +167,7 @@ test('Try again returns to the visited address, with every field filled in excep
   tryAgain()
   await screen.findByLabelText('Name on Card')
   expect(location.pathname + location.search).toBe('/card?method=stripe&locale=en')
-  await vi.waitFor(() => expect(field('Zip Code').value).toBe(ada.postalCode))
+  await waitFor(() => expect(field('Zip Code').value).toBe(ada.postalCode))
   expect(field('Email').value).toBe(ada.email)
   expect(field('Name on Card').value).toBe(ada.name)
   expect(field('Country').value).toBe('US')

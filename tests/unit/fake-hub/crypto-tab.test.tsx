@@ -42,7 +42,7 @@ test('a coin that is chosen while Continue waits for the network is the one of t
   showCryptoTab()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   cryptoTab.press(emailForm.continue)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   cryptoTab.choose('LTC')
   arrive()
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
