@@ -57,9 +57,15 @@ function readConsole(line: string, onConsole: OnConsole): void {
   const [, level = '', text = ''] =
     /\bCONSOLE (?:[A-Z]+ )?(LOG|INFO|WARN|ERROR) (.*)/.exec(line) ?? []
   const known = consoleLevels[level]
-  // WebKit reports failed preconnects, and these tests have no network.
-  if (known !== undefined && !text.startsWith('Failed to preconnect')) onConsole(known, text)
+  if (known !== undefined && !reportsNoFault.test(text)) onConsole(known, text)
 }
+
+/**
+ * WebKit reports failed preconnects, and these tests have no network. It also reports a call that ends with its page,
+ * and any page can be left while it asks where the buyer is.
+ */
+const reportsNoFault =
+  /^(?:Failed to preconnect|Fetch API cannot load http:\/\/localhost:\d+\/api\/location\/)/
 
 const consoleLevels: Readonly<Record<string, ConsoleLevel>> = {
   LOG: 'log',
