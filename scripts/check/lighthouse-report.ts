@@ -1,4 +1,4 @@
-import { median } from './bench/report.ts'
+import { median } from '../lib/median.ts'
 
 export interface LighthouseScores {
   /** From 0 to 100 by category. Undefined when Lighthouse could not judge it. */

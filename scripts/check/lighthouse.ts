@@ -1,15 +1,15 @@
 /**
- * `npm run lighthouse`: fails when a median score of the mobile run is below 100. npx fetches Lighthouse, because it
- * needs 185 MB. This is the last version for Node 20.
+ * `npm run lighthouse`: loads the built page, and fails when a median score of the mobile run is below 100. npx fetches
+ * Lighthouse, because it needs 185 MB. This is the last version for Node 20.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../lib/browser.ts'
-import { projectRoot } from '../lib/project-root.ts'
-import { table } from './bench/report.ts'
-import { buildForMeasuring, serveSite } from './bench/setup.ts'
+import { markdownTable } from '../lib/markdown-table.ts'
+import { defaultDist, projectRoot } from '../lib/project-root.ts'
+import { startMeasuredSite } from '../serve/measured-site.ts'
 import {
   categories,
   type LighthouseScores,
@@ -23,17 +23,19 @@ const paths = ['/demo', '/success', '/failed', '/pending', '/error']
 const reports = join(projectRoot, 'build/lighthouse')
 
 const { values } = parseArgs({
-  options: { dist: { type: 'string' }, runs: { type: 'string', default: '3' } },
+  options: {
+    dist: { type: 'string', default: defaultDist },
+    runs: { type: 'string', default: '3' },
+  },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs is "${values.runs}". Use a whole number such as 3.`)
-const dist = values.dist === undefined ? buildForMeasuring() : resolve(values.dist)
 const chromePath = await findOrInstallBrowser()
 await mkdir(reports, { recursive: true })
 
 // Lighthouse loads the page at full speed and simulates the slow link itself.
-const site = await serveSite({ dist, backendDelayMs: 80, byPriority: true, smallRecords: true })
+const site = await startMeasuredSite(resolve(values.dist))
 try {
   const rows: string[][] = []
   for (const path of paths) {
@@ -46,7 +48,7 @@ try {
     if (categories.some((name) => scores[name] !== 100)) process.exitCode = 1
   }
   console.log(
-    `\n${table(['page', ...categories], rows)}\n\nThe last report of each page is in ${reports}.`,
+    `\n${markdownTable(['page', ...categories], rows)}\n\nThe last report of each page is in ${reports}.`,
   )
 } finally {
   await site.close()

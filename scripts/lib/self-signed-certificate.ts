@@ -13,12 +13,12 @@ export interface Certificate {
 
 /** Uses `openssl`, because Node cannot create certificates. Throws an Error when openssl fails. */
 export function selfSignedCertificate(hosts: readonly string[]): Certificate {
-  const folder = mkdtempSync(join(tmpdir(), 'till-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'till-certificate-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
     const { status, stderr } = spawnSync('openssl', [
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', certFile],
-      ...['-days', '7', '-subj', '/CN=till bench'],
+      ...['-days', '7', '-subj', '/CN=till'],
       ...['-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`],
     ])
     if (status !== 0) throw new Error(`This needs openssl on the PATH. ${stderr ?? ''}`.trim())

@@ -1,0 +1,98 @@
+/**
+ * `npm run speed`: loads the built page under DevTools' throttling, and prints what a buyer with a slow phone waits for.
+ * The figures are for a person who compares builds (`--dist a --dist b`). No test depends on them.
+ */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findOrInstallBrowser } from '../lib/browser.ts'
+import { bundle } from '../lib/bundle.ts'
+import { markdownTable } from '../lib/markdown-table.ts'
+import { median } from '../lib/median.ts'
+import { defaultDist } from '../lib/project-root.ts'
+import { type MeasuredSite, startMeasuredSite } from '../serve/measured-site.ts'
+import { type Figures, payByCard, payByCrypto, returnFromBank } from './speed/visits.ts'
+
+const link = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+const { values } = parseArgs({
+  options: {
+    dist: { type: 'string', multiple: true, default: [defaultDist] },
+    runs: { type: 'string', default: '5' },
+  },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is "${values.runs}". Use a whole number such as 5.`)
+
+const probe = await bundle(join(import.meta.dirname, 'speed/probe.ts'))
+const executablePath = await findOrInstallBrowser()
+const builds = await Promise.all(values.dist.map(openBuild))
+try {
+  // The builds take turns, because other load of the machine comes and goes. The first round warms up.
+  for (let round = 0; round <= runs; round += 1) {
+    process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
+    for (const build of builds) {
+      const figures: Figures[] = []
+      for (const visit of [payByCard, payByCrypto, returnFromBank])
+        figures.push(await onFreshPage(build, visit))
+      if (round > 0) build.found.push(Object.assign({}, ...figures))
+    }
+  }
+} finally {
+  process.stderr.write('\n')
+  await Promise.all(builds.flatMap(({ site, browser }) => [site.close(), browser.close()]))
+}
+const names = Object.keys(builds[0]?.found[0] ?? {})
+const rows = names.map((name) => [name, ...builds.map(({ found }) => summary(found, name))])
+console.log(`Chromium ${builds[0]?.browser.version()}, runs: ${runs}, median (lowest to highest)\n`)
+console.log(markdownTable(['milliseconds, but for CLS', ...values.dist], rows))
+
+interface Build {
+  readonly site: MeasuredSite
+  readonly browser: Browser
+  readonly found: Figures[]
+}
+
+async function openBuild(dist: string): Promise<Build> {
+  const site = await startMeasuredSite(resolve(dist))
+  const args = [...site.browserArguments]
+  return { site, browser: await chromium.launch({ executablePath, args }), found: [] }
+}
+
+function summary(found: readonly Figures[], name: string): string {
+  const all = found.flatMap((figures) => figures[name] ?? [])
+  const rounded = (value = 0): string => String(Math.round(value * 1000) / 1000)
+  return `${rounded(median(all))} (${rounded(Math.min(...all))} to ${rounded(Math.max(...all))})`
+}
+
+/** Each visit has a cold cache. */
+async function onFreshPage(
+  { site, browser }: Build,
+  visit: (page: Page) => Promise<Figures>,
+): Promise<Figures> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', link)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript({ content: probe })
+    return await visit(page)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,88 @@
+/** Runs in a measured page before its own scripts. A moment is the frame in which a buyer sees it. */
+export {}
+
+declare global {
+  interface Window {
+    tillSpeed: typeof probe
+  }
+}
+
+let pressedAt = 0
+let largestPaint = 0
+let layoutShift = 0
+let slowestKey = 16
+const longTasks: PerformanceEntry[] = []
+
+const probe = {
+  /** Resolves to the milliseconds since the navigation. */
+  sinceStart: async (selector: string, text?: string) => painted(() => shows(selector, text)),
+
+  /** Resolves to the milliseconds since the last press. */
+  sincePress: async (selector: string, text?: string) =>
+    (await painted(() => shows(selector, text))) - pressedAt,
+
+  /** The email field accepts text when a click would reach it. */
+  formReady: () =>
+    painted(() => {
+      const field = document.querySelector('input[type=email]')
+      if (field === null) return false
+      const { left, top, width, height } = field.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit === field || hit?.closest('label')?.control === field
+    }),
+
+  /** React keeps an element's props at the element once it has taken it over. */
+  reactInCharge: () =>
+    painted(() => {
+      const field = document.querySelector('input[type=email]') ?? {}
+      return Object.keys(field).some((key) => key.startsWith('__reactProps$'))
+    }),
+
+  reading() {
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const blocking = longTasks.map(({ startTime, duration }) =>
+      Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - 50),
+    )
+    const totalBlocking = blocking.reduce((sum, each) => sum + each, 0)
+    return { largestPaint, layoutShift, totalBlocking, slowestKey }
+  },
+}
+
+// Stripe's frames are not measured.
+if (window === window.top) {
+  window.tillSpeed = probe
+  addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  observe('longtask', (entry) => longTasks.push(entry))
+  observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime))
+  observe('layout-shift', (entry) => {
+    const hadInput = 'hadRecentInput' in entry && entry.hadRecentInput === true
+    if ('value' in entry && !hadInput) layoutShift += Number(entry.value)
+  })
+  observe('event', ({ name, duration }) => {
+    if (/^key|input$/.test(name)) slowestKey = Math.max(slowestKey, duration)
+  })
+}
+
+function observe(type: string, take: (entry: PerformanceEntry) => void): void {
+  const options = { type, buffered: true, durationThreshold: 16 }
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options)
+}
+
+function shows(selector: string, text = ''): boolean {
+  return [...document.querySelectorAll(selector)].some(
+    (element) => element.textContent.includes(text) && element.checkVisibility(),
+  )
+}
+
+function painted(isThere: () => boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isThere()) return requestAnimationFrame(look)
+      // The browser handles a posted message right after it paints the frame.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now())
+      return port2.postMessage(undefined)
+    }
+    requestAnimationFrame(look)
+  })
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core'
+import type {} from './probe.ts'
+
+export type Figures = Readonly<Record<string, number>>
+
+export async function payByCard(page: Page): Promise<Figures> {
+  await page.goto('/demo', { waitUntil: 'commit' })
+  const [form, price, react] = await Promise.all([
+    page.evaluate(() => window.tillSpeed.formReady()),
+    page.evaluate(() => window.tillSpeed.sinceStart('h1.price:not(:empty)')),
+    page.evaluate(() => window.tillSpeed.reactInCharge()),
+  ])
+  await page.waitForLoadState('networkidle')
+  const load = await page.evaluate(() => window.tillSpeed.reading())
+
+  await page.getByLabel('Email').fill('ada@example.com')
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  const cardForm = await press(page, next, 'input[autocomplete=cc-number]')
+  await page.getByLabel('Name on Card').fill('Ada Lovelace')
+  await page.getByLabel('Zip Code').fill('94107')
+  await page.getByLabel('Card Number').pressSequentially('42'.repeat(8), { delay: 80 })
+  await page.getByLabel('Expiration').fill(`12/${(new Date().getFullYear() + 1) % 100}`)
+  await page.waitForLoadState('networkidle')
+  const { slowestKey } = await page.evaluate(() => window.tillSpeed.reading())
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  return {
+    'email field accepts text': form,
+    'price on screen': price,
+    'React in charge': react,
+    LCP: load.largestPaint,
+    TBT: load.totalBlocking,
+    CLS: load.layoutShift,
+    'INP while a card number is typed': slowestKey,
+    'Continue to card number': cardForm,
+    'Pay to success': await press(page, pay, 'h1', 'Payment successful!'),
+  }
+}
+
+export async function payByCrypto(page: Page): Promise<Figures> {
+  await page.goto('/demo', { waitUntil: 'networkidle' })
+  const panel = page.getByRole('tabpanel')
+  const form = await press(page, page.getByRole('tab').nth(1), '[role=tabpanel] select')
+  await panel.getByLabel('Email').fill('ada@example.com')
+  await page.waitForLoadState('networkidle')
+  const next = panel.getByRole('button', { name: 'Continue' })
+  const invoice = await press(page, next, '[role=tabpanel]', 'Awaiting payment...')
+  return { 'crypto tab to its form': form, 'Continue to invoice': invoice }
+}
+
+export async function returnFromBank(page: Page): Promise<Figures> {
+  await page.goto('/done?payment_intent=pi_verify_success', { waitUntil: 'commit' })
+  const paid = await page.evaluate(() => window.tillSpeed.sinceStart('h1', 'Payment successful!'))
+  return { '/done to success': paid }
+}
+
+/** Returns the milliseconds from the press to the frame that shows what the selector finds. */
+async function press(page: Page, button: Locator, selector: string, text = ''): Promise<number> {
+  const shown = page.evaluate(([element, words]) => window.tillSpeed.sincePress(element, words), [
+    selector,
+    text,
+  ] as const)
+  await button.click()
+  return shown
+}

@@ -1,0 +1,19 @@
+/** Aligns the first column left and all others right. */
+export function markdownTable(
+  head: readonly string[],
+  lines: readonly (readonly string[])[],
+): string {
+  const widths = head.map((title, index) =>
+    Math.max(3, title.length, ...lines.map((line) => line[index]?.length ?? 0)),
+  )
+  const padded = (cells: readonly string[]) =>
+    widths.map((width, at) =>
+      at === 0 ? cells[0]?.padEnd(width) : (cells[at] ?? '').padStart(width),
+    )
+  const rule = widths.map((width, at) =>
+    at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  return [padded(head), rule, ...lines.map(padded)]
+    .map((each) => `| ${each.join(' | ')} |`)
+    .join('\n')
+}

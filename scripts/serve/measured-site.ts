@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { browserFlags } from '../lib/browser.ts'
+import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
+import { startCdn } from './cdn.ts'
+import { type Listening, listen } from './listen.ts'
+import { startMockBackend } from './mock-backend/in-process.ts'
+import { abortedOnClose, asRequest, sendAnswer } from './node-http.ts'
+
+const host = 'till.test'
+const stripeHosts = ['js.stripe.com', 'api.stripe.com']
+const backendDelayMs = 80
+
+export interface MeasuredSite extends Listening {
+  /** Make Chromium find the site and Stripe's hosts, and no other host. */
+  readonly browserArguments: readonly string[]
+}
+
+/** Serves a built site over HTTP/2 with Brotli 11, in front of the mock backend. */
+export async function startMeasuredSite(dist: string): Promise<MeasuredSite> {
+  if (!existsSync(join(dist, 'product.html')))
+    throw new Error(`There is no built site in ${dist}. Run "npm run build" first.`)
+  const mocks = startMockBackend()
+  const backend = async (received: Request) => {
+    await sleep(backendDelayMs)
+    return mocks.answer(received)
+  }
+  const site = await startCdn({ dist, brotliQuality: 11, backend })
+  const stripe = await listen(
+    createServer(async (incoming, response) => {
+      const address = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`)
+      if (address.pathname === '/v3') {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripeStub)
+        return
+      }
+      const received = await asRequest(incoming, address, abortedOnClose(response))
+      await sendAnswer(await backend(received), response)
+    }),
+  )
+  const certificate = selfSignedCertificate([host, ...stripeHosts])
+  const secure = await listen(
+    createSecureServer(certificate, (incoming, response) => {
+      const isStripe = stripeHosts.includes(incoming.authority)
+      forward(incoming, response, isStripe ? stripe.origin : site.origin)
+    }),
+  )
+  const { host: address } = new URL(secure.origin)
+  const rules = [host, ...stripeHosts].map((name) => `MAP ${name}:443 ${address}`)
+  return {
+    origin: `https://${host}`,
+    browserArguments: [
+      `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']}`,
+      // Trusts this key: Chromium never caches responses over an untrusted one.
+      `--ignore-certificate-errors-spki-list=${certificate.keyHash}`,
+      // With DevTools attached, V8 parses a script again at its first `new Error` to find the line.
+      '--js-flags=--no-enable-lazy-source-positions',
+      ...browserFlags,
+    ],
+    close: async () => {
+      await Promise.all([secure, stripe, site].map((server) => server.close()))
+    },
+  }
+}
+
+/** Headers of one connection, and those that HTTP/2 replaces. */
+const hopHeaders = /^(?::.*|connection|keep-alive|transfer-encoding|host)$/
+
+function forward(
+  incoming: Http2ServerRequest,
+  response: Http2ServerResponse,
+  origin: string,
+): void {
+  const headers = { ...withoutHop(incoming.headers), host: incoming.authority }
+  const forwarded = request(origin + incoming.url, { method: incoming.method, headers })
+  forwarded.on('response', (received) => {
+    response.writeHead(received.statusCode ?? 502, withoutHop(received.headers))
+    received.pipe(response)
+  })
+  forwarded.on('error', () => response.destroy())
+  incoming.pipe(forwarded)
+}
+
+function withoutHop<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.test(name)))
+}
+
+/** Each method can be called and never responds. It is 2 kB, like the real loader of Stripe.js. */
+const stripeStub = `
+const stub = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => stub) })
+window.Stripe = Object.assign(() => stub, { version: 3 })`.padEnd(2000)
