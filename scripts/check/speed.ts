@@ -34,7 +34,7 @@ const probe = await bundle(join(import.meta.dirname, 'speed/probe.ts'))
 const executablePath = await findOrInstallBrowser()
 const builds = await Promise.all(values.dist.map(openBuild))
 try {
-  // The builds take turns, because other load of the machine comes and goes. The first round warms up.
+  // The builds take turns, so that other work on the machine slows all of them. The first round warms up.
   for (let round = 0; round <= runs; round += 1) {
     process.stderr.write(round === 0 ? 'Warming up' : `\rRun ${round} of ${runs}`)
     for (const build of builds) {
