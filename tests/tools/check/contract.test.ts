@@ -204,6 +204,21 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['country'],
     found: /a redirect to \/api\/location$/,
   },
+  'a payment that is redirected as a GET': {
+    backend: redirectPosts('*/api/pay/demo', 303),
+    breaks: ['refusedPayment', 'testPayment'],
+    found: /^status 303, a redirect to \/moved$/,
+  },
+  'an invoice that is redirected as a GET': {
+    backend: redirectPosts('*/api/pay/:id/generate-invoice', 302),
+    breaks: ['invoice'],
+    found: /^status 302, a redirect to \/moved$/,
+  },
+  'a redirected payment without needs_confirmation': {
+    backend: redirectPosts('*/api/pay/demo', 307, () => HttpResponse.json({ id: 'demo' })),
+    breaks: ['refusedPayment', 'testPayment'],
+    found: /needs_confirmation is missing: it came by a redirect/,
+  },
   'a web page instead of the status of a country': {
     backend: override(
       http.get('*/api/location/hasPostal', () => HttpResponse.html('<!doctype html>')),
@@ -309,6 +324,18 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['cors'],
     found: /^the preflight of POST/,
   },
+}
+
+function redirectPosts(
+  path: string,
+  status: number,
+  moved = (): Response | undefined => undefined,
+): MockBackendServerOptions {
+  const location = '/moved'
+  return override(
+    http.post(path, () => new HttpResponse(null, { status, headers: { location } })),
+    http.post('*/moved', moved),
+  )
 }
 
 const unusual: Readonly<Record<string, Defect>> = {
@@ -424,6 +451,22 @@ const unusual: Readonly<Record<string, Defect>> = {
     backend: pay(() => HttpResponse.text(JSON.stringify(wirePaymentAnswer())), true),
     warns: ['testPayment'],
     found: /^content type text\/plain$/,
+  },
+  'a payment that is redirected as a POST': {
+    backend: redirectPosts('*/api/pay/demo', 308, () =>
+      HttpResponse.json(
+        wirePaymentAnswer({ needs_confirmation: true, redirect_url: 'https://bank.example' }),
+      ),
+    ),
+    warns: ['refusedPayment', 'testPayment'],
+    found: /^status 308, a redirect to \/moved$/,
+  },
+  'an invoice that is redirected as a POST': {
+    backend: redirectPosts('*/api/pay/:id/generate-invoice', 307, () =>
+      HttpResponse.json({ ...wireInvoice() }),
+    ),
+    warns: ['invoice'],
+    found: /^status 307, a redirect to \/moved$/,
   },
   'a route in quotes': {
     backend: verify('"/failed"'),
