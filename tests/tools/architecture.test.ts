@@ -31,6 +31,9 @@ const violations: readonly [story: string, path: string, code: string, rule: str
   ['api imports react', 'src/api/b.ts', imports('react'), rooms()],
   ['api opens SignalR elsewhere', 'src/api/c.ts', imports('@microsoft/signalr'), rooms()],
   ['the hub imports react', 'src/api/hub-connection.ts', imports('react'), rooms()],
+  ['the hub imports storage', 'src/api/hub/a.ts', imports('../../storage/storage.ts'), rooms()],
+  ['the watch imports react', 'src/crypto/watch/a.ts', imports('react'), rooms()],
+  ['the watch imports card', 'src/crypto/watch/b.ts', imports('../../card/cvc.ts'), rooms()],
   ['card meets crypto', 'src/card/a.ts', imports('../crypto/clock.ts'), rooms()],
   ['crypto meets card', 'src/crypto/a.ts', imports('../card/pay-by-card.ts'), rooms()],
   ['card reads with valibot', 'src/card/b.ts', imports('valibot'), rooms()],
@@ -92,6 +95,8 @@ const allowed: readonly [story: string, path: string, code: string][] = [
   ['the door of wouter', 'src/ui/go-to.tsx', imports('wouter')],
   ['the picker with storage', 'src/i18n/picker/b.ts', imports('../../storage/language.ts')],
   ['the door of SignalR', 'src/api/hub-connection.ts', imports('@microsoft/signalr')],
+  ['the hub with the other calls', 'src/api/hub/b.ts', imports('../invoice.ts')],
+  ['the watch with the hub', 'src/crypto/watch/c.ts', imports('../../api/invoice-hub.ts')],
   ['main with the mocks', 'src/main.tsx', "export const a = import('../mocks/browser.ts')"],
   ['a hook around a machine', 'src/card/use-card-flow.ts', 'Date.now()'],
 ]
