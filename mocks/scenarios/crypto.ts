@@ -180,6 +180,13 @@ const invoiceScenarios: readonly Scenario[] = [
     'Live connection',
   ),
   invoiceScenario(
+    'hub-names',
+    'named',
+    'The hub answers statuses by name',
+    'Settled after 10 seconds: ends at /success.',
+    'Live connection',
+  ),
+  invoiceScenario(
     'hub-nonsense',
     'nonsense',
     'The hub answers an unknown status',

@@ -7,6 +7,7 @@ import {
   outageMs,
   readInvoiceId,
   statusAt,
+  statusNames,
 } from './invoice-timeline.ts'
 
 /**
@@ -63,6 +64,8 @@ function answer(invoice: KnownInvoice): Completion | undefined {
       return { error: 'An unexpected error occurred.' }
     case 'nonsense':
       return { result: 42 }
+    case 'name':
+      return { result: statusNames[statusAt(invoice)] }
     case undefined:
       return { result: statusAt(invoice) }
   }

@@ -12,6 +12,9 @@ export const invoiceStatus = {
   settled: 4,
 } as const
 
+/** As a .NET enum with a string converter is written. */
+export const statusNames = ['New', 'Processing', 'Expired', 'Invalid', 'Settled'] as const
+
 export type WireInvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
 export interface Span {
@@ -27,7 +30,7 @@ export interface InvoiceTimeline {
   readonly turn?: { readonly afterSeconds: number; readonly status: WireInvoiceStatus }
   readonly outage?: Span
   /** What the hub answers instead of a status. */
-  readonly answer?: 'silence' | 'error' | 'nonsense'
+  readonly answer?: 'silence' | 'error' | 'nonsense' | 'name'
 }
 
 const quarterHour = { lifetime: 'PT14M59.87S', lifetimeSeconds: 899.87 } as const
@@ -57,6 +60,11 @@ const timelines = {
   silent: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'silence' },
   error: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
   nonsense: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'nonsense' },
+  named: {
+    ...quarterHour,
+    turn: { afterSeconds: 10, status: invoiceStatus.settled },
+    answer: 'name',
+  },
   'day-long': { lifetime: 'P1DT1H', lifetimeSeconds: 90_000 },
 } as const satisfies Record<string, InvoiceTimeline>
 

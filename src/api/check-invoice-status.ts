@@ -1,20 +1,11 @@
-import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
+import { type InvoiceStatus, parseStatus } from './hub/invoice-status.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import type { HubFailure } from './hub-failure.ts'
 import { asGiven, type HubId, type Spelling } from './hub-ids.ts'
 import { reportFailure } from './hub-report.ts'
 
-export type InvoiceStatus = 'new' | 'processing' | 'expired' | 'invalid' | 'settled'
-
 export type CheckResult = Result<InvoiceStatus, HubFailure>
-
-const statuses = ['new', 'processing', 'expired', 'invalid', 'settled'] as const
-
-const statusSchema = v.pipe(
-  v.number(),
-  v.check((number) => statuses[number] !== undefined),
-)
 
 /** What a hub has shown of the spelling of ids that it takes. */
 export interface HubSpellings {
@@ -62,10 +53,13 @@ export async function checkInvoiceStatus(
 
 type Answer = Awaited<ReturnType<SignalRConnection['invoke']>>
 
-const isPayment = (status: unknown) => status === 1 || status === 4
+function isPayment(wire: unknown): boolean {
+  const status = parseStatus(wire)
+  return status === 'processing' || status === 'settled'
+}
 
 function readAnswer(answer: Answer): CheckResult {
-  if (answer.ok) return parseStatus(answer.value)
+  if (answer.ok) return readStatus(answer.value)
   const { hubError } = answer.failure
   if (hubError === undefined) return failed('notConnected')
   reportFailure(
@@ -75,9 +69,8 @@ function readAnswer(answer: Answer): CheckResult {
   return failed('refused')
 }
 
-function parseStatus(answer: unknown): CheckResult {
-  const parsed = v.safeParse(statusSchema, answer)
-  const status = parsed.success ? statuses[parsed.output] : undefined
+function readStatus(answer: unknown): CheckResult {
+  const status = parseStatus(answer)
   if (status !== undefined) return ok(status)
   reportFailure(
     'unreadable',

@@ -1,15 +1,22 @@
 import type { Result } from '../lib/result.ts'
 
-export type HttpFailure =
+export type HttpFailure = (
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   | { readonly kind: 'unreachable'; readonly cause: unknown }
   | { readonly kind: 'unreadable'; readonly cause: unknown }
+) & {
+  /** The response is to another request: after most redirects a GET. */
+  readonly redirected?: true
+}
 
 export type HttpResult<Value> = Result<Value, HttpFailure>
 
 /** For the console, without the answer: it may hold personal data. */
-export function failureSummary(failure: HttpFailure): { kind: string; status?: number } {
-  return failure.kind === 'refused'
-    ? { kind: 'refused', status: failure.status }
-    : { kind: failure.kind }
+export function failureSummary(failure: HttpFailure): Record<string, unknown> {
+  const { kind, redirected } = failure
+  return {
+    kind,
+    ...(kind === 'refused' && { status: failure.status }),
+    ...(redirected && { redirected }),
+  }
 }

@@ -16,22 +16,11 @@ export interface Answer {
   readonly fault?: unknown
 }
 
-export function request<Value>(
-  address: string,
-  init: RequestInit,
-  parse: Parser<Value>,
-): Promise<HttpResult<Value>> {
-  return fetchAnswer(address, init).then(
-    (answer) => parseAnswer(address, answer, parse),
-    unreachable,
-  )
-}
-
-const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
+export const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cause } as const)
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
 /** A status of 400 or above is `refused` (spec 7.1 to 7.7). */
-function parseAnswer<Value>(
+export function parseAnswer<Value>(
   address: string,
   { status, body, fault }: Answer,
   parse: Parser<Value>,
@@ -53,24 +42,32 @@ function parseAnswer<Value>(
  * Rejects when no answer comes. Reads one million characters at most, against endless bodies and
  * decompression bombs. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each answer.
  */
-export async function fetchAnswer(address: string, init: RequestInit): Promise<Answer> {
-  const { status, body: stream } = await fetch(address, init)
-  const reader = stream?.getReader()
+export async function fetchAnswer(
+  address: string,
+  init: RequestInit,
+  onResponse?: (response: Response) => void,
+): Promise<Answer> {
+  const response = await fetch(address, init)
+  onResponse?.(response)
+  const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   let body = ''
+  let fault: unknown
   try {
     for (;;) {
       const part = await reader?.read()
-      if (!part?.value) return { status, body }
+      if (!part?.value) break
       body += decoder.decode(part.value, { stream: true })
       if (body.length > 1_000_000) {
         void reader?.cancel()
         throw new RangeError('too long')
       }
     }
-  } catch (fault) {
-    return { status, body: '', fault }
+  } catch (cause) {
+    body = ''
+    fault = cause
   }
+  return { status: response.status, body, fault }
 }
 
 const defaultTimeoutMs = 10_000
@@ -131,7 +128,7 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
 
 function warnAboutRewrite(address: string): void {
   console.error(
-    `Till: ${address.split('?')[0]} answered with a web page instead of data. ` +
+    `Till: ${address.split('?')[0]} answered with a web page. ` +
       'Is the rewrite of /api/* missing, or after the fallback?',
   )
 }

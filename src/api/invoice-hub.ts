@@ -8,7 +8,7 @@ import { unreachableWarning } from './hub-report.ts'
 import { keepConnected } from './reconnecting-connection.ts'
 import { createTimeouts } from './timeouts.ts'
 
-export type { InvoiceStatus } from './check-invoice-status.ts'
+export type { InvoiceStatus } from './hub/invoice-status.ts'
 export type { HubFailure } from './hub-failure.ts'
 
 export interface InvoiceHub {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { json, pathSegment, request } from './http.ts'
+import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
+import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 
 export interface PaymentSubmission {
@@ -29,12 +30,16 @@ const paymentAnswerSchema = v.pipe(
     },
     expected,
   ),
-  // Some serializers write null for a field that was never set.
   v.check(
-    ({ needs_confirmation: needs, error }) => (needs ?? null) !== null || !error,
+    (wire) => hasNeedsConfirmation(wire) || !wire.error,
     `there is an error and no needs_confirmation: ${expected}, or a status of 400 or above`,
   ),
 )
+
+/** Some serializers write null for a field that was never set. */
+function hasNeedsConfirmation({ needs_confirmation: needs }: { needs_confirmation?: unknown }) {
+  return needs !== undefined && needs !== null
+}
 
 /** POST /api/pay/{id}. It moves money, so nothing in the app repeats it. */
 export function postPayment(
@@ -50,13 +55,20 @@ export function postPayment(
   return request(
     `/api/pay/${pathSegment(productId)}`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
-    json(parsePaymentAnswer),
+    (text, redirected) => parsePaymentAnswer(parseJson(text), redirected),
   )
 }
 
-/** A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). */
-export function parsePaymentAnswer(wire: unknown): PaymentAnswer {
-  const { needs_confirmation: needs, redirect_url: address } = v.parse(paymentAnswerSchema, wire)
+/**
+ * A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). A redirect must hold the field:
+ * it may be a GET of anything (decision D42).
+ */
+export function parsePaymentAnswer(wire: unknown, redirected = false): PaymentAnswer {
+  const payment = v.parse(paymentAnswerSchema, wire)
+  if (redirected && !hasNeedsConfirmation(payment)) {
+    throw new TypeError('it came by a redirect and holds no needs_confirmation')
+  }
+  const { needs_confirmation: needs, redirect_url: address } = payment
   const isPaid = typeof needs === 'string' ? /^\s*(false|0)?\s*$/i.test(needs) : !needs
   if (isPaid) return { kind: 'paid' }
   return { kind: 'confirmation', redirectUrl: typeof address === 'string' ? address : undefined }

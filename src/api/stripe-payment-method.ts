@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../lib/result.ts'
-import { json, request } from './http.ts'
+import { json } from './http.ts'
 import type { HttpFailure } from './http-failure.ts'
+import { request } from './request.ts'
 import { type StripeRefusal, stripeRefusal } from './stripe-refusal.ts'
 import { wireText } from './wire-text.ts'
 

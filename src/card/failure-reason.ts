@@ -16,9 +16,12 @@ const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 42
 /** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
 const ambiguousStatuses: readonly number[] = [408, 409, 425]
 
-/** Behind a 5xx the payment may have gone through: the proxy or server broke off mid-request. */
+/**
+ * Behind a 5xx the payment may have gone through: the proxy or server broke off mid-request. So it may behind a redirect,
+ * after which the status is that of another request (decision D42).
+ */
 export function failureReasonOf(failure: HttpFailure): FailureReason {
-  if (failure.kind !== 'refused') return 'unknown'
+  if (failure.kind !== 'refused' || failure.redirected) return 'unknown'
   if (failure.status >= 500 || ambiguousStatuses.includes(failure.status)) return 'unknown'
   return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
 }

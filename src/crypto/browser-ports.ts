@@ -2,13 +2,14 @@ import type { WatchPorts } from './watch-ports.ts'
 
 export const loadHub = () => import('../api/invoice-hub.ts')
 
-export function browserPorts(): WatchPorts {
+export function browserPorts(nextNumber = () => 0): WatchPorts {
   return {
     openHub: async (listener) => {
       const { openInvoiceHub } = await loadHub()
       return openInvoiceHub(listener)
     },
     now: monotonicNow(),
+    nextNumber,
     onReturn: (callback) => {
       const onVisible = () => document.visibilityState === 'visible' && callback()
       document.addEventListener('visibilitychange', onVisible)

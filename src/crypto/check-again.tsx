@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../lib/result.ts'
 import { Button } from '../ui/button.tsx'
 
-export type CheckStatus = () => Promise<Result<InvoiceStatus, 'noAnswer'>>
+export type CheckStatus = () => Promise<Result<unknown, 'noAnswer'>>
 
 type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
 

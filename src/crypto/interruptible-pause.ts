@@ -1,5 +1,5 @@
 export interface InterruptiblePause {
-  /** One pause at a time. Resolves at its end, never rejects. */
+  /** One pause at a time. Resolves at its end, never rejects. An infinite one lasts until it is ended. */
   readonly start: (ms: number) => Promise<void>
   readonly end: () => void
 }
@@ -9,7 +9,7 @@ export function makePause(): InterruptiblePause {
   return {
     start: (ms) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms)
+        const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined
         end = () => {
           clearTimeout(timer)
           resolve()

@@ -17,7 +17,7 @@ export function LastInvoice({ invoice, onOutcome }: LastInvoiceProps) {
 
   async function checkAgain() {
     const answer = await checkStatusOnce(invoice, browserPorts())
-    if (answer.ok && answer.value !== 'new') onOutcome(answer.value)
+    if (answer.ok && answer.value.status !== 'new') onOutcome(answer.value.status)
     return answer
   }
 

@@ -8,8 +8,8 @@ import { type ActiveInvoice, getActiveInvoice } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
 import { recordOutcome } from './invoice-records.ts'
 import { OrderId } from './order-id.tsx'
-import { pollStatus } from './poll-status.ts'
 import { receiptOfInvoice } from './receipt-of-invoice.ts'
+import { pollStatuses } from './watch/poll-statuses.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 
 interface PendingInvoiceProps {
@@ -36,14 +36,17 @@ export function PendingInvoice({ productId, mark, onFailed }: PendingInvoiceProp
 
   useEffect(() => {
     if (activeInvoice === undefined) return
-    const { invoice, deadline } = activeInvoice
-    const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
-      if (status === 'new') return
-      stop()
-      recordOutcome(productId, invoice, status)
-      onOutcome(activeInvoice, status)
-    })
-    return stop
+    const polls = pollStatuses(
+      () => [activeInvoice],
+      browserPorts(),
+      (invoice, status) => {
+        if (status === 'new') return
+        polls.stop()
+        recordOutcome(productId, invoice, status)
+        onOutcome(activeInvoice, status)
+      },
+    )
+    return polls.stop
   }, [productId, activeInvoice])
 
   if (state) return <GoTo to={routes.success} state={state} />

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { InvoiceStatus } from '../api/invoice-hub.ts'
 import type { Result } from '../lib/result.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { browserPorts } from './browser-ports.ts'
-import { checkStatusOnce } from './check-status-once.ts'
+import { checkStatusOnce, type NumberedStatus } from './check-status-once.ts'
 import { type InvoiceFlow, startOfInvoiceFlow } from './invoice-flow.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
 import { type InvoiceOutcome, watchInvoice } from './watch-invoice.ts'
@@ -13,7 +12,7 @@ export interface WatchedInvoice {
   readonly store: InvoiceStore
   /** Undefined until the first connection, so that the page does not start with 'Reconnecting...'. */
   readonly connected: boolean | undefined
-  readonly checkAgain: () => Promise<Result<InvoiceStatus, 'noAnswer'>>
+  readonly checkAgain: () => Promise<Result<NumberedStatus, 'noAnswer'>>
 }
 
 export function useInvoiceFlow(
@@ -37,12 +36,13 @@ export function useInvoiceFlow(
     [invoice, deadline, store],
   )
 
-  async function checkAgain(): Promise<Result<InvoiceStatus, 'noAnswer'>> {
+  async function checkAgain(): Promise<Result<NumberedStatus, 'noAnswer'>> {
     const answer = await checkStatusOnce(invoice, browserPorts())
     if (!answer.ok) return answer
-    store.dispatch({ type: answer.value })
+    const { status: found } = answer.value
+    store.dispatch({ type: found })
     // The watch itself may still wait for its connection.
-    if (answer.value !== 'new') onOutcome(answer.value)
+    if (found !== 'new') onOutcome(found)
     return answer
   }
 

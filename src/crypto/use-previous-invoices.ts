@@ -9,7 +9,7 @@ import {
   recordOutcome,
   removeOutdatedInvoices,
 } from './invoice-records.ts'
-import { pollStatus } from './poll-status.ts'
+import { pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 
 type PricedInvoice = Pick<ActiveInvoice, 'invoice' | 'priceCents'>
@@ -29,7 +29,8 @@ interface PreviousInvoicesState {
 /** Polls the previous invoices of all tabs: a payment to one of them counts. */
 export function usePreviousInvoices(productId: string, flow: CryptoFlow): PreviousInvoicesState {
   const [found, setFound] = useState<FoundPayment>()
-  const polls = useRef(new Map<string, () => void>())
+  const polled = useRef(new Map<string, ActiveInvoice>())
+  const polls = useRef<StatusPolls>(undefined)
   const isForm = flow.stage !== 'paying'
   const [outcomeCount, setOutcomeCount] = useState(0)
   const ended = useMemo(() => {
@@ -51,18 +52,13 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
     const pollAll = () => {
       // A shop may have one id for all coins of an order.
       const shownId = flow.stage === 'paying' ? flow.activeInvoice.invoice.id : ''
-      polls.current.get(shownId)?.()
-      polls.current.delete(shownId)
       for (const previous of getOpenPreviousInvoices(productId, Date.now())) {
-        const { invoice, deadline } = previous
-        if (polls.current.has(invoice.id) || invoice.id === shownId) continue
-        const stop = pollStatus(invoice, deadline, 0, browserPorts(), (status) => {
-          if (status === 'new') return
-          stop()
-          onPolledOutcome(previous, status)
-        })
-        polls.current.set(invoice.id, stop)
+        if (!polled.current.has(previous.invoice.id)) {
+          polled.current.set(previous.invoice.id, previous)
+        }
       }
+      polled.current.delete(shownId)
+      polls.current?.update()
     }
     pollAll()
     const undo = [onOtherTabPreviousInvoicesChange(productId, pollAll), onRestore(pollAll)]
@@ -72,11 +68,22 @@ export function usePreviousInvoices(productId: string, flow: CryptoFlow): Previo
   }, [productId, flow])
 
   useEffect(() => {
-    const started = polls.current
+    const invoices = polled.current
     removeOutdatedInvoices(productId, Date.now())
+    const started = pollStatuses(
+      () => [...invoices.values()],
+      browserPorts(),
+      ({ id }, status) => {
+        const previous = invoices.get(id)
+        if (status === 'new' || previous === undefined) return
+        invoices.delete(id)
+        onPolledOutcome(previous, status)
+      },
+    )
+    polls.current = started
     return () => {
-      for (const stop of started.values()) stop()
-      started.clear()
+      started.stop()
+      invoices.clear()
     }
   }, [productId])
 

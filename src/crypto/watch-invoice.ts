@@ -5,7 +5,7 @@ import { makeCheckSchedule } from './check-schedule.ts'
 import { makePause } from './interruptible-pause.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
-import { pollDelayMs, pollStatus } from './poll-status.ts'
+import { pollDelayMs, pollStatuses } from './watch/poll-statuses.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 /** A status that ends the watch. */
@@ -14,7 +14,8 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  readonly onOutcome: (outcome: InvoiceOutcome) => void
+  /** @param number of the question whose response said so. */
+  readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
 }
 
 const tickMs = 1000
@@ -38,7 +39,7 @@ export function watchInvoice(
   listener: WatchListener,
 ): () => void {
   let stage: 'watching' | 'ending' | 'stopped' = 'watching'
-  let outcome: InvoiceOutcome | undefined
+  let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
   let checking: Promise<boolean> | undefined
   let stopPolling = () => {}
   const pause = makePause()
@@ -56,20 +57,21 @@ export function watchInvoice(
   }
 
   async function requestStatus(): Promise<boolean> {
+    const number = ports.nextNumber()
     const answer = await hub.current()?.check(...hubIds(invoice))
     if (isStopped()) return false
     schedule.checked(answer?.ok === true, ports.now())
     if (!answer?.ok) return false
-    report(answer.value)
+    report(answer.value, number)
     if (outcome !== undefined) void end()
     return true
   }
 
-  function report(status: InvoiceStatus): void {
+  function report(status: InvoiceStatus, number: number): void {
     listener.onEvent({ type: status })
     if (status === 'new') return
-    outcome = status
-    if (status === 'processing' || status === 'settled') finish(status)
+    outcome = { status, number }
+    if (status === 'processing' || status === 'settled') finish(outcome)
   }
 
   function tick(): void {
@@ -90,7 +92,7 @@ export function watchInvoice(
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
     if (isStopped()) return
-    if (outcome === undefined) pollAfterExpiry()
+    if (outcome === undefined) void pollAfterExpiry()
     else finish(outcome)
   }
 
@@ -106,21 +108,28 @@ export function watchInvoice(
   }
 
   // Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind.
-  function pollAfterExpiry(): void {
+  async function pollAfterExpiry(): Promise<void> {
     hub.close()
-    stopPolling = pollStatus(invoice, deadline, pollDelayMs(overdueMs()), ports, (status) => {
-      report(status)
-      if (!isStopped() && outcome !== undefined) finish(outcome)
-    })
+    await pause.start(pollDelayMs(overdueMs()))
+    if (isStopped()) return
+    const polls = pollStatuses(
+      () => [{ invoice, deadline }],
+      ports,
+      (_, status, number) => {
+        report(status, number)
+        if (!isStopped() && outcome !== undefined) finish(outcome)
+      },
+    )
+    stopPolling = polls.stop
   }
 
   function overdueMs(): number {
     return Math.max(0, ports.now() - deadline)
   }
 
-  function finish(final: InvoiceOutcome): void {
+  function finish({ status, number }: NonNullable<typeof outcome>): void {
     stop()
-    listener.onOutcome(final)
+    listener.onOutcome(status, number)
   }
 
   function stop(): void {

@@ -5,6 +5,8 @@ export interface WatchPorts {
   readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Drawn for each question to the hub, right before it is sent (decision D44). */
+  readonly nextNumber: () => number
   /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
   readonly onReturn: (callback: () => void) => () => void
 }

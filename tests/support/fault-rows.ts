@@ -48,6 +48,10 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       B3: row('a double click, Enter twice, both', 'one payment'),
       B4: row('the answer to a payment is lost', '/failed, sent once, never repeated'),
       B5: row('a payment is refused or its answer unreadable', '/failed'),
+      B5a: row(
+        'a payment is redirected',
+        'counts only with needs_confirmation in it, otherwise unknown',
+      ),
       B6: row('a payment is never answered', 'a spinner, no Pay, sent once, a message after 30 s'),
       B7: row(
         'the provider refuses, fails or never answers',

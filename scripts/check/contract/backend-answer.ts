@@ -21,6 +21,50 @@ export async function fetchAnswer(
   init: RequestInit = {},
   waitMs = timeoutMs,
 ): Promise<Answer> {
+  const { status, location, ...answer } = await fetchOnce(address, init, waitMs)
+  if (isRedirect(status)) throw redirectViolation(status, location)
+  return { status, ...answer }
+}
+
+export interface PostResponse extends Answer {
+  readonly redirected: boolean
+}
+
+/** Follows 307 and 308 once, with a warning: a browser repeats the POST. After other redirects it sends a GET. */
+export async function fetchPost(
+  address: string,
+  init: RequestInit,
+  warn: Warn,
+): Promise<PostResponse> {
+  const post = { ...init, method: 'POST' }
+  const first = await fetchOnce(address, post)
+  if (!isRedirect(first.status)) return { ...first, redirected: false }
+  const repeats = first.status === 307 || first.status === 308
+  const target = first.location ?? ''
+  if (!repeats || !URL.canParse(target, address)) {
+    throw redirectViolation(first.status, first.location)
+  }
+  warn(
+    `status ${first.status}, a redirect to ${first.location}`,
+    'Serve this POST at this very address: the page counts a payment after a redirect only with needs_confirmation in its response.',
+  )
+  return { ...(await fetchAnswer(new URL(target, address).href, post)), redirected: true }
+}
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400
+
+function redirectViolation(status: number, location: string | null): ContractViolation {
+  return new ContractViolation(
+    `status ${status}, a redirect to ${location}`,
+    'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
+  )
+}
+
+async function fetchOnce(
+  address: string,
+  init: RequestInit,
+  waitMs = timeoutMs,
+): Promise<Answer & { readonly location: string | null }> {
   let response: Response
   let text: string
   try {
@@ -36,18 +80,12 @@ export async function fetchAnswer(
       'Answer, even if only with an error status.',
     )
   }
-  const location = response.headers.get('location')
-  if (response.status >= 300 && response.status < 400) {
-    throw new ContractViolation(
-      `status ${response.status}, a redirect to ${location}`,
-      'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
-    )
-  }
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   return {
     status: response.status,
     contentType: contentType ?? '',
     headers: response.headers,
+    location: response.headers.get('location'),
     text,
   }
 }

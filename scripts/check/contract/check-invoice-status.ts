@@ -4,7 +4,7 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr'
-import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import { type HubId, hubIds, spellings } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'
@@ -44,7 +44,7 @@ export async function checkInvoiceStatus(
     const begun = performance.now()
     let note = ''
     for (let asked = 0; asked < callsPerConnection; asked += 1) {
-      note = await askOverConnection(connection, productId, invoice)
+      note = await askOverConnection(connection, productId, invoice, warn)
     }
     if (invoice === undefined) {
       const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
@@ -75,6 +75,7 @@ async function askOverConnection(
   connection: HubConnection,
   productId: string,
   invoice: Invoice | undefined,
+  warn: Warn,
 ): Promise<string> {
   const about = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
   let status: unknown
@@ -84,21 +85,20 @@ async function askOverConnection(
     if (error instanceof ContractViolation) throw error
     return describeHubError(error, connection, invoice !== undefined)
   }
-  const known = Object.entries(invoiceStatus).find(([, number]) => number === status)
-  if (known === undefined) {
-    throw new ContractViolation(
-      `the status ${JSON.stringify(status)}`,
-      'Answer a number: 0 New, 1 Processing, 2 Expired, 3 Invalid, 4 Settled.',
-    )
-  }
-  if (invoice === undefined && status === invoiceStatus.settled) {
+  const known = parseStatus(status)
+  const found = `the status ${JSON.stringify(status)}`
+  if (known === undefined) throw new ContractViolation(found, statusFix)
+  if (typeof status !== 'number') warn(found, statusFix)
+  if (invoice === undefined && known === 'settled') {
     throw new ContractViolation(
       'an invoice that does not exist is settled',
       'Look the invoice up, and fail or answer 3 when there is none.',
     )
   }
-  return `${status} (${known[0]})`
+  return `${status} (${known})`
 }
+
+const statusFix = 'Answer a number: 0 New, 1 Processing, 2 Expired, 3 Invalid, 4 Settled.'
 
 /** Throws the error of the first spelling when none is answered. */
 async function askInAnySpelling(

@@ -3,7 +3,7 @@ import { pathSegment } from '../../../src/api/http.ts'
 import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
-import { fetchAnswer, readJson } from './backend-answer.ts'
+import { fetchPost, readJson } from './backend-answer.ts'
 import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
 import { readFields } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
@@ -25,7 +25,7 @@ export async function checkInvoice(
     const coin = method?.kind === 'crypto' ? method.coins[0] : undefined
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
-    const answer = await fetchAnswer(`${origin}${path}?${query}`, { method: 'POST' })
+    const answer = await fetchPost(`${origin}${path}?${query}`, {}, warn)
     const wire = readJson(answer, warn)
     // The schema warns of what the page takes with a complaint.
     const ignore = () => {}

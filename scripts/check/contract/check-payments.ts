@@ -4,7 +4,7 @@ import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment
 import type { Offer } from '../../../src/api/read-product.ts'
 import { failureReasonOf } from '../../../src/card/failure-reason.ts'
 import { redirectTarget } from '../../../src/lib/safe-redirect.ts'
-import { type Answer, fetchAnswer, readJson } from './backend-answer.ts'
+import { fetchPost, type PostResponse, readJson } from './backend-answer.ts'
 import {
   type CheckResult,
   ContractViolation,
@@ -23,11 +23,11 @@ export function checkPayments(
   product: Offer | undefined,
 ): Promise<readonly CheckResult[]> {
   const { productId, canSendTestPayment } = target
-  const pay = (paymentMethod: string) => postPayment(target, paymentMethod)
+  const pay = (paymentMethod: string, warn: Warn) => postPayment(target, paymentMethod, warn)
   const path = `/api/pay/${pathSegment(productId)}`
   return Promise.all([
     check(`POST ${path}, invented payment_method`, async (warn) =>
-      describeHubError(await pay(unknownIds.paymentMethod), warn),
+      describeHubError(await pay(unknownIds.paymentMethod, warn), warn),
     ),
     check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
       if (!canSendTestPayment) {
@@ -38,8 +38,8 @@ export function checkPayments(
         throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
       }
       // Published by Stripe for tests; an account in live mode knows no such id.
-      const first = readAcceptedPayment(await pay('pm_card_visa'), target, warn)
-      const second = readAcceptedPayment(await pay('pm_card_visa'), target, warn)
+      const first = readAcceptedPayment(await pay('pm_card_visa', warn), target, warn)
+      const second = readAcceptedPayment(await pay('pm_card_visa', warn), target, warn)
       if (first.kind !== second.kind) {
         throw new ContractViolation(
           'the repetition is answered differently',
@@ -52,9 +52,12 @@ export function checkPayments(
   ])
 }
 
-function postPayment({ origin, productId, site }: Target, paymentMethod: string): Promise<Answer> {
-  return fetchAnswer(`${origin}/api/pay/${pathSegment(productId)}`, {
-    method: 'POST',
+function postPayment(
+  { origin, productId, site }: Target,
+  paymentMethod: string,
+  warn: Warn,
+): Promise<PostResponse> {
+  const init = {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       confirm_url: `${site ?? placeholderOrigin}/done`,
@@ -62,7 +65,8 @@ function postPayment({ origin, productId, site }: Target, paymentMethod: string)
       user_name: 'Till contract check',
       payment_method: paymentMethod,
     }),
-  })
+  }
+  return fetchPost(`${origin}/api/pay/${pathSegment(productId)}`, init, warn)
 }
 
 /** What to do about a status that says something else than that the payment was refused. */
@@ -77,7 +81,7 @@ const fixes: Readonly<Record<number, string>> = {
 const refuseClearly =
   'Answer 400 or 402 when Stripe refuses: to the page this status means that the outcome of the payment is unknown.'
 
-function describeHubError(answer: Answer, warn: Warn): string {
+function describeHubError(answer: PostResponse, warn: Warn): string {
   const { status } = answer
   if (status >= 400) {
     const fix = fixes[status]
@@ -88,7 +92,7 @@ function describeHubError(answer: Answer, warn: Warn): string {
   }
   const wire = readJson(answer, warn)
   if (!wire) return `${JSON.stringify(wire)}: /failed, where 402 would say that nothing was charged`
-  const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
+  const payment = readPayment(wire, answer)
   if (payment.kind === 'confirmation') return 'sends the buyer to a confirmation'
   throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
@@ -96,9 +100,15 @@ function describeHubError(answer: Answer, warn: Warn): string {
   )
 }
 
-function readAcceptedPayment(answer: Answer, { site }: Target, warn: Warn): PaymentAnswer {
+function readPayment(wire: unknown, { redirected }: PostResponse): PaymentAnswer {
+  return readFields(wire, (given) => parsePaymentAnswer(given, redirected), {
+    ...wirePaymentAnswer(),
+  })
+}
+
+function readAcceptedPayment(answer: PostResponse, { site }: Target, warn: Warn): PaymentAnswer {
   const wire = readJson(answer, warn)
-  const payment = readFields(wire, parsePaymentAnswer, { ...wirePaymentAnswer() })
+  const payment = readPayment(wire, answer)
   warnAboutSchema('postPayment', wire, warn)
   if (payment.kind === 'paid') return payment
   const target = redirectTarget(payment.redirectUrl ?? '', site ?? placeholderOrigin)

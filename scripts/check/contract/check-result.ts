@@ -44,9 +44,11 @@ export async function check(
 ): Promise<CheckResult> {
   const warnings: Fault[] = []
   try {
-    const note = printable(
-      await run((found, fix) => warnings.push({ found: printable(found), fix })),
-    )
+    const warn: Warn = (found, fix) => {
+      const isKnown = warnings.some((warning) => warning.found === printable(found))
+      if (!isKnown) warnings.push({ found: printable(found), fix })
+    }
+    const note = printable(await run(warn))
     return warnings.length > 0
       ? { what, outcome: 'warns', warnings, note }
       : { what, outcome: 'holds', note }

@@ -35,6 +35,10 @@ const waitSeconds = 9
 
 const walletScript = 'https://js.stripe.com/'
 
+/** The browser's lines about a failed or forbidden request, and the page's line for the owner. */
+const knownLines =
+  /^(?:Failed to load resource|Till: |.*elsewhere\.example|The policy of the page forbids: connect-src \S+\/api\/pay\/card$)/
+
 /** All calls of the specification (section 7), and the site's own files. */
 const knownCalls = [
   /^GET \/api\/location\/$/,
@@ -42,6 +46,7 @@ const knownCalls = [
   /^GET \/api\/store\/name\/$/,
   /^GET \/api\/product\/[^/?]+$/,
   /^POST \/api\/pay\/[^/?]+$/,
+  /^(?:GET|POST) (?:https:\/\/elsewhere\.example)?\/api\/moved$/,
   /^POST \/api\/pay\/[^/?]+\/generate-invoice\?cryptoCode=[A-Z]+&email=[^&]+$/,
   /^GET \/api\/pay\/verify\/[^/?]+$/,
   /^POST \/crypto\/negotiate\?negotiateVersion=1$/,
@@ -51,8 +56,10 @@ const knownCalls = [
   /^GET \/(?!api\/|crypto(?:[/?]|$))/,
 ]
 
+export type CellNetwork = Pick<FaultyNetwork, 'calls' | 'isOpen' | 'mend' | 'through' | 'route'>
+
 interface Faulty {
-  readonly network: FaultyNetwork
+  readonly network: CellNetwork
   readonly edge: FaultyEdge
   readonly backend: ReturnType<typeof startMockBackend>
 }
@@ -64,20 +71,29 @@ export function testFaultsOf(...names: readonly CallName[]): void {
   )
   test.each(cells)('%s: %s', async (name, fault) => {
     const row: CallRow = calls[name]
-    const faulty = {
-      network: new FaultyNetwork(row, fault),
-      edge: new FaultyEdge(),
-      backend: startMockBackend(),
-    }
-    const cell = await openCell(row, fault, faulty)
-    await travel(cell, row, fault)
-    await cell.expectClean(row.throws?.includes(fault) ?? false)
-    expect(faulty.network.calls).toBeGreaterThan(0)
+    await testCell(row, new FaultyNetwork(row, fault), expectedStatesOf(row, fault), fault)
   })
 }
 
-async function travel(cell: Cell, row: CallRow, fault: Fault): Promise<void> {
-  const states = expectedStatesOf(row, fault)
+export async function testCell(
+  row: CallRow,
+  network: CellNetwork,
+  states: readonly ExpectedState[],
+  fault?: Fault,
+): Promise<void> {
+  const faulty = { network, edge: new FaultyEdge(), backend: startMockBackend() }
+  const cell = await openCell(row, fault, faulty)
+  await travel(cell, row, states, fault)
+  await cell.expectClean(fault !== undefined && (row.throws?.includes(fault) ?? false))
+  expect(network.calls).toBeGreaterThan(0)
+}
+
+async function travel(
+  cell: Cell,
+  row: CallRow,
+  states: readonly ExpectedState[],
+  fault: Fault | undefined,
+): Promise<void> {
   for (const [index, end] of states.entries()) {
     const act = journeys[row.journey][index]
     if (act === undefined) throw new Error('The way is longer than its journey')
@@ -128,7 +144,7 @@ interface Cell extends Faulty {
   readonly expectClean: (mayThrow: boolean) => Promise<void>
 }
 
-async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cell> {
+async function openCell(row: CallRow, fault: Fault | undefined, faulty: Faulty): Promise<Cell> {
   const { network, edge, backend } = faulty
   const wrong: string[] = []
   const thrown: string[] = []
@@ -156,8 +172,7 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
     thrown.push(`uncaught: ${failure.error().stack ?? failure.error()}`)
   })
   context.on('console', (message) => {
-    // The browser's line about a failed request, and the page's line for the owner.
-    const isKnown = /^(?:Failed to load resource|Till: )/.test(message.text())
+    const isKnown = knownLines.test(message.text())
     if (/error|warning/.test(message.type()) && !isKnown) wrong.push(`console: ${message.text()}`)
   })
   context.on('request', (request) => {
@@ -220,8 +235,8 @@ async function openCell(row: CallRow, fault: Fault, faulty: Faulty): Promise<Cel
   }
 }
 
-function waits(fault: Fault): boolean {
-  return fault === 'slow' || faults[fault] === 'never'
+function waits(fault: Fault | undefined): boolean {
+  return fault !== undefined && (fault === 'slow' || faults[fault] === 'never')
 }
 
 function wrongMoney(end: ExpectedState, money: { methods: number; payments: number }): string[] {

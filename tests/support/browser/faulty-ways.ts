@@ -43,7 +43,7 @@ export const isSilent: CheckFault = () => {}
 
 /** Answers with another unknown status each time. */
 export function babbles(): CheckFault {
-  const nonsense = ['7', '"4"', 'null', '{}', '-1', '4.5'].values()
+  const nonsense = ['7', '"5"', 'null', '{}', '-1', '4.5'].values()
   return (answer, { send }) => {
     const { value = '42' } = nonsense.next()
     send(answer.replace(/"result":\d+/, `"result":${value}`))

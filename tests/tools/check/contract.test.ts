@@ -204,6 +204,21 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['country'],
     found: /a redirect to \/api\/location$/,
   },
+  'a payment that is redirected as a GET': {
+    backend: redirectPosts('*/api/pay/demo', 303),
+    breaks: ['refusedPayment', 'testPayment'],
+    found: /^status 303, a redirect to \/moved$/,
+  },
+  'an invoice that is redirected as a GET': {
+    backend: redirectPosts('*/api/pay/:id/generate-invoice', 302),
+    breaks: ['invoice'],
+    found: /^status 302, a redirect to \/moved$/,
+  },
+  'a redirected payment without needs_confirmation': {
+    backend: redirectPosts('*/api/pay/demo', 307, () => HttpResponse.json({ id: 'demo' })),
+    breaks: ['refusedPayment', 'testPayment'],
+    found: /needs_confirmation is missing: it came by a redirect/,
+  },
   'a web page instead of the status of a country': {
     backend: override(
       http.get('*/api/location/hasPostal', () => HttpResponse.html('<!doctype html>')),
@@ -288,10 +303,10 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['webSockets', 'polling'],
     found: /target expects 1/,
   },
-  'a status that is a text': {
-    backend: hub({ result: 'Settled' }),
+  'an unknown status': {
+    backend: hub({ result: 'Paid' }),
     breaks: ['webSockets', 'polling'],
-    found: /^the status "Settled"$/,
+    found: /^the status "Paid"$/,
   },
   'every invoice is settled': {
     backend: hub({ result: 4 }),
@@ -309,6 +324,18 @@ const failing: Readonly<Record<string, Defect>> = {
     breaks: ['cors'],
     found: /^the preflight of POST/,
   },
+}
+
+function redirectPosts(
+  path: string,
+  status: number,
+  moved = (): Response | undefined => undefined,
+): MockBackendServerOptions {
+  const location = '/moved'
+  return override(
+    http.post(path, () => new HttpResponse(null, { status, headers: { location } })),
+    http.post('*/moved', moved),
+  )
 }
 
 const unusual: Readonly<Record<string, Defect>> = {
@@ -425,6 +452,22 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['testPayment'],
     found: /^content type text\/plain$/,
   },
+  'a payment that is redirected as a POST': {
+    backend: redirectPosts('*/api/pay/demo', 308, () =>
+      HttpResponse.json(
+        wirePaymentAnswer({ needs_confirmation: true, redirect_url: 'https://bank.example' }),
+      ),
+    ),
+    warns: ['refusedPayment', 'testPayment'],
+    found: /^status 308, a redirect to \/moved$/,
+  },
+  'an invoice that is redirected as a POST': {
+    backend: redirectPosts('*/api/pay/:id/generate-invoice', 307, () =>
+      HttpResponse.json({ ...wireInvoice() }),
+    ),
+    warns: ['invoice'],
+    found: /^status 307, a redirect to \/moved$/,
+  },
   'a route in quotes': {
     backend: verify('"/failed"'),
     warns: ['verify'],
@@ -474,6 +517,11 @@ const unusual: Readonly<Record<string, Defect>> = {
     backend: { acceptsUpgrades: false },
     warns: ['webSockets'],
     found: /WebSocket/,
+  },
+  'a status by its name': {
+    backend: hub({ result: 'Settled' }),
+    warns: ['webSockets', 'polling'],
+    found: /^the status "Settled"$/,
   },
   'a check that takes longer than the page waits before it asks again': {
     backend: slowHub(300),
@@ -578,7 +626,7 @@ test('pings between the answers of a hub change nothing', async () => {
 
 test.each<[string, Error | string, RegExp]>([
   ['throws', new Error('no such invoice'), /An unexpected error occurred invoking/],
-  ['answers a text', 'New', /^the status "New"$/],
+  ['answers another text', 'Unpaid', /^the status "Unpaid"$/],
 ])('a stock hub whose method %s fails on both transports', async (_story, answer, found) => {
   const check = () => {
     if (answer instanceof Error) throw answer

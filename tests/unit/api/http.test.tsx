@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { get, json, request } from '../../../src/api/http.ts'
+import { get, json } from '../../../src/api/http.ts'
 import { looksLikeHtml } from '../../../src/api/plain-text.ts'
+import { request } from '../../../src/api/request.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -94,6 +94,44 @@ test('a payment to be confirmed names the address as the server wrote it', async
     ok: true,
     value: { kind: 'confirmation', redirectUrl: redirect_url },
   })
+})
+
+const confirmationUrl = 'https://bank.example/3ds'
+
+function redirectTo(response: Response): void {
+  Object.defineProperty(response, 'redirected', { value: true })
+  vi.stubGlobal('fetch', async () => response)
+}
+
+test.each<[object, object]>([
+  [{ needs_confirmation: false }, { kind: 'paid' }],
+  [
+    { needs_confirmation: true, redirect_url: confirmationUrl },
+    { kind: 'confirmation', redirectUrl: confirmationUrl },
+  ],
+])('B5a: a redirect to %j counts: it holds needs_confirmation', async (wire, value) => {
+  redirectTo(Response.json(wire))
+  expect(await pay()).toEqual({ ok: true, value })
+})
+
+test.each<[object]>([[{}], [{ id: 'demo', price: 1999 }], [{ needs_confirmation: null }]])(
+  'B5a: a redirect to %j is unreadable: any page may hold an object',
+  async (wire) => {
+    redirectTo(Response.json(wire))
+    expect(await pay()).toMatchObject({
+      failure: { kind: 'unreadable', cause: { message: expect.stringMatching(/redirect/) } },
+    })
+  },
+)
+
+test('B5a: a redirect to a refusal says so: the first address may have taken the payment', async () => {
+  redirectTo(Response.json({ needs_confirmation: false }, { status: 404 }))
+  expect(await pay()).toMatchObject({ failure: { kind: 'refused', status: 404, redirected: true } })
+})
+
+test('B5a: a redirect that names no address counts as one that was followed', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 302 }))
+  expect(await pay()).toMatchObject({ failure: { kind: 'unreadable' } })
 })
 
 /** A serializer may leave out what is false, or spell it in its own way. */

@@ -150,6 +150,16 @@ test.each([
   expect(report?.message).not.toContain('ada')
 })
 
+test('B5a: a refusal that came by a redirect has an unknown outcome, and the console says so', async () => {
+  const world = fakeWorld(async () => failed({ ...refused(404), redirected: true }))
+  expect(await payByCard(world.ports, billing, world.create())).toEqual({
+    type: 'rejected',
+    reason: 'unknown',
+  })
+  const details = { kind: 'refused', status: 404, redirected: true }
+  expect(world.reports).toEqual([{ message: 'Till: the payment got no good answer.', details }])
+})
+
 test('a refused payment is reported with its status, without the answer', async () => {
   const refusal: HttpFailure = { kind: 'refused', status: 402, body: 'ada@example.org' }
   const world = fakeWorld(async () => failed(refusal))

@@ -27,6 +27,11 @@ function slowServer() {
   return { answer }
 }
 
+function redirected(response: Response): Response {
+  Object.defineProperty(response, 'redirected', { value: true })
+  return response
+}
+
 test('B12: while a payment is out its mark says so, before any answer', () => {
   slowServer()
   void sendPayment('p1', submission, () => {})
@@ -39,6 +44,8 @@ test.each<[string, Response, string | undefined]>([
   ['refuses with 404', new Response('', { status: 404 }), undefined],
   ['trips', new Response('', { status: 500 }), 'sent'],
   ['answers a list', Response.json([]), 'sent'],
+  ['redirects to an object', redirected(Response.json({})), 'sent'],
+  ['redirects to a 404', redirected(new Response('', { status: 404 })), 'sent'],
   ['wants a confirmation', Response.json({ needs_confirmation: true }), 'sent'],
 ])('B12: a server that %s leaves the mark %s', async (_, response, kind) => {
   const { answer } = slowServer()

@@ -50,7 +50,9 @@ function ask({ answers = [], connectsAt = [0], cannotLoad = false }: World) {
     return () => onReturns.delete(callback)
   }
   const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1' })
-  void checkStatusOnce(invoice, { openHub, onReturn }, leaving.signal).then(outcome)
+  void checkStatusOnce(invoice, { openHub, onReturn, nextNumber: () => 7 }, leaving.signal).then(
+    outcome,
+  )
   return {
     log,
     outcome,
@@ -68,7 +70,7 @@ test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
   async (status) => {
     const question = ask({ answers: [ok(status)] })
     await question.pass(0)
-    expect(question.outcome.mock.calls).toEqual([[ok(status)]])
+    expect(question.outcome.mock.calls).toEqual([[ok({ status, number: 7 })]])
     expect(question.log).toMatchObject({ opened: 1, closed: 1, asked: [['p-1', 'i-1']] })
   },
 )
@@ -80,7 +82,7 @@ test.each(['refused', 'unreadable'] as const)(
     await question.pass(1_999)
     expect(question.outcome).not.toHaveBeenCalled()
     await question.pass(1)
-    expect(question.outcome.mock.calls).toEqual([[ok('settled')]])
+    expect(question.outcome.mock.calls).toEqual([[ok({ status: 'settled', number: 7 })]])
     expect(question.log).toMatchObject({ closed: 1, asked: { length: 2 } })
   },
 )
@@ -102,7 +104,7 @@ test.each(['notConnected', 'late'] as const)(
     await question.pass(14_998)
     expect(question.outcome).not.toHaveBeenCalled()
     await question.pass(1)
-    expect(question.outcome.mock.calls).toEqual([[ok('settled')]])
+    expect(question.outcome.mock.calls).toEqual([[ok({ status: 'settled', number: 7 })]])
     expect(question.log.closed).toBe(1)
   },
 )

@@ -238,6 +238,14 @@ test('E9b: the outcome of an expired invoice comes when the network returns', as
   expect(watched.log.closed).toBe(1)
 })
 
+test('an outcome has the number of the question that said so, not of a later one', async () => {
+  const answers: InvoiceStatus[] = ['new', 'expired', 'new']
+  const watched = watch({ answer: async () => ok(answers.shift() ?? 'new') })
+  await watched.connect()
+  await watched.pass(2_000)
+  expect([watched.outcomes, watched.outcomeNumbers]).toEqual([['expired'], [2]])
+})
+
 test('the outcome is reported once', async () => {
   const watched = watch({ lifetimeMs: 10_000, answer: async () => ok('expired') })
   await watched.connect()

@@ -33,7 +33,15 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
   const events: InvoiceEvent[] = []
   const connections: boolean[] = []
   const outcomes: InvoiceOutcome[] = []
-  const log = { opened: 0, closed: 0, woken: 0, checkedAt: [] as number[], asked: [] as string[][] }
+  const outcomeNumbers: number[] = []
+  const log = {
+    numbers: 0,
+    opened: 0,
+    closed: 0,
+    woken: 0,
+    checkedAt: [] as number[],
+    asked: [] as string[][],
+  }
   const world = { answer: answer ?? (async (): Promise<Answer> => ok('new')), connected: false }
   let listener: HubListener | undefined
   const onReturns = new Set<() => void>()
@@ -67,6 +75,10 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
         return hub
       },
       now: Date.now,
+      nextNumber: () => {
+        log.numbers += 1
+        return log.numbers
+      },
       onReturn: (callback) => {
         onReturns.add(callback)
         return () => onReturns.delete(callback)
@@ -75,7 +87,10 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
     {
       onEvent: (event) => events.push(event),
       onConnection: (connected) => connections.push(connected),
-      onOutcome: (word) => outcomes.push(word),
+      onOutcome: (word, number) => {
+        outcomes.push(word)
+        outcomeNumbers.push(number)
+      },
     },
   )
 
@@ -95,6 +110,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
     ticks: () => events.filter(({ type }) => type === 'ticked').length,
     told: () => events.length,
     outcomes,
+    outcomeNumbers,
     isListeningForReturn: () => onReturns.size > 0,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     connect: async () => {

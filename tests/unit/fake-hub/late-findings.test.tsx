@@ -22,7 +22,7 @@ test('a hub chunk that arrives after the timeout closes its connection', async (
     await new Promise((resolve) => setTimeout(resolve, 16_000))
     return { check: vi.fn(), wake: () => {}, close }
   }
-  void checkStatusOnce(sampleInvoice(), { openHub, onReturn: () => () => {} })
+  void checkStatusOnce(sampleInvoice(), { openHub, onReturn: () => () => {}, nextNumber: () => 0 })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(close).toHaveBeenCalledTimes(1)
 })

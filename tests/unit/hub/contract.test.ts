@@ -222,12 +222,14 @@ test('the numbers of the hub are those the page knows, and its method is the one
   const waits = invoiceId('waits', 0)
   const hub = await connectedHub()
   for (const { number, name } of table) {
-    answer = number
-    expect(await hub.check('demo', waits)).toEqual(ok(name))
+    for (const written of [number, String(number), name.toUpperCase()]) {
+      answer = written
+      expect(await hub.check('demo', waits)).toEqual(ok(name))
+    }
   }
   // Once a kind.
   expectConsole('error', `the hub answers ${table.length} where a status from 0 to 4 is expected`)
-  for (const unknown of [table.length, 'Settled']) {
+  for (const unknown of [table.length, 'Paid']) {
     answer = unknown
     expect(await hub.check('demo', waits)).toEqual(failed('unreadable'))
   }

@@ -18,7 +18,13 @@ test.each([
   [2, 'expired'],
   [3, 'invalid'],
   [4, 'settled'],
-])('the status %i is %s (spec 3.7)', async (result, status) => {
+  ['0', 'new'],
+  ['4', 'settled'],
+  ['New', 'new'],
+  ['Settled', 'settled'],
+  ['EXPIRED', 'expired'],
+  ['invalid', 'invalid'],
+])('the status %j is %s (spec 3.7)', async (result, status) => {
   const { behaviour } = fakeHub()
   behaviour.answer = (asked) => [completion(asked, { result })]
   const { hub } = await openConnected()
@@ -30,8 +36,9 @@ test.each<[unknown]>([
   [7],
   [-1],
   [0.5],
-  ['4'],
-  ['settled'],
+  ['5'],
+  ['Paid'],
+  ['4.0'],
   [''],
   [null],
   [true],

@@ -82,8 +82,9 @@ test.each<[TimelineName, number, number]>([
   expect(answer(check(timeline), seconds)).toEqual([{ type: 3, invocationId: '0', result: status }])
 })
 
-test('some timelines answer with silence, an error or an unknown status', () => {
+test('some timelines answer with silence, a name, an error or an unknown status', () => {
   expect(answer(check('silent'))).toEqual([])
+  expect(answer(check('named'))).toEqual([{ type: 3, invocationId: '0', result: 'New' }])
   expect(answer(check('error'))).toEqual([
     { type: 3, invocationId: '0', error: expect.any(String) },
   ])

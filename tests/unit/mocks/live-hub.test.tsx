@@ -20,6 +20,12 @@ test('the app’s client learns a status', async () => {
   expect(await hub.check('demo', invoiceId('waits', Date.now()))).toEqual(ok('new'))
 })
 
+test('the app’s client learns a status by its name', async () => {
+  const { hub } = await connect()
+  const settled = invoiceId('named', Date.now() - 11_000)
+  expect(await hub.check('demo', settled)).toEqual(ok('settled'))
+})
+
 test('an error and an unknown status are told apart', async () => {
   // The owner is told once a page, which may have been in another file.
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -99,7 +99,7 @@ test.each([
 test.each(['pi_verify_empty', 'pi_verify_web_page'])(
   'A4: %s, an empty answer or a web page, leads to /error',
   async (intent) => {
-    if (intent.endsWith('page')) expectConsole('error', 'answered with a web page instead of data')
+    if (intent.endsWith('page')) expectConsole('error', 'answered with a web page')
     expectConsole('error', 'Till: the payment could not be verified.')
     const { calls } = openApp(back(intent))
     await arrivesAt('/error')

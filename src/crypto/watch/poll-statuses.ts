@@ -1,0 +1,144 @@
+import { hubIds } from '../../api/hub-ids.ts'
+import type { Invoice } from '../../api/invoice.ts'
+import type { InvoiceStatus } from '../../api/invoice-hub.ts'
+import { makePause } from '../interruptible-pause.ts'
+import { openHubWithRetry } from '../open-hub-with-retry.ts'
+import type { WatchPorts } from '../watch-ports.ts'
+
+export interface PolledInvoice {
+  readonly invoice: Invoice
+  /** Epoch milliseconds. */
+  readonly deadline: number
+}
+
+/** @param number was drawn when the question was sent: the status says nothing of what came later (decision D44). */
+type StatusListener = (invoice: Invoice, status: InvoiceStatus, number: number) => void
+
+export interface StatusPolls {
+  /** The set has changed: new invoices are queried at once, and without any the connection closes. */
+  readonly update: () => void
+  readonly stop: () => void
+}
+
+const delayBeforeDeadlineMs = 10_000
+const minOverdueDelayMs = 2_000
+const maxOverdueDelayMs = 60_000
+const retryDelayMs = 1_500
+/** A connection that is needed again sooner stays open. */
+const keepOpenMs = 15_000
+
+/**
+ * Grows after the deadline: a server whose clock is behind answers within seconds, a late payment takes up to an hour.
+ *
+ * @param overdueMs negative before the deadline.
+ */
+export function pollDelayMs(overdueMs: number): number {
+  if (overdueMs < 0) return delayBeforeDeadlineMs
+  return Math.min(maxOverdueDelayMs, Math.max(minOverdueDelayMs, overdueMs / 4))
+}
+
+/**
+ * Polls a changing set of unwatched invoices over one connection, one question at a time. A returning buyer or network
+ * ends the pauses.
+ *
+ * @param read returns the set. It is read again before each question and for each response.
+ */
+export function pollStatuses(
+  read: () => readonly PolledInvoice[],
+  ports: WatchPorts,
+  onStatus: StatusListener,
+): StatusPolls {
+  const dueAt = new Map<string, number>()
+  const unanswered = new Set<string>()
+  const pause = makePause()
+  let hub: ReturnType<typeof openHubWithRetry> | undefined
+  let isConnected = false
+  let isStopped = false
+
+  const dueAtOf = (polled: PolledInvoice) => dueAt.get(keyOf(polled)) ?? 0
+
+  function next(): PolledInvoice | undefined {
+    const polled = read()
+    const keys = new Set(polled.map(keyOf))
+    for (const key of dueAt.keys()) if (!keys.has(key)) dueAt.delete(key)
+    return polled.toSorted((one, other) => dueAtOf(one) - dueAtOf(other))[0]
+  }
+
+  async function poll(): Promise<void> {
+    while (!isStopped) {
+      const polled = next()
+      const delayMs = polled ? dueAtOf(polled) - ports.now() : Number.POSITIVE_INFINITY
+      if (polled === undefined || delayMs > 0) {
+        if (delayMs > keepOpenMs) closeHub()
+        await pause.start(delayMs)
+      } else if (isConnected) await query(polled)
+      else {
+        openHub()
+        await pause.start(Number.POSITIVE_INFINITY)
+      }
+    }
+  }
+
+  async function query(polled: PolledInvoice): Promise<void> {
+    const number = ports.nextNumber()
+    const result = await hub?.current()?.check(...hubIds(polled.invoice))
+    const key = keyOf(polled)
+    if (isStopped || !read().some((other) => keyOf(other) === key)) return
+    if (result?.ok) {
+      unanswered.delete(key)
+      schedule(polled, pollDelayMs(ports.now() - polled.deadline))
+      onStatus(polled.invoice, result.value, number)
+    } else if (result === undefined || result.failure === 'notConnected') isConnected = false
+    else {
+      // One retry soon, then the usual schedule: an error of the hub may last.
+      schedule(
+        polled,
+        unanswered.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
+      )
+      unanswered.add(key)
+    }
+  }
+
+  function schedule(polled: PolledInvoice, delayMs: number): void {
+    dueAt.set(keyOf(polled), ports.now() + delayMs)
+  }
+
+  function openHub(): void {
+    hub ??= openHubWithRetry(ports.openHub, {
+      onConnected: () => {
+        isConnected = true
+        pause.end()
+      },
+      onLost: () => {
+        isConnected = false
+      },
+    })
+  }
+
+  function closeHub(): void {
+    hub?.close()
+    hub = undefined
+    isConnected = false
+  }
+
+  const stopListening = ports.onReturn(() => {
+    dueAt.clear()
+    hub?.current()?.wake()
+    pause.end()
+  })
+
+  void poll()
+  return {
+    update: pause.end,
+    stop: () => {
+      isStopped = true
+      stopListening()
+      closeHub()
+      pause.end()
+    },
+  }
+}
+
+function keyOf({ invoice }: PolledInvoice): string {
+  return JSON.stringify(hubIds(invoice))
+}
