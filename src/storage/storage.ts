@@ -3,22 +3,36 @@ export type StorageArea = 'tab' | 'browser'
 /** What a full or forbidden storage has refused. Kept for this page: what prevents a second payment must hold there, too. */
 const refused = new Map<string, string>()
 
+/** Returns null where storage is forbidden. */
+export function readText(area: StorageArea, key: string): string | null {
+  try {
+    return storageOf(area).getItem(prefixedKey(key))
+  } catch {
+    return null
+  }
+}
+
+/** Returns whether storage has taken the text. What it has refused is the caller's to keep. */
+export function writeText(area: StorageArea, key: string, text: string): boolean {
+  try {
+    storageOf(area).setItem(prefixedKey(key), text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Stores a small JSON value. Card data never goes through here. */
 export function setItem(area: StorageArea, key: string, value: unknown): void {
   const text = JSON.stringify(value)
-  try {
-    storageOf(area).setItem(prefixedKey(key), text)
-    refused.delete(area + key)
-  } catch {
-    refused.set(area + key, text)
-  }
+  if (writeText(area, key, text)) refused.delete(area + key)
+  else refused.set(area + key, text)
 }
 
 /** Returns a stored value, or null. Its shape is unknown: extensions and other scripts write here, too. */
 export function getItem(area: StorageArea, key: string): unknown {
   try {
-    const text = refused.get(area + key) ?? storageOf(area).getItem(prefixedKey(key))
-    return JSON.parse(text ?? 'null')
+    return JSON.parse(refused.get(area + key) ?? readText(area, key) ?? 'null')
   } catch {
     return null
   }

@@ -1,0 +1,55 @@
+import {
+  emptyRecord,
+  type PaymentAttempt,
+  type PurchaseRecord,
+  type StoredInvoice,
+} from './record.ts'
+import { parseInvoice, parseRecord } from './record-text.ts'
+import { getItem, writeText } from './storage.ts'
+
+/** The keys of version 0.2.0, whose tabs may still be open. They are never removed; this file goes with the next release. */
+export function oldKeys(productId: string): readonly string[] {
+  return [markKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
+}
+
+export function readOldRecord(productId: string): PurchaseRecord {
+  const [mark, active, previous] = oldKeys(productId).map((key) => getItem('browser', key))
+  const invoices = [
+    ...parseOldInvoice(active, false),
+    ...(Array.isArray(previous) ? previous.flatMap((each) => parseOldInvoice(each, true)) : []),
+  ]
+  // `sent 1893499200000`, or `paid 1893499200000 invoice-id`.
+  const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(mark)) ?? []
+  // The invoice itself says the rest.
+  const isOfInvoice = invoices.some(({ wire }) => String(wire.invoice_id) === invoiceId)
+  const attempts = isOfInvoice ? [] : [{ at: Number(at), status }]
+  return { ...parseRecord(JSON.stringify({ attempts })), invoices }
+}
+
+function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvoice[] {
+  if (typeof value !== 'object' || value === null) return emptyRecord.invoices
+  const { wire, fate, ...old } = value as Readonly<Record<string, unknown>>
+  const { expiration, ...fields } = { ...(wire as Readonly<Record<string, unknown>>) }
+  const invoice = parseInvoice({
+    ...old,
+    id: JSON.stringify(fields),
+    number: 0,
+    lifetimeMs: Math.round(Number.parseFloat(String(expiration).slice(2)) * 1000),
+    wire: fields,
+    replaced,
+    word: { status: fate, number: 1 },
+  })
+  return invoice ? [invoice] : []
+}
+
+/** Makes a tab of version 0.2.0 warn of the attempt, too. */
+export function writeOldMark(productId: string, { at, status }: PaymentAttempt): void {
+  if (status === 'refused') return
+  writeText('browser', markKey(productId), JSON.stringify(`${status} ${at}`))
+}
+
+export const oldMarkPrefix = 'payment.'
+
+function markKey(productId: string): string {
+  return oldMarkPrefix + productId
+}

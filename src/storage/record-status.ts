@@ -1,0 +1,39 @@
+import type { PurchaseRecord, ServerWord, StoredInvoice } from './record.ts'
+
+/** `open`: the address on offer. `replaced`: the buyer has another one, and a payment to this one still counts. */
+export type StoredInvoiceStatus = 'open' | 'replaced' | ServerWord['status']
+
+export function statusOf(record: PurchaseRecord, invoice: StoredInvoice): StoredInvoiceStatus {
+  return invoice.word?.status ?? (invoice === activeInvoice(record) ? 'open' : 'replaced')
+}
+
+/** The invoice that every tab shows. Another one of the record counts as replaced. */
+export function activeInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
+  const highest = invoices[0]?.replaced ? undefined : invoices[0]
+  return invoices.find(({ word }) => word?.status === 'pending') ?? highest
+}
+
+/** The invoices whose status the hub may still change. */
+export function unsettledInvoices(record: PurchaseRecord): readonly StoredInvoice[] {
+  return record.invoices.filter(({ word }) => word === undefined || word.status === 'pending')
+}
+
+/** Returns the active invoice while a payment to it may come, or has come and may still fail. */
+export function payableInvoice(record: PurchaseRecord): StoredInvoice | undefined {
+  const active = activeInvoice(record)
+  return unsettledInvoices(record).find((each) => each === active)
+}
+
+/** What a new invoice or a question to the hub draws: one above the highest of the record. */
+export function nextNumber({ invoices }: PurchaseRecord): number {
+  return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
+}
+
+/** The record as a page sees it where the buyer buys again: some invoices do not count there any more. */
+export function withoutInvoices(
+  record: PurchaseRecord,
+  isLeftOut: (id: string) => boolean,
+): PurchaseRecord {
+  const invoices = record.invoices.filter(({ id }) => !isLeftOut(id))
+  return invoices.length === record.invoices.length ? record : { ...record, invoices }
+}

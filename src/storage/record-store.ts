@@ -1,0 +1,126 @@
+import { oldKeys, readOldRecord } from './old-record.ts'
+import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
+import { parseRecord, serializeRecord } from './record-text.ts'
+import { prefixedKey, readText, writeText } from './storage.ts'
+
+interface Page {
+  readonly record: PurchaseRecord
+  /** What storage held when the record was read. */
+  readonly texts: string
+}
+
+const pages = new Map<string, Page>()
+const listeners = new Map<string, Set<() => void>>()
+/** Products whose record storage has refused: full, or forbidden. This page goes on with its own. */
+const refused = new Set<string>()
+
+/** Returns the record as this page knows it: the same object until it changes. */
+export function getRecord(productId: string): PurchaseRecord {
+  const page = pages.get(productId)
+  return page && isKept(productId) ? page.record : readRecord(productId)
+}
+
+/** Reads storage again: another tab may have written. */
+export function readRecord(productId: string): PurchaseRecord {
+  const page = pages.get(productId)
+  if (page?.texts === storedTexts(productId)) return page.record
+  return take(productId, readText('browser', recordKey(productId)))
+}
+
+/**
+ * Merges entries into the record, and writes it.
+ *
+ * @param addition new entries, or known ones as they become.
+ */
+export function addToRecord(
+  productId: string,
+  addition: (record: PurchaseRecord) => Partial<PurchaseRecord>,
+): void {
+  const before = readRecord(productId)
+  const record = merge(before, { ...emptyRecord, ...addition(before) })
+  if (isSame(record, before)) return
+  write(productId, record)
+  keep(productId, record)
+}
+
+/** Whether storage lacks what this page knows of the product. */
+export function isRecordRefused(productId: string): boolean {
+  return refused.has(productId)
+}
+
+/** Calls back when the record changes, here or elsewhere. Returns an unsubscribe function. */
+export function onRecordChange(productId: string, listener: () => void): () => void {
+  const others = listeners.get(productId) ?? new Set()
+  listeners.set(productId, others.add(listener))
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // The event brings what was written; a read may still be older. Without a key, storage was cleared.
+    if (key === prefixedKey(recordKey(productId))) take(productId, newValue)
+    else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
+      readRecord(productId)
+    }
+  }
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') readRecord(productId)
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  // What another tab has written between the first read and now brings no event.
+  readRecord(productId)
+  return () => {
+    others.delete(listener)
+    if (!isKept(productId)) pages.delete(productId)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}
+
+/** Merges a text of storage into what the page knows. */
+function take(productId: string, text: string | null): PurchaseRecord {
+  const before = isKept(productId) ? pages.get(productId)?.record : undefined
+  const stored = merge(parseRecord(text), emptyRecord)
+  const merged = merge(merge(before ?? emptyRecord, stored), readOldRecord(productId))
+  // Only when the text lacks something, so that two tabs do not write for ever.
+  if (!isSame(merged, stored)) write(productId, merged)
+  return keep(productId, before && isSame(merged, before) ? before : merged)
+}
+
+function keep(productId: string, record: PurchaseRecord): PurchaseRecord {
+  const before = pages.get(productId)?.record
+  pages.set(productId, { record, texts: storedTexts(productId) })
+  if (before !== record) {
+    for (const listener of [...(listeners.get(productId) ?? [])]) listener()
+  }
+  return record
+}
+
+/** While the record is on screen, or storage lacks it, the page's copy counts beside the stored one. */
+function isKept(productId: string): boolean {
+  return refused.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
+}
+
+function write(productId: string, record: PurchaseRecord): void {
+  if (writeText('browser', recordKey(productId), serializeRecord(record))) refused.delete(productId)
+  else refused.add(productId)
+}
+
+function storedTexts(productId: string): string {
+  return [recordKey(productId), ...oldKeys(productId)]
+    .map((key) => readText('browser', key))
+    .join('\n')
+}
+
+function merge(one: PurchaseRecord, other: PurchaseRecord): PurchaseRecord {
+  return mergeRecords(one, other, Date.now())
+}
+
+function isSame(one: PurchaseRecord, other: PurchaseRecord): boolean {
+  return serializeRecord(one) === serializeRecord(other)
+}
+
+export const recordPrefix = 'record.'
+
+function recordKey(productId: string): string {
+  return recordPrefix + productId
+}

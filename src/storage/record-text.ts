@@ -1,0 +1,92 @@
+import {
+  attemptStatuses,
+  emptyRecord,
+  type PaymentAttempt,
+  type PurchaseRecord,
+  type ServerWord,
+  type StoredInvoice,
+  type WireInvoice,
+  wordStatuses,
+} from './record.ts'
+
+const contentFields = [
+  ...['id', 'number', 'method', 'priceCents', 'deadline', 'lifetimeMs'],
+  ...['wire', 'type', 'destination', 'amount', 'product_id', 'invoice_id'],
+]
+const recordFields = ['invoices', ...contentFields, 'replaced', 'word', 'attempts', 'at', 'status']
+
+/** What two entries with one id share; it never changes. */
+export function contentOf(invoice: StoredInvoice): string {
+  return JSON.stringify(invoice, contentFields)
+}
+
+/** One text for one record: the list of fields sets their order, too. */
+export function serializeRecord(record: PurchaseRecord): string {
+  return JSON.stringify(record, recordFields)
+}
+
+/** Leaves out damaged entries: extensions and other scripts write into storage, too. */
+export function parseRecord(text: string | null): PurchaseRecord {
+  try {
+    const { invoices, attempts } = JSON.parse(text ?? '{}')
+    return {
+      invoices: parseEach(invoices, parseInvoice),
+      attempts: parseEach(attempts, parseAttempt),
+    }
+  } catch {
+    return emptyRecord
+  }
+}
+
+type Fields<Type> = { readonly [Key in keyof Type]?: unknown }
+
+function parseEach<Entry>(
+  values: unknown,
+  parse: (fields: Fields<Entry>) => Entry | undefined,
+): readonly Entry[] {
+  return Array.isArray(values) ? values.flatMap((value) => parse(value ?? {}) ?? []) : []
+}
+
+export function parseInvoice(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
+  const { id, number, method, priceCents, deadline, lifetimeMs, replaced } = fields
+  const wire = parseWire(fields.wire ?? {})
+  const word = parseWord(fields.word ?? {})
+  if (!isText(id) || !isText(method) || wire === undefined) return undefined
+  if (!isWhole(number) || !isWhole(priceCents)) return undefined
+  if (!isWhole(deadline) || !isWhole(lifetimeMs)) return undefined
+  const content = { id, number, method, priceCents, deadline, lifetimeMs, wire }
+  return { ...content, ...(replaced === true && { replaced }), ...(word && { word }) }
+}
+
+function parseWire(fields: Fields<WireInvoice>): WireInvoice | undefined {
+  const { type, destination, amount, product_id, invoice_id } = fields
+  return isText(type) &&
+    isText(destination) &&
+    isText(amount) &&
+    isId(product_id) &&
+    isId(invoice_id)
+    ? { type, destination, amount, product_id, invoice_id }
+    : undefined
+}
+
+function parseWord({ status, number }: Fields<ServerWord>): ServerWord | undefined {
+  const known = wordStatuses.find((each) => each === status)
+  return known && isWhole(number) ? { status: known, number } : undefined
+}
+
+function parseAttempt({ at, status }: Fields<PaymentAttempt>): PaymentAttempt | undefined {
+  const known = attemptStatuses.find((each) => each === status)
+  return known && isWhole(at) ? { at, status: known } : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+function isId(value: unknown): value is string | number {
+  return isText(value) || isWhole(value)
+}

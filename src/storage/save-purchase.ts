@@ -1,0 +1,56 @@
+import { writeOldMark } from './old-record.ts'
+import { laterWord, type PaymentAttempt, type ServerWord, type StoredInvoice } from './record.ts'
+import { nextNumber } from './record-status.ts'
+import { addToRecord, getRecord } from './record-store.ts'
+
+/** Saves a response of `generate-invoice`, which is the active invoice from now on. Returns its id in storage. */
+export function saveInvoice(
+  productId: string,
+  invoice: Omit<StoredInvoice, 'id' | 'number' | 'replaced' | 'word'>,
+): string {
+  // Not `randomUUID`, which exists over HTTPS alone.
+  const id = Date.now().toString(36) + Math.random().toString(36).slice(1)
+  addToRecord(productId, (record) => ({
+    invoices: [{ ...invoice, id, number: nextNumber(record) }],
+  }))
+  return id
+}
+
+/** The buyer gives up the address. A payment to it still counts. */
+export function saveReplaced(productId: string, id: string): void {
+  addToRecord(productId, ({ invoices }) => ({
+    invoices: invoices
+      .filter((each) => each.id === id)
+      .map((each) => ({ ...each, replaced: true })),
+  }))
+}
+
+/**
+ * Saves what the server has said of an order: for all its invoices that were known when it was asked. A new quote of an
+ * ended order has not ended.
+ *
+ * @param word with the number that the question drew before it was sent.
+ */
+export function saveWord(productId: string, orderId: string, word: ServerWord): void {
+  addToRecord(productId, ({ invoices }) => ({
+    invoices: invoices
+      .filter(({ wire, number }) => String(wire.invoice_id) === orderId && number < word.number)
+      .filter((each) => each.word?.status !== word.status && laterWord(word, each.word) === word)
+      .map((each) => ({ ...each, word })),
+  }))
+}
+
+/** Saves a new payment, and returns what identifies it. */
+export function saveSentPayment(productId: string): number {
+  const latest = getRecord(productId).attempts[0]?.at ?? 0
+  const at = Math.max(Date.now(), latest + 1)
+  savePaymentStatus(productId, { at, status: 'sent' })
+  return at
+}
+
+/** A status only advances: a late "refused" does not end a payment that is known as paid. */
+export function savePaymentStatus(productId: string, attempt: PaymentAttempt): void {
+  addToRecord(productId, () => ({ attempts: [attempt] }))
+  const [newest] = getRecord(productId).attempts
+  if (newest) writeOldMark(productId, newest)
+}

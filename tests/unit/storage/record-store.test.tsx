@@ -1,0 +1,142 @@
+import { renderHook } from '@testing-library/react'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { concernsOf } from '../../../src/storage/payment-warning.ts'
+import type { StoredInvoice } from '../../../src/storage/record.ts'
+import { getRecord, isRecordRefused, readRecord } from '../../../src/storage/record-store.ts'
+import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
+import {
+  saveInvoice,
+  savePaymentStatus,
+  saveReplaced,
+  saveSentPayment,
+  saveWord,
+} from '../../../src/storage/save-purchase.ts'
+import { useRecord } from '../../../src/storage/use-record.ts'
+
+const key = 'till.record.demo'
+const wire = { type: 'BTC', destination: 'bc1q', amount: '0.5', product_id: 1, invoice_id: 'order' }
+
+function save(changes: Partial<StoredInvoice> = {}): string {
+  const deadline = Date.now() + 900_000
+  const terms = { method: 'btcpay', priceCents: 1999, deadline, lifetimeMs: 900_000, wire }
+  return saveInvoice('demo', { ...terms, ...changes })
+}
+
+const openPage = () => renderHook(() => useRecord('demo')).result
+const storedText = () => localStorage.getItem(key)
+const storedRecord = () => parseRecord(storedText())
+
+/** Another process has written. Its event may come before a read shows the text. */
+function receive(newValue: string | null, name: string | null = key): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })))
+}
+
+test('an event is merged from what it brings, because a read may still be older', () => {
+  save()
+  const other = serializeRecord(getRecord('demo'))
+  localStorage.clear()
+  const page = openPage()
+  receive(other)
+  expect(page.current.invoices).toHaveLength(1)
+})
+
+test('a tab puts back what another one has overwritten, and writes nothing that is known', () => {
+  const page = openPage()
+  act(() => void save())
+  const written = storedText()
+  receive('{"invoices":[],"attempts":[]}')
+  expect(storedText()).toBe(written)
+  const setItem = vi.spyOn(Storage.prototype, 'setItem')
+  receive(written)
+  expect(setItem).not.toHaveBeenCalled()
+  expect(page.current.invoices).toHaveLength(1)
+})
+
+test('T5: a page puts back its record when the site’s storage is cleared', () => {
+  openPage()
+  act(() => void save())
+  localStorage.clear()
+  receive(null, null)
+  expect(storedRecord().invoices).toHaveLength(1)
+})
+
+test('T5: a refused write leaves the old record whole, and the page goes on with its own', () => {
+  const page = openPage()
+  act(() => void save())
+  const before = storedText()
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  act(() => void saveSentPayment('demo'))
+  expect(storedText()).toBe(before)
+  expect(page.current.attempts).toHaveLength(1)
+  expect(isRecordRefused('demo')).toBe(true)
+  setItem.mockRestore()
+  act(() => saveReplaced('demo', page.current.invoices[0]?.id ?? ''))
+  expect(storedRecord()).toEqual(page.current)
+  expect(isRecordRefused('demo')).toBe(false)
+})
+
+test('the same text is the same object', () => {
+  save()
+  expect(readRecord('demo')).toBe(getRecord('demo'))
+})
+
+test('what the server says of an order counts for the invoices before the question alone', () => {
+  save()
+  const question = 2
+  save({ priceCents: 2999 })
+  saveWord('demo', 'order', { status: 'ended', number: question })
+  expect(getRecord('demo').invoices.map(({ word }) => word?.status)).toEqual([undefined, 'ended'])
+})
+
+test('a word that changes nothing is not written', () => {
+  save()
+  saveWord('demo', 'order', { status: 'pending', number: 2 })
+  const before = storedText()
+  saveWord('demo', 'order', { status: 'pending', number: 3 })
+  expect(storedText()).toBe(before)
+})
+
+test('a payment only advances, and a clear "no" ends its warning for good', () => {
+  const at = saveSentPayment('demo')
+  savePaymentStatus('demo', { at, status: 'refused' })
+  savePaymentStatus('demo', { at, status: 'confirming' })
+  expect(concernsOf(getRecord('demo'))).toEqual([])
+  savePaymentStatus('demo', { at, status: 'paid' })
+  expect(concernsOf(getRecord('demo')).map(({ warning }) => warning)).toEqual(['alreadyPaid'])
+})
+
+test('two payments in one millisecond are two', () => {
+  vi.useFakeTimers()
+  expect(saveSentPayment('demo')).toBeLessThan(saveSentPayment('demo'))
+})
+
+// Version 0.2.0 may still be open in another tab.
+test('the keys of version 0.2.0 are read, at the start and later, and never removed', () => {
+  const deadline = Date.now() + 900_000
+  const old = {
+    method: 'btcpay',
+    deadline,
+    priceCents: 1999,
+    wire: { ...wire, expiration: 'PT900S' },
+  }
+  localStorage.setItem('till.invoice.demo', JSON.stringify({ ...old, fate: 'pending' }))
+  localStorage.setItem('till.payment.demo', JSON.stringify(`pending ${Date.now()} order`))
+  const page = openPage()
+  expect(concernsOf(page.current)).toMatchObject([{ warning: 'alreadyPending', orderId: 'order' }])
+  expect(page.current.attempts).toEqual([])
+  localStorage.setItem('till.given-up-invoices.demo', JSON.stringify([{ ...old, priceCents: 1 }]))
+  receive('', 'till.given-up-invoices.demo')
+  localStorage.setItem('till.payment.demo', JSON.stringify(`sent ${Date.now()}`))
+  receive('', 'till.payment.demo')
+  expect(page.current.invoices).toMatchObject([{ number: 0, lifetimeMs: 900_000 }])
+  expect(page.current.attempts).toMatchObject([{ status: 'sent' }])
+  expect(localStorage.length).toBe(4)
+})
+
+test('a tab of version 0.2.0 learns of each payment', () => {
+  const at = saveSentPayment('demo')
+  expect(localStorage.getItem('till.payment.demo')).toBe(JSON.stringify(`sent ${at}`))
+})

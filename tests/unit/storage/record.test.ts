@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  emptyRecord,
+  mergeRecords,
+  type PaymentAttempt,
+  type PurchaseRecord,
+  type StoredInvoice,
+} from '../../../src/storage/record.ts'
+import { activeInvoice, nextNumber, statusOf } from '../../../src/storage/record-status.ts'
+import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
+
+const now = 1_893_499_200_000
+const dayMs = 86_400_000
+
+function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}): StoredInvoice {
+  const wire = {
+    type: 'BTC',
+    destination: `bc1q${id}`,
+    amount: '0.5',
+    product_id: 1,
+    invoice_id: 'o',
+  }
+  return {
+    ...{ id, number, wire, method: 'btcpay', priceCents: 1999, deadline: now, lifetimeMs: 900_000 },
+    ...changes,
+  }
+}
+
+// Few ids, numbers and times, so that entries meet: what an id stands for never changes.
+const word = fc.record({
+  status: fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const),
+  number: fc.nat(4),
+})
+const invoice = fc
+  .record(
+    { seed: fc.nat(15), replaced: fc.constant(true as const), word },
+    { requiredKeys: ['seed'] },
+  )
+  .map(({ seed, ...changes }) => {
+    const ageMs = (seed % 4) * 0.4 * dayMs
+    return stored(`id${seed}`, Math.floor(seed / 2), { ...changes, deadline: now - ageMs })
+  })
+const attempt: fc.Arbitrary<PaymentAttempt> = fc.record({
+  at: fc.nat(5).map((step) => now + (step - 3) * 0.6 * dayMs),
+  status: fc.constantFrom('sent', 'confirming', 'pending', 'refused', 'paid'),
+})
+const record = fc
+  .record({ invoices: fc.array(invoice, { maxLength: 14 }), attempts: fc.array(attempt) })
+  .map((entries) => mergeRecords(entries, emptyRecord, now))
+
+const merge = (one: PurchaseRecord, other: PurchaseRecord) => mergeRecords(one, other, now)
+const textOf = serializeRecord
+
+test('records merge to one text in any order, as often as they meet', () => {
+  fc.assert(
+    fc.property(record, record, record, (a, b, c) => {
+      expect(textOf(merge(a, b))).toBe(textOf(merge(b, a)))
+      expect(textOf(merge(a, merge(b, c)))).toBe(textOf(merge(merge(a, b), c)))
+      expect(textOf(merge(merge(a, b), b))).toBe(textOf(merge(a, b)))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a record is the same after storage, and damaged entries cost only themselves', () => {
+  fc.assert(
+    fc.property(record, fc.array(fc.jsonValue()), (a, damage) => {
+      expect(parseRecord(textOf(a))).toEqual(a)
+      const { invoices, attempts } = a
+      const text = JSON.stringify({
+        invoices: [...damage, ...invoices],
+        attempts: [...attempts, ...damage],
+      })
+      expect(textOf(merge(parseRecord(text), emptyRecord))).toBe(textOf(a))
+    }),
+  )
+})
+
+test.each([null, '', 'null', '[]', '7', '{"invoices":{}}', '{"attempts":"x"}'])(
+  'a text that is no record is an empty one: %s',
+  (text) => {
+    expect(parseRecord(text)).toEqual(emptyRecord)
+  },
+)
+
+test('merging never loses a newer entry, a replaced one, or what the server has said', () => {
+  fc.assert(
+    fc.property(record, record, (a, b) => {
+      const merged = merge(a, b)
+      for (const { id, replaced, word: said } of [...a.invoices, ...b.invoices]) {
+        const kept = merged.invoices.find((each) => each.id === id)
+        if (kept === undefined) expect(merged.invoices).toHaveLength(10)
+        else {
+          if (replaced) expect(kept.replaced).toBe(true)
+          if (said?.status === 'paid') expect(kept.word?.status).toBe('paid')
+        }
+      }
+    }),
+  )
+})
+
+const of = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
+
+test.each([
+  ['the highest number', [stored('a', 2), stored('b', 1)], 'a'],
+  ['the greater id at a tie', [stored('a', 1), stored('b', 1)], 'b'],
+  [
+    'none once the highest is replaced',
+    [stored('a', 2, { replaced: true }), stored('b', 1)],
+    undefined,
+  ],
+  [
+    'a pending one before any newer one, given up or not',
+    [stored('a', 1, { replaced: true, word: { status: 'pending', number: 2 } }), stored('b', 3)],
+    'a',
+  ],
+  [
+    'an ended one, as the expired view',
+    [stored('a', 1, { word: { status: 'ended', number: 2 } })],
+    'a',
+  ],
+] as const)('the active invoice is %s', (_, invoices, id) => {
+  expect(activeInvoice(of(...invoices))?.id).toBe(id)
+})
+
+test('an invoice below the active one counts as replaced', () => {
+  const both = of(stored('a', 2), stored('b', 1))
+  expect(both.invoices.map((each) => statusOf(both, each))).toEqual(['open', 'replaced'])
+})
+
+test('a number is drawn above those of invoices and of questions', () => {
+  expect(nextNumber(emptyRecord)).toBe(1)
+  expect(nextNumber(of(stored('a', 4, { word: { status: 'ended', number: 7 } })))).toBe(8)
+})
+
+test.each([
+  ['paid is final', { status: 'paid', number: 1 }, { status: 'ended', number: 9 }],
+  ['the later question counts', { status: 'ended', number: 3 }, { status: 'pending', number: 2 }],
+  [
+    'at a tie the hub is asked again',
+    { status: 'pending', number: 2 },
+    { status: 'ended', number: 2 },
+  ],
+] as const)('of two words of the server, %s', (_, kept, lost) => {
+  for (const [one, other] of [
+    [kept, lost],
+    [lost, kept],
+  ] as const) {
+    const merged = merge(of(stored('a', 1, { word: one })), of(stored('a', 1, { word: other })))
+    expect(merged.invoices[0]?.word).toEqual(kept)
+  }
+})
+
+test('entries leave a day after their deadline or attempt, and when they are of a clock set back', () => {
+  const ids = (deadline: number) => of(stored('a', 1, { deadline })).invoices.length
+  expect([now - dayMs, now + 900_000 + dayMs].map(ids)).toEqual([1, 1])
+  expect([now - dayMs - 1, now + 900_000 + dayMs + 1].map(ids)).toEqual([0, 0])
+  const attempts = (at: number) =>
+    merge({ invoices: [], attempts: [{ at, status: 'sent' }] }, emptyRecord).attempts.length
+  expect([now - dayMs + 1, now + dayMs - 1].map(attempts)).toEqual([1, 1])
+  expect([now - dayMs, now + dayMs].map(attempts)).toEqual([0, 0])
+})
+
+test('ten invoices are kept, and a frozen tab cannot bring back an older one', () => {
+  const many = Array.from({ length: 12 }, (_, number) => stored(`id${number}`, number))
+  const numbers = of(...many).invoices.map(({ number }) => number)
+  expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(merge(of(...many), of(stored('id1', 1))).invoices).toHaveLength(10)
+})
