@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { importMapOf } from './first-load.ts'
 
 /**
- * Lists the chunks of each payment method's tab, which the page preloads once it knows the product's methods, and those of
- * `/done`.
+ * Lists the chunks that a product shown with each payment method needs first, which the page preloads once it knows the
+ * product's methods, and those of `/done`.
  */
 export async function chunkPreloads(
   assets: string,
@@ -15,7 +15,14 @@ export async function chunkPreloads(
   if (main === undefined) throw new Error('Parcel created no main script.')
   const text = await readFile(join(assets, main), 'utf8')
   const importMap = importMapOf(html)
-  return { card: chunksOf('card-tab'), crypto: chunksOf('crypto-tab'), done: chunksOf('done') }
+  const withPurchase = (tab: string) => [
+    ...new Set([...chunksOf('purchase.chunk'), ...chunksOf(tab)]),
+  ]
+  return {
+    card: withPurchase('card-tab'),
+    crypto: withPurchase('crypto-tab'),
+    done: chunksOf('done'),
+  }
 
   function chunksOf(chunk: string): readonly string[] {
     const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))

@@ -15,6 +15,9 @@ const reasons: Readonly<Record<string, string>> = {
   main: 'The app: hydrates the prerendered page, shows the product and the outcomes.',
   libraries: 'React, its renderer, and swr, which the app needs to start.',
   shared: 'Code that several chunks share.',
+  record:
+    'What this browser knows of payments for the product, so that the buyer never pays twice.',
+  'purchase.chunk': 'Shows what this browser has paid for, and which invoice is open.',
   'card-tab': 'The email step of a payment by card, and what surrounds the card form.',
   'card-details':
     'The card form, the call that creates a payment method, the pictures of the accepted cards, the wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',

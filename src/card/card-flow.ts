@@ -15,13 +15,20 @@ export type CardFlow =
       readonly delayed?: true
     }
   | { readonly stage: 'succeeded' }
-  | { readonly stage: 'confirming'; readonly redirectUrl: string; readonly from: CardStep }
-  | { readonly stage: 'failed'; readonly reason: FailureReason }
+  | {
+      readonly stage: 'confirming'
+      readonly redirectUrl: string
+      /** Identifies the attempt in the record. */
+      readonly at: number
+      readonly from: CardStep
+    }
+  /** `at`: undefined when nothing was sent. */
+  | { readonly stage: 'failed'; readonly reason: FailureReason; readonly at?: number }
 
 export type PaymentEvent =
   | { readonly type: 'accepted' }
-  | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string }
-  | { readonly type: 'rejected'; readonly reason: FailureReason }
+  | { readonly type: 'confirmationNeeded'; readonly redirectUrl: string; readonly at: number }
+  | { readonly type: 'rejected'; readonly reason: FailureReason; readonly at?: number }
   | { readonly type: 'walletDismissed' }
   | { readonly type: 'interrupted'; readonly notice: CardNotice }
 
@@ -33,6 +40,8 @@ export type CardEvent =
   | { readonly type: 'stepVisited'; readonly step: CardStep }
   | { readonly type: 'payStarted' }
   | { readonly type: 'payDelayed' }
+  /** Another tab has paid, or the hub has said so, while the buyer fills in the form. */
+  | { readonly type: 'warned'; readonly warning: PaymentWarning }
   /** The page came out of the back/forward cache. */
   | { readonly type: 'pageRestored'; readonly warning: PaymentWarning | undefined }
   | { readonly type: 'warningAnswered' }
@@ -69,6 +78,8 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
       return { stage: 'paying', from: flow }
     case 'pageRestored':
       return event.warning === undefined ? flow : { stage: flow.stage, notice: event.warning }
+    case 'warned':
+      return { stage: flow.stage, notice: event.warning }
     case 'warningAnswered':
       return warningOf(flow) === undefined ? flow : { stage: flow.stage }
     case 'accepted':
@@ -109,9 +120,14 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'accepted':
       return { stage: 'succeeded' }
     case 'confirmationNeeded':
-      return { stage: 'confirming', redirectUrl: event.redirectUrl, from: flow.from.stage }
+      return {
+        stage: 'confirming',
+        redirectUrl: event.redirectUrl,
+        at: event.at,
+        from: flow.from.stage,
+      }
     case 'rejected':
-      return { stage: 'failed', reason: event.reason }
+      return failed(event)
     case 'walletDismissed':
       return { stage: flow.from.stage }
     case 'interrupted':
@@ -122,8 +138,13 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'emailAccepted':
     case 'stepVisited':
     case 'payStarted':
+    case 'warned':
     case 'pageRestored':
     case 'warningAnswered':
       return flow
   }
+}
+
+function failed({ reason, at }: PaymentEvent & { readonly type: 'rejected' }): CardFlow {
+  return { stage: 'failed', reason, ...(at !== undefined && { at }) }
 }

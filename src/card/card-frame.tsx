@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
+import { payableInvoice } from '../storage/record-status.ts'
+import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { type CardFlow, warningOf } from './card-flow.ts'
 import type { CardNotice } from './card-notice.ts'
 import { acceptedCards } from './lazy-card-details.tsx'
-import { useInvoiceOpen } from './use-invoice-open.ts'
 
 interface CardFrameProps {
   readonly flow: CardFlow
@@ -20,7 +21,7 @@ interface CardFrameProps {
 export function CardFrame(props: CardFrameProps) {
   const { flow, isTest = false, productId, onPayAgain, children, wallet } = props
   const { card, earlierPayment } = useCardTabMessages()
-  const invoiceOpen = useInvoiceOpen(productId)
+  const invoiceOpen = payableInvoice(useRecord(productId)) !== undefined
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.

@@ -3,7 +3,8 @@ import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import type { Purchase, Receipt } from '../lib/receipt.ts'
 import { routes } from '../lib/routes.ts'
 import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
-import { saveConfirmingPayment } from '../storage/payment-mark.write.ts'
+import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
+import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -49,7 +50,8 @@ function useNavigationState(flow: CardFlow, { priceCents, method }: Purchase) {
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
     if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
     if (flow.stage !== 'failed') return undefined
-    return { reason: flow.reason, address: checkoutAddress() }
+    // Without an attempt, whatever was sent later counts as newer.
+    return { reason: flow.reason, address: checkoutAddress(), at: flow.at ?? Date.now() }
   }, [flow, priceCents, method])
 }
 
@@ -66,7 +68,11 @@ function useStoreOutcome(
         removeBuyer(productId)
         return
       case 'confirming':
-        saveConfirmingPayment(productId, checkoutAddress(), { priceCents, method })
+        savePaymentStatus(productId, { at: flow.at, status: 'confirming' })
+        saveConfirmingPayment({
+          ...{ productId, at: flow.at, address: checkoutAddress() },
+          purchase: { priceCents, method },
+        })
         break
       case 'failed':
         break

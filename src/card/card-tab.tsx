@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import type { Visit } from '../checkout/visit.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
@@ -24,11 +25,13 @@ export interface CardTabProps {
   readonly product: Product | undefined
   readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
   readonly checkout: CheckoutState
+  readonly visit: Visit
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** The card tab (spec 2.3 and 4.1): email step, card form, payment, and where it leads. */
-export default function CardTab({ product, method, checkout, onEvent }: CardTabProps) {
+export default function CardTab(props: CardTabProps) {
+  const { product, method, checkout, visit, onEvent } = props
   const { card } = useCardTabMessages()
   const { frame } = useMessages()
   const email = checkoutEmail(checkout, onEvent)
@@ -46,7 +49,9 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
       if (emailField.current) email.onChange(emailField.current.text())
       if (method) onChoose(method.key)
     },
-    onPaying: (paying) => onEvent({ type: paying ? 'cardPaymentStarted' : 'cardPaymentEnded' }),
+    onPaying: (paying) =>
+      onEvent({ type: 'activityChanged', activity: paying ? 'payingByCard' : 'idle' }),
+    visit,
   })
   const { flow } = payment
   const paying = flow.stage === 'paying'

@@ -1,7 +1,16 @@
 import type { PaymentEvent } from './card-flow.ts'
+import type { CardWarning } from './card-notice.ts'
+
+export interface PaymentContext {
+  readonly productId: string
+  /** The server is slow enough that the buyer should know. */
+  readonly onDelayed: () => void
+  /** Reads the record right before the request: another tab may have paid. */
+  readonly warningBeforeSending: () => Promise<CardWarning | undefined>
+}
 
 /**
  * Runs one payment for a product, never rejects, and ends in exactly one event. It comes with the code of the form or the
  * wallet that starts it, so that a payment waits for no chunk.
  */
-export type PaymentSequence = (productId: string, onDelayed: () => void) => Promise<PaymentEvent>
+export type PaymentSequence = (context: PaymentContext) => Promise<PaymentEvent>

@@ -7,9 +7,16 @@ import {
 import { routes } from '../lib/routes.ts'
 import { redirectTarget } from '../lib/safe-redirect.ts'
 import type { PaymentEvent } from './card-flow.ts'
+import type { CardWarning } from './card-notice.ts'
 import { type FailureReason, failureReasonOf } from './failure-reason.ts'
 
 export interface PayPorts {
+  /** What another tab has done since the press, and the buyer has not consented to. */
+  readonly warningBeforeSending: () => Promise<CardWarning | undefined>
+  /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns what identifies it. */
+  readonly saveSent: () => number
+  /** Saves a clear outcome. */
+  readonly saveStatus: (at: number, status: 'paid' | 'refused') => void
   /** Posts to the shop's server; called at most once for each attempt. */
   readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentAnswer>>
   readonly origin: string
@@ -22,6 +29,9 @@ export async function submitPayment(
   ports: PayPorts,
   payment: { email: string; name: string; paymentMethodId: string },
 ): Promise<PaymentEvent> {
+  const notice = await ports.warningBeforeSending()
+  if (notice !== undefined) return { type: 'interrupted', notice }
+  const at = ports.saveSent()
   const answer = await send(ports, {
     confirmUrl: ports.origin + routes.done,
     email: payment.email,
@@ -33,15 +43,21 @@ export async function submitPayment(
       `Till: the payment got no good answer${parseProblem(answer?.failure)}`,
       answer && failureSummary(answer.failure),
     )
-    return rejected(answer === undefined ? 'unknown' : failureReasonOf(answer.failure))
+    const reason = answer === undefined ? 'unknown' : failureReasonOf(answer.failure)
+    if (reason !== 'unknown') ports.saveStatus(at, 'refused')
+    return rejected(reason, at)
   }
-  if (answer.value.kind === 'paid') return { type: 'accepted' }
+  if (answer.value.kind === 'paid') {
+    // Still under the payment lock: the next tab to get it must not read "sent".
+    ports.saveStatus(at, 'paid')
+    return { type: 'accepted' }
+  }
   const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportRefusedRedirect(ports.report)
-    return rejected('unknown')
+    return rejected('unknown', at)
   }
-  return { type: 'confirmationNeeded', redirectUrl }
+  return { type: 'confirmationNeeded', redirectUrl, at }
 }
 
 async function send(
@@ -63,6 +79,7 @@ function parseProblem(failure: HttpFailure | undefined): string {
   return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
 }
 
-export function rejected(reason: FailureReason): PaymentEvent {
-  return { type: 'rejected', reason }
+/** @param at identifies the attempt; undefined when nothing was sent. */
+export function rejected(reason: FailureReason, at?: number): PaymentEvent {
+  return { type: 'rejected', reason, ...(at !== undefined && { at }) }
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useLayoutEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
 import { withPaymentLock } from './payment-lock.ts'
 
@@ -19,14 +19,17 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
     if (flow.stage === 'email' || flow.stage === 'details') hasStarted.current = false
   }, [flow])
 
+  const isUnderWay = flow.stage !== 'email' && flow.stage !== 'details'
+  const onChange = useEffectEvent(onPaying)
+  // Until the page has left for the outcome: nothing of another tab may cover it.
+  useLayoutEffect(() => onChange(isUnderWay), [isUnderWay])
+
   async function run(sequence: () => Promise<PaymentEvent>, onInterrupted = () => {}) {
     if (hasStarted.current) return onInterrupted()
     hasStarted.current = true
     dispatch({ type: 'payStarted' })
-    onPaying(true)
     const event = await withPaymentLock(sequence)
     dispatch(event)
-    onPaying(false)
     if (event.type === 'interrupted') onInterrupted()
   }
 

@@ -67,8 +67,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
         country,
         postalCode: postalField.current?.text().toUpperCase() ?? '',
       }
-      payment.payByCard(billing, (productId, onDelayed) =>
-        payByCard(payPorts(productId, onDelayed), billing, async () => {
+      payment.payByCard(billing, (context) =>
+        payByCard(payPorts(context), billing, async () => {
           if (cardFields.current === null) throw new Error('There are no card fields to pay with')
           return cardFields.current.createPaymentMethod(billing)
         }),

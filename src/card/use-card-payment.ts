@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BillingDetails } from '../api/stripe-payment-method.ts'
+import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
+import { onRecordChange } from '../storage/record-store.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
-import type { CardFlow, PaymentEvent } from './card-flow.ts'
+import type { CardFlow } from './card-flow.ts'
 import type { PaymentSequence } from './payment-sequence.ts'
 import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
@@ -37,6 +39,7 @@ interface CardPaymentListener {
   readonly onRawCardRefused: () => void
   readonly onStepVisited: () => void
   readonly onPaying: (paying: boolean) => void
+  readonly visit: Visit
 }
 
 export function useCardPayment(
@@ -48,7 +51,7 @@ export function useCardPayment(
   const [hasTriedBefore, setTriedBefore] = useState(false)
   const { flow, dispatch, pay } = useCardFlow(listener.onPaying)
   const cardFields = useRef<CardFieldsHandle>(null)
-  const earlierPayment = useEarlierPayment(productId)
+  const earlierPayment = useEarlierPayment(productId, listener.visit)
 
   const restoreEarlierAttempt = useEffectEvent((id: string) => {
     const earlier = getBuyer(id)
@@ -74,20 +77,36 @@ export function useCardPayment(
   })
   useEffect(() => onRestore(onPageRestored), [])
 
+  const onRecord = useEffectEvent(() => {
+    const warning = earlierPayment.outcomeWarning()
+    if (warning !== undefined) dispatch({ type: 'warned', warning })
+  })
+  useEffect(() => {
+    if (productId !== undefined) return onRecordChange(productId, onRecord)
+    return
+  }, [productId])
+
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
   useStepHistory(step, place, (visited) => {
     dispatch({ type: 'stepVisited', step: visited })
     if (step !== undefined) listener.onStepVisited()
   })
 
-  /** Checks under the payment lock: another tab may have paid since the last look. */
-  const unlessWarned =
-    (sequence: () => Promise<PaymentEvent>) => async (): Promise<PaymentEvent> => {
-      const notice = earlierPayment.warningBeforePaying()
-      return notice === undefined ? sequence() : { type: 'interrupted', notice }
-    }
-
-  const onDelayed = () => dispatch({ type: 'payDelayed' })
+  /** Warns of another tab's payment under the payment lock, and again right before the request. */
+  function payOnce(id: string, sequence: PaymentSequence, onInterrupted?: () => void): void {
+    const consent = listener.visit.takeConsent()
+    const warning = () => earlierPayment.warningBeforePaying(consent)
+    pay(async () => {
+      const isFresh = delay(staleReadMs)
+      const notice = warning()
+      if (notice !== undefined) return { type: 'interrupted', notice }
+      return sequence({
+        productId: id,
+        onDelayed: () => dispatch({ type: 'payDelayed' }),
+        warningBeforeSending: () => isFresh.then(warning),
+      })
+    }, onInterrupted)
+  }
 
   return {
     flow,
@@ -98,27 +117,29 @@ export function useCardPayment(
     payByCard: (billing, sequence) => {
       if (productId === undefined) return
       setBuyer(billing)
-      pay(
-        unlessWarned(async () => {
-          const event = await sequence(productId, onDelayed)
-          if (event.type === 'interrupted' && event.notice === 'enterCardAgain') {
-            listener.onRawCardRefused()
-          }
-          return event
-        }),
-      )
+      payOnce(productId, async (context) => {
+        const event = await sequence(context)
+        if (event.type === 'interrupted' && event.notice === 'enterCardAgain') {
+          listener.onRawCardRefused()
+        }
+        return event
+      })
     },
     payByWallet: ({ typedEmail, sequence, markFailed }) => {
       if (productId === undefined) return
       setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
-      pay(
-        unlessWarned(() => sequence(productId, onDelayed)),
-        markFailed,
-      )
+      payOnce(productId, sequence, markFailed)
     },
     answerWarning: () => {
-      earlierPayment.dismissWarning()
+      earlierPayment.consent()
       dispatch({ type: 'warningAnswered' })
     },
   }
+}
+
+/** A tab that gets the lock right after another one may read for this long what storage held before. */
+const staleReadMs = 200
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -91,7 +91,7 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
     }
     onConfirm({
       typedEmail: email,
-      sequence: (productId, onDelayed) => payByWallet(payPorts(productId, onDelayed), wallet),
+      sequence: (context) => payByWallet(payPorts(context), wallet),
       markFailed: wallet.markFailed,
     })
   }

@@ -1,22 +1,36 @@
 import { type ComponentProps, Suspense } from 'react'
+import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import type { CryptoFlow } from './crypto-flow.ts'
 import { InvoicePart } from './invoice-part.tsx'
-import { recordOutcome } from './invoice-records.ts'
+import { PreviousAddress } from './previous-address.tsx'
+import { recordOutcome } from './record-outcome.ts'
 
-type ActiveInvoiceScreenProps = Omit<ComponentProps<typeof InvoicePart>, 'onOutcome'>
+interface ActiveInvoiceScreenProps
+  extends Omit<ComponentProps<typeof InvoicePart>, 'activeInvoice' | 'onOutcome'> {
+  readonly flow: CryptoFlow & { readonly stage: 'paying' }
+  readonly visit: Visit
+}
 
-export function ActiveInvoiceScreen(props: ActiveInvoiceScreenProps) {
+export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScreenProps) {
   const { frame } = useMessages()
-  const { productId, activeInvoice } = props
-  const { invoice } = activeInvoice
+  const { activeInvoice, previousDestination } = flow
+  const { invoice, storedId } = activeInvoice
   return (
-    <Suspense fallback={<Spinner label={frame.loading} />}>
-      <InvoicePart
-        key={`${invoice.id} ${invoice.destination}`}
-        {...props}
-        onOutcome={(outcome) => recordOutcome(productId, invoice, outcome)}
-      />
-    </Suspense>
+    <>
+      <PreviousAddress destination={previousDestination} />
+      <Suspense fallback={<Spinner label={frame.loading} />}>
+        <InvoicePart
+          key={storedId}
+          {...props}
+          activeInvoice={activeInvoice}
+          onOutcome={(outcome, number) => {
+            visit.follow(storedId)
+            recordOutcome(props.productId, invoice, outcome, number)
+          }}
+        />
+      </Suspense>
+    </>
   )
 }

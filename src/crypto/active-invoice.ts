@@ -1,21 +1,13 @@
-import { type Invoice, parseInvoice, printInvoice } from '../api/invoice.ts'
-import {
-  getOpenInvoice,
-  getStoredInvoice,
-  isTooOld,
-  type StoredInvoice,
-} from '../storage/active-invoice.read.ts'
-import {
-  getInvoiceEmail,
-  removeInvoiceEmail,
-  removeStoredInvoice,
-  saveInvoiceEmail,
-  setStoredInvoice,
-} from '../storage/active-invoice.write.ts'
-import { getPreviousInvoices, setPreviousInvoices } from '../storage/previous-invoices.ts'
+import { hubIds } from '../api/hub-ids.ts'
+import { type Invoice, parseInvoice } from '../api/invoice.ts'
+import { getInvoiceEmail } from '../storage/invoice-email.ts'
+import type { PurchaseRecord, StoredInvoice, WireInvoice } from '../storage/record.ts'
+import { payableInvoice } from '../storage/record-status.ts'
 
 /** An invoice that may be paid. */
 export interface ActiveInvoice {
+  /** The id of the stored invoice: a shop may quote one order twice. */
+  readonly storedId: string
   readonly invoice: Invoice
   /** Epoch milliseconds. */
   readonly deadline: number
@@ -26,86 +18,43 @@ export interface ActiveInvoice {
   readonly pending?: true
 }
 
-/**
- * Stores an invoice. Another one of the product becomes a previous invoice, because it may be paid already. One of the
- * same id is replaced: a shop may have one id for all coins of an order.
- */
-export function saveActiveInvoice(
+export function getActiveInvoice(
   productId: string,
-  method: string,
-  activeInvoice: ActiveInvoice,
-): void {
-  const { invoice, email } = activeInvoice
-  const other = getStoredInvoice(productId)
-  if (invoiceIdOf(other) !== invoice.id) addPreviousInvoice(productId, other)
-  const previous = getPreviousInvoices(productId)
-  const others = previous.filter((stored) => invoiceIdOf(stored) !== invoice.id)
-  if (others.length < previous.length) setPreviousInvoices(productId, others)
-  setStoredInvoice(productId, toStoredInvoice(method, activeInvoice))
-  if (email !== undefined) saveInvoiceEmail(productId, email)
-}
-
-/** Stores an invoice that the page never shows; a payment to it still counts. */
-export function savePreviousInvoice(
-  productId: string,
-  method: string,
-  activeInvoice: ActiveInvoice,
-): void {
-  if (invoiceIdOf(getStoredInvoice(productId)) === activeInvoice.invoice.id) return
-  addPreviousInvoice(productId, toStoredInvoice(method, activeInvoice))
-}
-
-export function addPreviousInvoice(productId: string, stored: StoredInvoice | undefined): void {
-  const id = invoiceIdOf(stored)
-  if (stored === undefined || id === undefined) return
-  const others = getPreviousInvoices(productId).filter((other) => invoiceIdOf(other) !== id)
-  setPreviousInvoices(productId, [stored, ...others])
-}
-
-function toStoredInvoice(method: string, activeInvoice: ActiveInvoice): StoredInvoice {
-  const { invoice, deadline, priceCents } = activeInvoice
-  return { method, deadline, priceCents, wire: printInvoice(invoice) }
-}
-
-export function getActiveInvoice(productId: string, nowMs: number): ActiveInvoice | undefined {
-  const stored = getOpenInvoice(productId, nowMs)
-  return stored && parseStoredInvoice(stored, nowMs, getInvoiceEmail(productId))
-}
-
-/** The form shows its Order ID: the shop processes late payments. */
-export function getEndedInvoice(productId: string, nowMs: number): ActiveInvoice | undefined {
-  const ended = [getStoredInvoice(productId), ...getPreviousInvoices(productId)].find(
-    (stored) => stored?.fate === 'ended' && !isTooOld(stored, nowMs),
-  )
-  return ended && parseStoredInvoice(ended, nowMs)
-}
-
-/** Removes this invoice; a newer one of the same product stays. */
-export function removeActiveInvoice(productId: string, invoice: Invoice): void {
-  const id = invoiceIdOf(getStoredInvoice(productId))
-  if (id !== undefined && id !== invoice.id) return
-  removeStoredInvoice(productId)
-  removeInvoiceEmail(productId)
-}
-
-/** Returns undefined for an invoice that the schema rejects, or that is a day past its deadline. */
-export function parseStoredInvoice(
-  stored: StoredInvoice,
+  record: PurchaseRecord,
   nowMs: number,
-  email?: string,
 ): ActiveInvoice | undefined {
-  if (isTooOld(stored, nowMs)) return undefined
+  const payable = payableInvoice(record)
+  return payable && parseStoredInvoice(productId, payable, nowMs)
+}
+
+/** Returns undefined for an invoice that the schema rejects. */
+export function parseStoredInvoice(
+  productId: string,
+  { id, wire, lifetimeMs, priceCents, word, ...stored }: StoredInvoice,
+  nowMs: number,
+): ActiveInvoice | undefined {
   try {
-    const invoice = parseInvoice(stored.wire)
+    const invoice = parseInvoice({ ...wire, expiration: `PT${lifetimeMs / 1000}S` })
     // A clock that was set back must not extend the lifetime.
-    const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
-    const { priceCents, fate } = stored
-    return { invoice, deadline, priceCents, email, ...(fate === 'pending' && { pending: true }) }
+    const deadline = Math.min(stored.deadline, nowMs + lifetimeMs)
+    const email = getInvoiceEmail(productId, id)
+    const isPending = word?.status === 'pending'
+    return {
+      storedId: id,
+      invoice,
+      deadline,
+      priceCents,
+      email,
+      ...(isPending && { pending: true }),
+    }
   } catch {
     return undefined
   }
 }
 
-export function invoiceIdOf(stored: StoredInvoice | undefined): string | undefined {
-  return stored && parseStoredInvoice(stored, 0)?.invoice.id
+/** The ids stay as the response wrote them: the hub takes them the same way. */
+export function wireOf(invoice: Invoice): WireInvoice {
+  const [product_id, invoice_id] = hubIds(invoice)
+  const { coin: type, destination, amount } = invoice
+  return { type, destination, amount, product_id, invoice_id }
 }

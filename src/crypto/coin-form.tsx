@@ -31,7 +31,7 @@ export function CoinForm(props: CoinFormProps) {
   const { previousDestination, stage } = props.flow
   // A refusal leaves the form processing (spec 4.4).
   const loading = stage === 'processing' || stage === 'refused'
-  const failed = stage === 'refused' || stage === 'unreachable'
+  const failed = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 
@@ -54,7 +54,7 @@ export function CoinForm(props: CoinFormProps) {
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {crypto.choose}
       </h2>
-      {previousDestination !== undefined && <PreviousAddress destination={previousDestination} />}
+      <PreviousAddress destination={previousDestination} />
       <CoinField {...props.coin} />
       <EmailField
         messages={{ label: emailForm.email, suggestion }}
@@ -77,8 +77,13 @@ export function CoinForm(props: CoinFormProps) {
       <p className="visually-hidden" role="status">
         {stage === 'processing' && frame.loading}
       </p>
+      {stage === 'processing' && props.flow.waiting && <p role="status">{crypto.waitingForTab}</p>}
       {failed && (
-        <RetryAlert text={crypto.refused} retry={crypto.tryAgain} onRetry={props.onTryAgain} />
+        <RetryAlert
+          text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
+          retry={crypto.tryAgain}
+          onRetry={props.onTryAgain}
+        />
       )}
     </form>
   )

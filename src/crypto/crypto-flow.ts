@@ -1,46 +1,60 @@
 import type { ActiveInvoice } from './active-invoice.ts'
 
-/** The address of an earlier invoice, which the form warns not to pay any more. */
+/** The address of an earlier invoice, which the page warns not to pay any more. */
 interface PreviousAddress {
   readonly previousDestination?: string
 }
 
-/** Spec 4.4. `refused` still reads as processing and waits for the buyer; `unreachable` is free to try again. */
+/**
+ * Spec 4.4. `refused` still reads as processing and waits for the buyer; after `unreachable` and `busyElsewhere` the buyer
+ * is free to try again.
+ */
 export type CryptoFlow =
   | ({
-      readonly stage: 'selecting' | 'unreachable' | 'processing' | 'refused'
+      readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'refused'
     } & PreviousAddress)
-  | { readonly stage: 'paying'; readonly activeInvoice: ActiveInvoice }
+  /** `waiting`: another tab's request comes first, and takes long enough that the buyer is told. */
+  | ({ readonly stage: 'processing'; readonly waiting?: true } & PreviousAddress)
+  | ({ readonly stage: 'paying'; readonly activeInvoice: ActiveInvoice } & PreviousAddress)
 
 type FormFlow = Exclude<CryptoFlow, { stage: 'paying' }>
 type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
 
 export type CryptoEvent =
   | { readonly type: 'continued' }
-  | { readonly type: 'invoiceCreated'; readonly activeInvoice: ActiveInvoice }
+  /** The response, or what another tab has made meanwhile. */
+  | { readonly type: 'invoiceFound'; readonly activeInvoice: ActiveInvoice }
+  /** Another tab holds the lock of the product's invoices. */
+  | { readonly type: 'waiting' }
+  | { readonly type: 'busyElsewhere' }
+  /** An earlier payment needs the buyer's consent first. */
+  | { readonly type: 'interrupted' }
   | { readonly type: 'refused' }
   | { readonly type: 'unreachable' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
-  | { readonly type: 'foundInOtherTab'; readonly activeInvoice: ActiveInvoice }
-  /** The buyer wants another coin. */
-  | { readonly type: 'dropped' }
-  | { readonly type: 'droppedInOtherTab'; readonly invoiceIds: readonly string[] }
   /** The buyer wants a new invoice with the same coin and email. */
   | { readonly type: 'renewed' }
+  | RecordChange
 
-export function startOfCryptoFlow(activeInvoice: ActiveInvoice | undefined): CryptoFlow {
+interface RecordChange {
+  readonly type: 'recordChanged'
+  /** The invoice of all tabs, while it may be paid. */
+  readonly payable: ActiveInvoice | undefined
+  /** The id of the invoice of all tabs, ended or not; undefined when the buyer has given it up. */
+  readonly activeId: string | undefined
+}
+
+export function initialCryptoFlow(activeInvoice: ActiveInvoice | undefined): CryptoFlow {
   return activeInvoice === undefined ? { stage: 'selecting' } : { stage: 'paying', activeInvoice }
 }
 
-/**
- * An event without meaning in a stage returns the same object. Only the buyer replaces an invoice on screen, here or in
- * another tab.
- */
+/** An event without meaning in a stage returns the same object. */
 export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow {
   switch (flow.stage) {
     case 'selecting':
     case 'unreachable':
+    case 'busyElsewhere':
       return whileSelecting(flow, event)
     case 'processing':
       return whileProcessing(flow, event)
@@ -57,31 +71,37 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
       return { ...flow, stage: 'processing' }
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
-    case 'foundInOtherTab':
-      return { stage: 'paying', activeInvoice: event.activeInvoice }
-    case 'invoiceCreated':
+    case 'recordChanged':
+      return event.payable ? shown(flow, event.payable) : flow
+    case 'invoiceFound':
+    case 'waiting':
+    case 'busyElsewhere':
+    case 'interrupted':
     case 'refused':
     case 'unreachable':
-    case 'dropped':
-    case 'droppedInOtherTab':
     case 'renewed':
       return flow
   }
 }
 
-function whileProcessing(flow: FormFlow, event: CryptoEvent): CryptoFlow {
+/** The response decides, not the record: the request finds what another tab has made. */
+function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: CryptoEvent): CryptoFlow {
+  const { waiting, ...form } = flow
   switch (event.type) {
-    case 'invoiceCreated':
-    case 'foundInOtherTab':
-      return { stage: 'paying', activeInvoice: event.activeInvoice }
+    case 'invoiceFound':
+      return initialCryptoFlow(event.activeInvoice)
     case 'refused':
     case 'unreachable':
-      return { ...flow, stage: event.type }
+    case 'busyElsewhere':
+      return { ...form, stage: event.type }
+    case 'interrupted':
+      return { ...form, stage: 'selecting' }
+    case 'waiting':
+      return waiting ? flow : { ...flow, waiting: true }
     case 'continued':
     case 'changed':
-    case 'dropped':
-    case 'droppedInOtherTab':
     case 'renewed':
+    case 'recordChanged':
       return flow
   }
 }
@@ -90,39 +110,49 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   switch (event.type) {
     case 'changed':
       return { ...flow, stage: 'selecting' }
-    case 'foundInOtherTab':
-      return { stage: 'paying', activeInvoice: event.activeInvoice }
+    case 'recordChanged':
+      return event.payable ? shown(flow, event.payable) : flow
     case 'continued':
-    case 'invoiceCreated':
+    case 'invoiceFound':
+    case 'waiting':
+    case 'busyElsewhere':
+    case 'interrupted':
     case 'refused':
     case 'unreachable':
-    case 'dropped':
-    case 'droppedInOtherTab':
     case 'renewed':
       return flow
   }
 }
 
+/** Only the buyer replaces an invoice on screen, here or in another tab. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
-  const { id, destination: previousDestination } = flow.activeInvoice.invoice
+  const { storedId, invoice } = flow.activeInvoice
+  const previousDestination = invoice.destination
   switch (event.type) {
-    case 'foundInOtherTab': {
-      // Another coin of the same order: the buyer has been told not to pay this one any more.
-      const { invoice } = event.activeInvoice
-      const isOtherCoin = invoice.id === id && invoice.destination !== previousDestination
-      return isOtherCoin ? { stage: 'paying', activeInvoice: event.activeInvoice } : flow
-    }
-    case 'dropped':
-      return { stage: 'selecting', previousDestination }
-    case 'droppedInOtherTab':
-      return event.invoiceIds.includes(id) ? { stage: 'selecting', previousDestination } : flow
+    case 'recordChanged':
+      if (event.activeId === storedId) return flow
+      return event.payable
+        ? shown({ previousDestination }, event.payable)
+        : { stage: 'selecting', previousDestination }
     case 'renewed':
       return { stage: 'processing', previousDestination }
     case 'continued':
-    case 'invoiceCreated':
+    case 'invoiceFound':
+    case 'waiting':
+    case 'busyElsewhere':
+    case 'interrupted':
     case 'refused':
     case 'unreachable':
     case 'changed':
       return flow
+  }
+}
+
+/** The same address may be quoted anew: then there is none to warn of. */
+function shown({ previousDestination }: PreviousAddress, activeInvoice: ActiveInvoice): CryptoFlow {
+  const isOther = previousDestination !== activeInvoice.invoice.destination
+  return {
+    ...initialCryptoFlow(activeInvoice),
+    ...(isOther && previousDestination !== undefined && { previousDestination }),
   }
 }

@@ -1,16 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
+import type { Visit } from '../checkout/visit.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
-import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { CoinForm } from './coin-form.tsx'
 import { EarlierPayment } from './earlier-payment.tsx'
+import { EndedInvoice } from './ended-invoice.tsx'
 import { loadInvoiceScreen } from './invoice-part.tsx'
-import { PreviousInvoices } from './previous-invoices.tsx'
 import { useChosenCoin } from './use-chosen-coin.ts'
 import { useCryptoFlow } from './use-crypto-flow.ts'
 
@@ -18,23 +18,28 @@ import { useCryptoFlow } from './use-crypto-flow.ts'
 export { EarlierPayment } from './earlier-payment.tsx'
 export { PaymentOver } from './payment-over.tsx'
 export { receiptOfEntry } from './payment-receipt.tsx'
+export { PreviousInvoices } from './previous-invoices.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'
 
 export interface CryptoTabProps {
   readonly product: Product
   readonly method: PaymentMethod & { readonly kind: 'crypto' }
   readonly checkout: CheckoutState
+  readonly visit: Visit
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
 export default function CryptoTab(props: CryptoTabProps) {
-  const { product, method, checkout, onEvent } = props
+  const { product, method, checkout, visit, onEvent } = props
   const email = checkoutEmail(checkout, onEvent)
   const crypto = useCryptoFlow({
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
     prepare: loadInvoiceScreen,
+    visit,
+    onRequesting: (requesting) =>
+      onEvent({ type: 'activityChanged', activity: requesting ? 'requestingInvoice' : 'idle' }),
   })
   const { flow } = crypto
   const { coin, chooseCoin, coinOf } = useChosenCoin(method.coins)
@@ -77,35 +82,39 @@ export default function CryptoTab(props: CryptoTabProps) {
     crypto.renewInvoice(invoiceCoin, invoiceEmail)
   }
 
-  function payAgain(answered: PaymentMark): void {
-    crypto.answerWarning(answered)
+  function payAgain(): void {
     if (flow.stage === 'paying') renew(flow.activeInvoice)
     else crypto.requestInvoice(coin, email.value)
   }
 
   return (
-    <PreviousInvoices productId={product.id} flow={flow}>
+    <>
       <EarlierPayment
         productId={product.id}
-        interruptedBy={crypto.interruptedBy}
+        visit={visit}
+        isInterrupted={crypto.isInterrupted}
         onPayAgain={payAgain}
       />
       {flow.stage === 'paying' ? (
         <ActiveInvoiceScreen
-          activeInvoice={flow.activeInvoice}
+          flow={flow}
           productId={product.id}
+          visit={visit}
           onOtherCoin={hasOtherCoin ? () => drop(flow.activeInvoice) : undefined}
           onNewInvoice={() => renew(flow.activeInvoice)}
         />
       ) : (
-        <CoinForm
-          flow={flow}
-          coin={{ coins: method.coins, value: coin, onChange: changeCoin }}
-          email={{ value: email.value, onChange: changeEmail }}
-          onContinue={() => crypto.requestInvoice(coin, email.value)}
-          onTryAgain={crypto.change}
-        />
+        <>
+          <CoinForm
+            flow={flow}
+            coin={{ coins: method.coins, value: coin, onChange: changeCoin }}
+            email={{ value: email.value, onChange: changeEmail }}
+            onContinue={() => crypto.requestInvoice(coin, email.value)}
+            onTryAgain={crypto.change}
+          />
+          <EndedInvoice productId={product.id} visit={visit} />
+        </>
       )}
-    </PreviousInvoices>
+    </>
   )
 }

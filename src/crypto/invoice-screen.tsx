@@ -26,7 +26,7 @@ interface InvoiceScreenProps {
   readonly activeInvoice: ActiveInvoice
   /** The id of the page. The invoice's own `productId` is for the hub alone. */
   readonly productId: string
-  readonly onOutcome: (outcome: InvoiceOutcome) => void
+  readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
   /** Undefined when the product takes one coin only. */
   readonly onOtherCoin: (() => void) | undefined
   /** Undefined when the product is not sold any more. */
@@ -37,7 +37,11 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
   const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
   const { invoice } = activeInvoice
   const { invoice: words } = useCryptoMessages()
-  const { status, store, connected, checkAgain } = useInvoiceFlow(activeInvoice, onOutcome)
+  const { status, store, connected, checkAgain } = useInvoiceFlow(
+    productId,
+    activeInvoice,
+    onOutcome,
+  )
   switch (status) {
     case 'checking':
       return <CheckingInvoice activeInvoice={activeInvoice} />
@@ -65,7 +69,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
       )
     case 'pending':
     case 'paid':
-      return <InvoiceRedirect {...activeInvoice} productId={productId} status={status} />
+      return <InvoiceRedirect {...activeInvoice} status={status} />
   }
 }
 

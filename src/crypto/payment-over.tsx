@@ -1,40 +1,29 @@
 import './crypto.css'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import type { PaymentMark } from '../storage/payment-mark.read.ts'
-import { removePaymentMark } from '../storage/payment-mark.write.ts'
-import { warningFor } from '../storage/payment-warning.ts'
+import type { Outcome } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
-import { endPendingInvoice } from './invoice-records.ts'
-import { PendingInvoice } from './pending-invoice.tsx'
+import { OrderId } from './order-id.tsx'
 
 interface PaymentOverProps {
-  readonly productId: string
-  readonly mark: PaymentMark
-  /** The buyer buys again, or the payment has failed: the forms come back. */
-  readonly onMarkRemoved: () => void
+  /** Paid or pending, the gravest first. */
+  readonly outcomes: readonly Outcome[]
+  /** Of an invoice that is still polled, beside those of the outcomes. */
+  readonly openOrderId: string | undefined
+  /** Undefined for a product that is not sold any more. */
+  readonly onBuyAgain: (() => void) | undefined
 }
 
 /** Replaces the forms after a payment: Back must not lead to a second one. */
-export function PaymentOver({ productId, mark, onMarkRemoved }: PaymentOverProps) {
+export function PaymentOver({ outcomes, openOrderId, onBuyAgain }: PaymentOverProps) {
   const { crypto, earlierPayment } = useCryptoMessages()
-  function removeMark(): void {
-    removePaymentMark(productId, mark.at)
-    onMarkRemoved()
-  }
+  const orderIds = new Set([...outcomes.map(({ orderId }) => orderId), openOrderId])
   return (
     <div className="form">
       <p className="reason" role="status">
-        {earlierPayment[warningFor(mark)]}
+        {outcomes[0] && earlierPayment[outcomes[0].warning]}
       </p>
-      <PendingInvoice productId={productId} mark={mark} onFailed={removeMark} />
-      <Button
-        onClick={() => {
-          endPendingInvoice(productId)
-          removeMark()
-        }}
-      >
-        {crypto.buyAgain}
-      </Button>
+      {[...orderIds].map((id) => id !== undefined && <OrderId key={id} id={id} />)}
+      {onBuyAgain && <Button onClick={onBuyAgain}>{crypto.buyAgain}</Button>}
     </div>
   )
 }

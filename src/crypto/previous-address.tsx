@@ -1,8 +1,10 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 
-export function PreviousAddress({ destination }: { destination: string }) {
+/** Says not to pay an address that the buyer has given up, here or in another tab. */
+export function PreviousAddress({ destination }: { destination: string | undefined }) {
   const { crypto } = useCryptoMessages()
+  if (destination === undefined) return null
   const [before, after] = crypto.doNotPayOld
   return (
     <Alert>

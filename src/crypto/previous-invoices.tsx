@@ -1,42 +1,76 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import type { CryptoFlow } from './crypto-flow.ts'
-import { InvoiceLoadError, loadInvoiceChunk } from './invoice-part.tsx'
-import { usePreviousInvoices } from './use-previous-invoices.ts'
-
-const InvoiceRedirect = lazyPart(
-  async () => ({ default: (await loadInvoiceChunk()).InvoiceRedirect }),
-  InvoiceLoadError,
-)
-const LastInvoice = lazyPart(
-  async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),
-  InvoiceLoadError,
-)
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Invoice } from '../api/invoice.ts'
+import type { Visit } from '../checkout/visit.ts'
+import { activeInvoice, unsettledInvoices, withoutInvoices } from '../storage/record-status.ts'
+import { getRecord, onRecordChange } from '../storage/record-store.ts'
+import { type ActiveInvoice, parseStoredInvoice } from './active-invoice.ts'
+import { InvoiceRedirect } from './ended-invoice.tsx'
+import { recordOutcome } from './record-outcome.ts'
+import { recordPorts } from './record-ports.ts'
+import { pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
+import type { InvoiceOutcome } from './watch-invoice.ts'
 
 interface PreviousInvoicesProps {
   readonly productId: string
-  readonly flow: CryptoFlow
-  readonly children: ReactNode
+  readonly visit: Visit
+  /** No screen of its own watches the active invoice. */
+  readonly includesActive: boolean
+  /** The page follows something else first, such as a payment, or a form that the buyer fills in. */
+  readonly isBusy: () => boolean
 }
 
-/** Redirects when a previous invoice turns out paid, and shows the Order ID of the last ended one. */
-export function PreviousInvoices({ productId, flow, children }: PreviousInvoicesProps) {
-  const { found, ended, onOutcome } = usePreviousInvoices(productId, flow)
-  if (found !== undefined) {
+/** Polls what else may be paid of a product, and redirects: a payment to a previous invoice counts. */
+export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
+  const { productId, visit, includesActive, isBusy } = props
+  const [found, setFound] = useState<ActiveInvoice & { readonly status: 'pending' | 'paid' }>()
+
+  const readPolled = useEffectEvent(() => {
+    const record = withoutInvoices(getRecord(productId), visit.isReopened)
+    const shown = includesActive ? undefined : activeInvoice(record)
     return (
+      unsettledInvoices(record)
+        // A shop may have one id for all coins of an order.
+        .filter(({ wire }) => wire.invoice_id !== shown?.wire.invoice_id)
+        .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
+    )
+  })
+
+  const onOutcome = useEffectEvent(({ id }: Invoice, outcome: InvoiceOutcome, number: number) => {
+    const polled = readPolled().find(({ invoice }) => invoice.id === id)
+    if (polled === undefined) return
+    const isPaid = outcome === 'settled'
+    const isFound = isPaid || (outcome === 'processing' && !polled.pending)
+    const leads = isFound && !isBusy()
+    if (leads) visit.follow(polled.storedId)
+    recordOutcome(productId, polled.invoice, outcome, number)
+    if (leads) setFound({ ...polled, status: isPaid ? 'paid' : 'pending' })
+  })
+
+  const polls = useRef<StatusPolls>(undefined)
+  useEffect(() => {
+    const started = pollStatuses(
+      () => readPolled(),
+      recordPorts(productId),
+      (invoice, status, number) => {
+        if (status !== 'new') onOutcome(invoice, status, number)
+      },
+    )
+    polls.current = started
+    const stopListening = onRecordChange(productId, started.update)
+    return () => {
+      stopListening()
+      started.stop()
+    }
+  }, [productId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the set that is polled changes with it.
+  useEffect(() => polls.current?.update(), [includesActive])
+
+  return (
+    found && (
       <Suspense>
-        <InvoiceRedirect productId={productId} {...found} />
+        <InvoiceRedirect {...found} />
       </Suspense>
     )
-  }
-  return (
-    <>
-      {children}
-      {ended && (
-        <Suspense>
-          <LastInvoice invoice={ended.invoice} onOutcome={(outcome) => onOutcome(ended, outcome)} />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -1,7 +1,12 @@
 import type { HttpResult } from '../api/http-failure.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
-import { getActiveInvoice, saveActiveInvoice, savePreviousInvoice } from './active-invoice.ts'
+import { saveInvoiceEmail } from '../storage/invoice-email.ts'
+import type { PurchaseRecord } from '../storage/record.ts'
+import { readRecord } from '../storage/record-store.ts'
+import { saveInvoice } from '../storage/save-purchase.ts'
+import { getActiveInvoice, wireOf } from './active-invoice.ts'
 import type { CryptoEvent } from './crypto-flow.ts'
+import { withInvoiceLock } from './invoice-lock.ts'
 
 const timeoutMs = 30_000
 
@@ -14,36 +19,64 @@ export interface InvoiceRequestSettings {
   readonly prepare: () => Promise<unknown>
 }
 
+interface InvoiceRequest {
+  readonly coin: string
+  readonly email: string
+  /** Whether nothing in the record speaks against a payment, but what the buyer has consented to. */
+  readonly mayPay: (record: PurchaseRecord) => boolean
+  /** Another tab's request is under way. */
+  readonly onWaiting: () => void
+}
+
+/** Requests an invoice, unless another tab has made one meanwhile. Never rejects. */
 export async function requestInvoice(
-  { productId, method, priceCents, prepare }: InvoiceRequestSettings,
-  coin: string,
-  email: string,
+  settings: InvoiceRequestSettings,
+  request: InvoiceRequest,
 ): Promise<CryptoEvent> {
+  const { productId, prepare } = settings
   try {
     await prepare()
   } catch (cause) {
     return failedRequest(cause)
   }
+  const event = await withInvoiceLock(productId, request.onWaiting, async () => {
+    const record = readRecord(productId)
+    return (
+      foundIn(productId, record) ??
+      (request.mayPay(record) ? postAndSave(settings, request) : ({ type: 'interrupted' } as const))
+    )
+  })
+  return event === 'timedOut' ? { type: 'busyElsewhere' } : event
+}
+
+async function postAndSave(
+  { productId, method, priceCents }: InvoiceRequestSettings,
+  { coin, email }: InvoiceRequest,
+): Promise<CryptoEvent> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
-  const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
+  const response: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
   clearTimeout(timer)
-  if (!answer.ok) {
-    return answer.failure.kind === 'refused'
+  if (!response.ok) {
+    return response.failure.kind === 'refused'
       ? { type: 'refused' }
-      : failedRequest(answer.failure.cause)
+      : failedRequest(response.failure.cause)
   }
-  const invoice = answer.value
-  const activeInvoice = { invoice, deadline: Date.now() + invoice.lifetimeMs, priceCents, email }
-  const other = getActiveInvoice(productId, Date.now())
-  if (other !== undefined) {
-    // The invoice of the other tab may be paid already; the buyer has not seen this one.
-    savePreviousInvoice(productId, method, activeInvoice)
-    return { type: 'foundInOtherTab', activeInvoice: other }
-  }
+  const { lifetimeMs } = response.value
+  const deadline = Date.now() + lifetimeMs
   // Before rendering: a phone may end the page when the buyer opens the wallet.
-  saveActiveInvoice(productId, method, activeInvoice)
-  return { type: 'invoiceCreated', activeInvoice }
+  const id = saveInvoice(productId, {
+    ...{ method, priceCents, deadline, lifetimeMs },
+    wire: wireOf(response.value),
+  })
+  saveInvoiceEmail(productId, id, email)
+  // The record shows every tab the same invoice, when two have crossed.
+  return foundIn(productId, readRecord(productId)) ?? { type: 'interrupted' }
+}
+
+function foundIn(productId: string, record: PurchaseRecord): CryptoEvent | undefined {
+  const activeInvoice = getActiveInvoice(productId, record, Date.now())
+  return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }
 
 function failedRequest(cause: unknown): CryptoEvent {

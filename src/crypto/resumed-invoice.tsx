@@ -1,31 +1,37 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import './crypto.css'
-import { getActiveInvoice } from './active-invoice.ts'
+import type { Visit } from '../checkout/visit.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
-import { startOfCryptoFlow } from './crypto-flow.ts'
-import { PreviousInvoices } from './previous-invoices.tsx'
+import { EndedInvoice } from './ended-invoice.tsx'
+import { PreviousAddress } from './previous-address.tsx'
+import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
 
 interface ResumedInvoiceProps {
   readonly productId: string
+  readonly visit: Visit
   /** Shown without an active invoice. */
   readonly children?: ReactNode
 }
 
 /** The invoice of a product that is sold out: often this buyer's own purchase, with money on its way. */
-export function ResumedInvoice({ productId, children }: ResumedInvoiceProps): ReactNode {
-  const [flow] = useState(() => startOfCryptoFlow(getActiveInvoice(productId, Date.now())))
+export function ResumedInvoice({ productId, visit, children }: ResumedInvoiceProps): ReactNode {
+  const [flow] = useInvoiceOfRecord(productId, visit)
+  if (flow.stage === 'paying') {
+    return (
+      <ActiveInvoiceScreen
+        flow={flow}
+        productId={productId}
+        visit={visit}
+        onOtherCoin={undefined}
+        onNewInvoice={undefined}
+      />
+    )
+  }
   return (
-    <PreviousInvoices productId={productId} flow={flow}>
-      {flow.stage === 'paying' ? (
-        <ActiveInvoiceScreen
-          activeInvoice={flow.activeInvoice}
-          productId={productId}
-          onOtherCoin={undefined}
-          onNewInvoice={undefined}
-        />
-      ) : (
-        children
-      )}
-    </PreviousInvoices>
+    <>
+      <PreviousAddress destination={flow.previousDestination} />
+      {children}
+      <EndedInvoice productId={productId} visit={visit} />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Result } from '../lib/result.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { browserPorts } from './browser-ports.ts'
 import { checkStatusOnce, type NumberedStatus } from './check-status-once.ts'
 import { type InvoiceFlow, startOfInvoiceFlow } from './invoice-flow.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
+import { recordPorts } from './record-ports.ts'
 import { type InvoiceOutcome, watchInvoice } from './watch-invoice.ts'
 
 export interface WatchedInvoice {
@@ -16,8 +16,9 @@ export interface WatchedInvoice {
 }
 
 export function useInvoiceFlow(
+  productId: string,
   activeInvoice: ActiveInvoice,
-  onOutcome: (outcome: InvoiceOutcome) => void,
+  onOutcome: (outcome: InvoiceOutcome, number: number) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = activeInvoice
   const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(activeInvoice, Date.now())))
@@ -28,21 +29,21 @@ export function useInvoiceFlow(
 
   useEffect(
     () =>
-      watchInvoice(invoice, deadline, browserPorts(), {
+      watchInvoice(invoice, deadline, recordPorts(productId), {
         onEvent: store.dispatch,
         onConnection: setConnected,
-        onOutcome: (outcome) => onWatchedOutcome(outcome),
+        onOutcome: (outcome, number) => onWatchedOutcome(outcome, number),
       }),
-    [invoice, deadline, store],
+    [productId, invoice, deadline, store],
   )
 
   async function checkAgain(): Promise<Result<NumberedStatus, 'noAnswer'>> {
-    const answer = await checkStatusOnce(invoice, browserPorts())
+    const answer = await checkStatusOnce(invoice, recordPorts(productId))
     if (!answer.ok) return answer
-    const { status: found } = answer.value
+    const { status: found, number } = answer.value
     store.dispatch({ type: found })
     // The watch itself may still wait for its connection.
-    if (found !== 'new') onOutcome(found)
+    if (found !== 'new') onOutcome(found, number)
     return answer
   }
 

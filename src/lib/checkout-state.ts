@@ -3,15 +3,17 @@ export interface CheckoutState {
   readonly email: string
   /** Key of a payment method; undefined until the product is shown. */
   readonly selected?: string | undefined
-  readonly activity: 'idle' | 'payingByCard'
+  readonly activity: CheckoutActivity
 }
+
+/** What the page follows to its end before it shows what other tabs do. */
+export type CheckoutActivity = 'idle' | 'payingByCard' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =
   | { readonly type: 'productShown'; readonly selected: string | undefined }
   | { readonly type: 'methodSelected'; readonly key: string }
   | { readonly type: 'emailChanged'; readonly email: string }
-  | { readonly type: 'cardPaymentStarted' }
-  | { readonly type: 'cardPaymentEnded' }
+  | { readonly type: 'activityChanged'; readonly activity: CheckoutActivity }
 
 export const initialCheckoutState: CheckoutState = { email: '', activity: 'idle' }
 
@@ -22,13 +24,11 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
       return changed(state, { selected: event.selected })
     case 'methodSelected':
       // One payment at a time: no invoice is made while a card is being charged.
-      return state.activity === 'idle' ? changed(state, { selected: event.key }) : state
+      return state.activity === 'payingByCard' ? state : changed(state, { selected: event.key })
     case 'emailChanged':
       return changed(state, { email: event.email })
-    case 'cardPaymentStarted':
-      return changed(state, { activity: 'payingByCard' })
-    case 'cardPaymentEnded':
-      return changed(state, { activity: 'idle' })
+    case 'activityChanged':
+      return changed(state, { activity: event.activity })
   }
 }
 

@@ -1,6 +1,7 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useReducer, useState } from 'react'
 import { useProduct } from '../api/product.ts'
 import { useShopName } from '../api/shop.ts'
+import { makeVisit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import {
   type CheckoutEvent,
@@ -13,7 +14,6 @@ import { saveMethodInAddress } from './initial-method.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { Price } from './price.tsx'
 import { ProductUnavailable, retryOf } from './product-unavailable.tsx'
-import { UnlessPaid } from './unless-paid.tsx'
 
 /** `/{id}`: the checkout of one product (spec 2.2). */
 export function Checkout({ productId }: { productId: string }) {
@@ -25,13 +25,14 @@ export function Checkout({ productId }: { productId: string }) {
     if (event.type === 'methodSelected') saveMethodInAddress(event.key)
   }, [])
   useTitle(messages.frame.checkout, useShopName())
-  const props = { checkout, onEvent }
+  const [visit] = useState(makeVisit)
+  const props = { checkout, visit, onEvent }
   switch (product.status) {
     case 'loading':
       return <ProductCheckout {...props} />
     case 'unavailable':
       return (
-        <ProductUnavailable productId={productId} onRetry={retryOf(product)}>
+        <ProductUnavailable productId={productId} visit={visit} onRetry={retryOf(product)}>
           {messages.checkout.productNotFound}
         </ProductUnavailable>
       )
@@ -41,7 +42,7 @@ export function Checkout({ productId }: { productId: string }) {
         return <ProductCheckout product={product.value} {...props} />
       }
       return (
-        <ProductUnavailable productId={productId}>
+        <ProductUnavailable productId={productId} visit={visit}>
           {outOfStock ? messages.checkout.outOfStock : messages.checkout.notForSale}
         </ProductUnavailable>
       )
@@ -59,9 +60,7 @@ function ProductCheckout(props: PaymentMethodsProps) {
         <LockIcon />
         <span>{checkout.secure}</span>
       </p>
-      <UnlessPaid productId={product?.id}>
-        <PaymentMethods {...props} />
-      </UnlessPaid>
+      <PaymentMethods {...props} />
       {product === undefined && (
         <p className="visually-hidden" role="status">
           {frame.loading}

@@ -14,13 +14,9 @@ import { type Receipt, readReceipt } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
-import {
-  type ConfirmingPayment,
-  endConfirmingPayment,
-  getConfirmingPayment,
-  removePaymentMark,
-  savePaymentMark,
-} from '../storage/payment-mark.write.ts'
+import { type ConfirmingPayment, endConfirmingPayment } from '../storage/confirming-payment.ts'
+import { getReturnedPayment, isSoleConfirming } from '../storage/returned-payment.ts'
+import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -45,7 +41,7 @@ function useDestination():
     void verify(intent).then((found) => {
       if (!wanted) return
       // Read before rememberOutcome changes it.
-      const payment = getConfirmingPayment(intent)
+      const payment = getReturnedPayment(intent)
       if (intent !== undefined) rememberOutcome(found, payment, intent)
       setDestination({ to: found.route, state: stateOf(found, payment) })
     })
@@ -67,7 +63,7 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
   return after
 }
 
-/** Updates the payment's mark, which warns of paying twice while the outcome is unknown. */
+/** Saves the status of the attempt, which warns of paying twice while the outcome is unknown. */
 function rememberOutcome(
   { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
@@ -76,11 +72,12 @@ function rememberOutcome(
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
+  const isCertain = payment !== undefined && (!isDeclined || isSoleConfirming(payment))
   endConfirmingPayment(payment, intent)
-  if (payment === undefined) return
+  if (!isCertain) return
   const { productId, at } = payment
-  if (isDeclined) removePaymentMark(productId, at)
-  else savePaymentMark(productId, page === routes.success ? 'paid' : 'pending')
+  const reached = page === routes.success ? 'paid' : 'pending'
+  savePaymentStatus(productId, { at, status: isDeclined ? 'refused' : reached })
   if (page === routes.success) removeBuyer(productId)
 }
 
@@ -93,5 +90,6 @@ function stateOf(
     return { receipt: readReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
   }
   if (reason === undefined) return undefined
-  return { reason, address: payment && (payment.address ?? productPath(payment.productId)) }
+  const address = payment && (payment.address ?? productPath(payment.productId))
+  return { reason, address, at: payment?.at }
 }

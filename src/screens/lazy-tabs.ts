@@ -7,6 +7,21 @@ const loadCrypto = () => import('../crypto/crypto-tab.tsx')
 
 export const CardTab = lazyPart(() => import('../card/card-tab.tsx'), ChunkLoadError)
 export const CryptoTab = lazyPart(loadCrypto, ChunkLoadError)
+export const loadPurchase = () => import('./purchase.chunk.tsx')
+
+/** Without it, the forms still warn. */
+export const PurchaseGuard = lazyPart(
+  async () => ({ default: (await loadPurchase()).PurchaseGuard }),
+  () => null,
+)
+export const StoredInvoiceView = lazyPart(
+  async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
+  () => null,
+)
+export const UnsoldPurchase = lazyPart(
+  async () => ({ default: (await loadPurchase()).UnsoldPurchase }),
+  ({ children }) => children,
+)
 export const ResumedInvoice = lazyPart(
   async () => ({ default: (await loadCrypto()).ResumedInvoice }),
   ChunkLoadError,
@@ -14,6 +29,11 @@ export const ResumedInvoice = lazyPart(
 export const EarlierPayment = lazyPart(
   async () => ({ default: (await loadCrypto()).EarlierPayment }),
   ChunkLoadError,
+)
+/** Without it, only the payments to previous invoices stay unnoticed. */
+export const PreviousInvoices = lazyPart(
+  async () => ({ default: (await loadCrypto()).PreviousInvoices }),
+  () => null,
 )
 export const PaymentOver = lazyPart(
   async () => ({ default: (await loadCrypto()).PaymentOver }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
 import {
@@ -7,10 +7,10 @@ import {
 } from '../card/failure-navigation-state.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
-import { getPaymentMark } from '../storage/payment-mark.read.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { loadPurchase } from './lazy-tabs.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
@@ -50,25 +50,35 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Read in an effect, because the prerendered page has no history state. Read again when bfcache restores the page:
- * a later payment may have been sent.
+ * Read in an effect, because the prerendered page has no history state. Read again when bfcache restores the page. Back may
+ * lead to an earlier failure although a later payment was sent since: then the outcome is unknown.
  */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [failure, setFailure] = useState<FailureNavigationState>()
+  const [isOutdated, setOutdated] = useState(false)
   useLayoutEffect(() => {
-    const read = () => setFailure(kind === 'failed' ? knownFailure() : undefined)
+    const read = () =>
+      setFailure(kind === 'failed' ? readFailureNavigationState(window.history.state) : undefined)
     read()
     return onRestore(read)
   }, [kind])
-  return failure
-}
-
-/** Back may lead to an earlier failure although a later payment was sent since. */
-function knownFailure(): FailureNavigationState | undefined {
-  const failure = readFailureNavigationState(window.history.state)
-  const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
-  if (failure === undefined || productId === undefined) return failure
-  return getPaymentMark(productId) ? { ...failure, reason: 'unknown' } : failure
+  useEffect(() => {
+    const productId = productIdFromPath(failure?.address?.split('?')[0] ?? '')
+    if (failure === undefined || productId === undefined) return
+    let stop = () => {}
+    let isCurrent = true
+    loadPurchase().then(
+      ({ watchFailure }) => {
+        if (isCurrent) stop = watchFailure(productId, failure, setOutdated)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [failure])
+  return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
 }
 
 /** The payment that led to /pending or /success. Its code is part of the crypto tab's chunk, also after a card. */

@@ -1,31 +1,36 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { cardKey } from '../api/read-product.ts'
+import { useFormInUse } from '../browser/use-form-in-use.ts'
 import type { CardTabProps } from '../card/card-tab.tsx'
+import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { CardIcon, CryptoIcon } from '../ui/icons.tsx'
 import { nextFrame } from '../ui/next-frame.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
-import { CardTab, CryptoTab } from './lazy-tabs.ts'
+import { CardTab, CryptoTab, PurchaseGuard, StoredInvoiceView } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 import { PreserveTypedEmail } from './preserve-typed-email.tsx'
-import { StoredInvoiceView } from './stored-invoice-view.tsx'
 import { useDeferredProduct } from './use-deferred-product.ts'
 
 export interface PaymentMethodsProps {
   /** Undefined while it is loading: then this is what the prerendered page shows. */
   readonly product?: Product
   readonly checkout: CheckoutState
+  readonly visit: Visit
   readonly onEvent: (event: CheckoutEvent) => void
 }
 
 /** One tab per accepted payment method (spec 2.2). */
-export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsProps) {
+export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMethodsProps) {
   const { paymentMethods } = useMessages().checkout
   const [isCardMounted, setCardMounted] = useState(false)
-  const shown = useDeferredProduct(product, isCardMounted, onEvent)
+  const deferred = useDeferredProduct(product, isCardMounted, onEvent)
+  const shown = deferred?.product
   const methods = shown?.methods
+  const [isCovered, setCovered] = useState(false)
+  const isFormInUse = useFormInUse()
 
   function panelOf(method: PaymentMethod | undefined): ReactNode {
     switch (method?.kind) {
@@ -36,6 +41,7 @@ export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsPro
             product={shown}
             method={method}
             checkout={checkout}
+            visit={visit}
             onEvent={onEvent}
             onMounted={setCardMounted}
           />
@@ -44,7 +50,13 @@ export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsPro
         return (
           <LoadingBoundary>
             {shown && (
-              <CryptoTab product={shown} method={method} checkout={checkout} onEvent={onEvent} />
+              <CryptoTab
+                product={shown}
+                method={method}
+                checkout={checkout}
+                visit={visit}
+                onEvent={onEvent}
+              />
             )}
           </LoadingBoundary>
         )
@@ -61,21 +73,37 @@ export function PaymentMethods({ product, checkout, onEvent }: PaymentMethodsPro
   )
   const mode = checkout.activity === 'payingByCard' ? 'locked' : undefined
   return (
-    <PreserveTypedEmail
-      shown={shown}
-      onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
-    >
-      {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
-        <StoredInvoiceView productId={shown.id} />
+    <>
+      {!isCovered && (
+        <PreserveTypedEmail
+          opened={deferred?.opened}
+          onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
+        >
+          {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
+            <LoadingBoundary>
+              <StoredInvoiceView productId={shown.id} visit={visit} />
+            </LoadingBoundary>
+          )}
+          <Tabs
+            label={paymentMethods}
+            tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
+            selected={checkout.selected}
+            onChoose={(key) => onEvent({ type: 'methodSelected', key })}
+            mode={tabs ? mode : 'loading'}
+          />
+        </PreserveTypedEmail>
       )}
-      <Tabs
-        label={paymentMethods}
-        tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
-        selected={checkout.selected}
-        onChoose={(key) => onEvent({ type: 'methodSelected', key })}
-        mode={tabs ? mode : 'loading'}
-      />
-    </PreserveTypedEmail>
+      {shown && (
+        <Suspense>
+          <PurchaseGuard
+            productId={shown.id}
+            visit={visit}
+            isBusy={() => checkout.activity !== 'idle' || isFormInUse()}
+            onCovered={setCovered}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

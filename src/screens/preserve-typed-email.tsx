@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import type { Product } from '../api/product.ts'
+import type { PaymentMethod } from '../api/product.ts'
 import { chunkLoadError } from '../ui/lazy-part.tsx'
-import { initialMethod } from './initial-method.ts'
 
 interface PreserveTypedEmailProps {
-  readonly shown: Product | undefined
+  /** The method whose tab has opened; undefined until the product is shown. */
+  readonly opened: PaymentMethod | undefined
   /** Called with the typed email when another field, or none, replaces the prerendered one. */
   readonly onPreserve: (email: string) => void
   readonly children: ReactNode
@@ -28,9 +28,8 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
   }
 
   override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
-    const { shown } = this.props
-    if (shown === undefined || shown === before.shown) return null
-    if (initialMethod(shown)?.kind === 'card') return null
+    const { opened } = this.props
+    if (opened === before.opened || opened?.kind !== 'crypto') return null
     const input = emailInput()
     return input && { email: input.value, hadFocus: input === document.activeElement }
   }

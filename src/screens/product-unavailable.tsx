@@ -1,46 +1,42 @@
-import { useState } from 'react'
+import { Suspense } from 'react'
 import type { Unavailable } from '../api/loadable.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
+import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { getPaymentMark } from '../storage/payment-mark.read.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { EarlierPayment } from './lazy-tabs.ts'
-import { LoadingBoundary } from './loading-boundary.tsx'
-import { StoredInvoiceView } from './stored-invoice-view.tsx'
+import { UnsoldPurchase } from './lazy-tabs.ts'
 
 interface ProductUnavailableProps {
   readonly productId: string
+  readonly visit: Visit
   /** Loads the product again, where that may help. */
   readonly onRetry?: (() => void) | undefined
   readonly children: string
 }
 
-/**
- * Why a product cannot be bought, unless this buyer has an invoice for it already. Often it is sold out because this
- * buyer has paid for it.
- */
-export function ProductUnavailable({ productId, onRetry, children }: ProductUnavailableProps) {
+/** Why a product cannot be bought, unless this buyer has an invoice for it already. */
+export function ProductUnavailable(props: ProductUnavailableProps) {
+  const { productId, visit, onRetry, children } = props
   const { checkout, outcome } = useMessages()
-  const [hasPaymentMark] = useState(() => getPaymentMark(productId) !== undefined)
-  return (
+  const explanation = (
     <>
-      <StoredInvoiceView productId={productId}>
-        <ScreenHeading>{children}</ScreenHeading>
-        {onRetry && (
-          <>
-            <p>{checkout.unreachable}</p>
-            <Button onClick={onRetry}>{outcome.tryAgain}</Button>
-          </>
-        )}
-        {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
-      </StoredInvoiceView>
-      {hasPaymentMark && (
-        <LoadingBoundary>
-          <EarlierPayment productId={productId} />
-        </LoadingBoundary>
+      <ScreenHeading>{children}</ScreenHeading>
+      {onRetry && (
+        <>
+          <p>{checkout.unreachable}</p>
+          <Button onClick={onRetry}>{outcome.tryAgain}</Button>
+        </>
       )}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
     </>
+  )
+  return (
+    <Suspense fallback={explanation}>
+      <UnsoldPurchase productId={productId} visit={visit}>
+        {explanation}
+      </UnsoldPurchase>
+    </Suspense>
   )
 }
 

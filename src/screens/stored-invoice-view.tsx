@@ -1,21 +1,25 @@
-import { type ReactNode, useState } from 'react'
-import { hasStoredInvoice } from '../storage/active-invoice.read.ts'
+import type { ReactNode } from 'react'
+import type { Visit } from '../checkout/visit.ts'
+import { useRecord } from '../storage/use-record.ts'
 import { ResumedInvoice } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 
 interface StoredInvoiceViewProps {
   readonly productId: string
-  /** Shown when this browser stores no invoice of the product. */
+  readonly visit: Visit
+  /** Shown when this browser knows no invoice of the product. */
   readonly children?: ReactNode
 }
 
 /** The invoice of a product that cannot be bought with coins now: money may be on its way to it. */
-export function StoredInvoiceView({ productId, children }: StoredInvoiceViewProps) {
-  const [isStored] = useState(() => hasStoredInvoice(productId))
-  if (!isStored) return children
+export function StoredInvoiceView({ productId, visit, children }: StoredInvoiceViewProps) {
+  const { invoices } = useRecord(productId)
+  if (invoices.length === 0) return children
   return (
     <LoadingBoundary>
-      <ResumedInvoice productId={productId}>{children}</ResumedInvoice>
+      <ResumedInvoice productId={productId} visit={visit}>
+        {children}
+      </ResumedInvoice>
     </LoadingBoundary>
   )
 }

@@ -1,8 +1,14 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import type { Product } from '../api/product.ts'
+import type { PaymentMethod, Product } from '../api/product.ts'
 import type { CheckoutEvent } from '../lib/checkout-state.ts'
 import { initialMethod } from './initial-method.ts'
-import { loadTab } from './lazy-tabs.ts'
+import { loadPurchase, loadTab } from './lazy-tabs.ts'
+
+export interface DeferredProduct {
+  readonly product: Product
+  /** Whose tab opens first. */
+  readonly opened: PaymentMethod | undefined
+}
 
 /**
  * Returns the product once the code of its first tab has loaded; until then the prerendered form stays, without a
@@ -16,31 +22,42 @@ export function useDeferredProduct(
   product: Product | undefined,
   isCardMounted: boolean,
   onEvent: (event: CheckoutEvent) => void,
-): Product | undefined {
-  const [shown, setShown] = useState(product)
-  const isHeld =
-    product !== undefined &&
-    shown === undefined &&
-    !isCardMounted &&
-    initialMethod(product)?.kind === 'card'
+): DeferredProduct | undefined {
+  const [found, setFound] = useState<DeferredProduct>()
+  const [shown, setShown] = useState<DeferredProduct>()
 
-  const show = useEffectEvent((ready: Product) => {
+  useEffect(() => {
+    if (product === undefined) return
+    let isCurrent = true
+    const find = (withInvoice: PaymentMethod | undefined) => {
+      if (isCurrent) setFound({ product, opened: withInvoice ?? initialMethod(product) })
+    }
+    loadPurchase().then(
+      ({ methodWithInvoice }) => find(methodWithInvoice(product)),
+      () => find(undefined),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [product])
+
+  const isHeld = shown === undefined && !isCardMounted && found?.opened?.kind === 'card'
+  const show = useEffectEvent((ready: DeferredProduct) => {
     startTransition(() => {
-      onEvent({ type: 'productShown', selected: initialMethod(ready)?.key })
+      onEvent({ type: 'productShown', selected: ready.opened?.key })
       setShown(ready)
     })
   })
   useEffect(() => {
-    const opened = product && initialMethod(product)
-    if (product === undefined || opened === undefined || isHeld) return
-    let wanted = true
-    void loadTab[opened.kind]().then(() => {
-      if (wanted) show(product)
+    if (found?.opened === undefined || isHeld) return
+    let isCurrent = true
+    void loadTab[found.opened.kind]().then(() => {
+      if (isCurrent) show(found)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
-  }, [product, isHeld])
+  }, [found, isHeld])
 
   return shown
 }

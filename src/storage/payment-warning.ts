@@ -1,20 +1,67 @@
-import type { PaymentMark } from './payment-mark.read.ts'
-import { getConfirmingPayment } from './payment-mark.write.ts'
+import { getOwnConfirmingPayment } from './confirming-payment.ts'
+import type { PaymentAttempt, PurchaseRecord } from './record.ts'
+import { payableInvoice } from './record-status.ts'
 
 /** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
 export type PaymentWarning = 'leftConfirmation' | 'mayHavePaid' | 'alreadyPending' | 'alreadyPaid'
 
-export function warningFor({ kind, at }: PaymentMark): PaymentWarning {
-  switch (kind) {
+/** Money that may have moved, or may move: the next payment needs the buyer's consent. */
+export interface Concern {
+  readonly warning: PaymentWarning | 'openInvoice'
+  /** The attempt or the stored invoice. */
+  readonly id: string
+  /** Its id with its status: consent to one that has advanced since is none. */
+  readonly key: string
+  /** The order of a payment in coins. */
+  readonly orderId?: string
+}
+
+/** Returns what speaks against another payment, the gravest first. */
+export function concernsOf(record: PurchaseRecord): readonly Concern[] {
+  const ofInvoices = record.invoices.flatMap(({ id, word, wire }): readonly Concern[] => {
+    if (word === undefined || word.status === 'ended') return []
+    const warning = word.status === 'paid' ? 'alreadyPaid' : 'alreadyPending'
+    return [{ warning, id, key: `${word.status} ${id}`, orderId: String(wire.invoice_id) }]
+  })
+  const ofAttempts = record.attempts.flatMap((attempt): readonly Concern[] => {
+    const warning = warningOf(attempt)
+    const id = String(attempt.at)
+    return warning ? [{ warning, id, key: `${attempt.status} ${id}` }] : []
+  })
+  const payable = payableInvoice(record)
+  const ofOpen: readonly Concern[] =
+    payable && payable.word === undefined
+      ? [{ warning: 'openInvoice', id: payable.id, key: `open ${payable.id}` }]
+      : []
+  const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
+  return gravity.flatMap((warning) => all.filter((each) => each.warning === warning))
+}
+
+export type Outcome = Concern & { readonly warning: 'alreadyPaid' | 'alreadyPending' }
+
+/** A payment that is paid or pending replaces the forms. */
+export function isOutcome(concern: Concern): concern is Outcome {
+  return concern.warning === 'alreadyPaid' || concern.warning === 'alreadyPending'
+}
+
+const gravity = [
+  ...(['alreadyPaid', 'alreadyPending', 'leftConfirmation', 'mayHavePaid'] as const),
+  'openInvoice',
+] as const
+
+function warningOf({ status, at }: PaymentAttempt): PaymentWarning | undefined {
+  switch (status) {
     case 'sent':
       return 'mayHavePaid'
     case 'confirming': {
-      const left = getConfirmingPayment()
       // In another tab the buyer may still be on the bank's page.
-      return left?.at === at && left.address !== undefined ? 'leftConfirmation' : 'mayHavePaid'
+      const own = getOwnConfirmingPayment()
+      return own?.at === at && own.intent === undefined ? 'leftConfirmation' : 'mayHavePaid'
     }
     case 'pending':
       return 'alreadyPending'
+    case 'refused':
+      return undefined
     case 'paid':
       return 'alreadyPaid'
   }

@@ -1,6 +1,6 @@
 import { emailInQuery } from '../lib/prefill.ts'
-import { getInvoiceEmail } from './active-invoice.write.ts'
 import { getBuyer } from './buyer.ts'
+import { getInvoiceEmail } from './invoice-email.ts'
 
 export function prefilledEmail(productId: string): string | undefined {
   const isKnown = getBuyer(productId) !== undefined || getInvoiceEmail(productId) !== undefined

@@ -193,6 +193,10 @@ export const german: LocaleMessages = {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
       refused: 'Die Rechnung konnte nicht erstellt werden.',
+      waitingForTab:
+        'Ein anderer Tab erstellt gerade eine Rechnung für dieses Produkt. Bitte warten...',
+      busyElsewhere:
+        'In einem anderen Tab wird noch eine Rechnung erstellt. Bitte machen Sie dort weiter.',
       tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',
       doNotPayOld: [

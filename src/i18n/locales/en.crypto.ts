@@ -6,6 +6,8 @@ export const englishCrypto = {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',
     refused: 'The invoice could not be created.',
+    waitingForTab: 'Another tab is creating an invoice for this product. Waiting for it...',
+    busyElsewhere: 'An invoice is still being created in another tab. Please go on there.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',
     /** The text before the old address and the text after it. */

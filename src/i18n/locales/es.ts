@@ -191,6 +191,8 @@ export const spanish: LocaleMessages = {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
       refused: 'No se ha podido crear la factura.',
+      waitingForTab: 'Otra pestaña está creando una factura para este producto. Espere...',
+      busyElsewhere: 'Todavía se está creando una factura en otra pestaña. Continúe allí.',
       tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprarlo de nuevo',
       doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],

@@ -192,6 +192,9 @@ export const french: LocaleMessages = {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
       refused: 'La facture n’a pas pu être créée.',
+      waitingForTab: 'Un autre onglet crée une facture pour ce produit. Veuillez patienter...',
+      busyElsewhere:
+        'Une facture est encore en cours de création dans un autre onglet. Continuez là-bas.',
       tryAgain: 'Réessayer',
       buyAgain: 'L’acheter à nouveau',
       doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],

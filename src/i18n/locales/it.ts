@@ -192,6 +192,8 @@ export const italian: LocaleMessages = {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
       refused: 'Non è stato possibile creare la fattura.',
+      waitingForTab: 'Un’altra scheda sta creando una fattura per questo prodotto. Attenda...',
+      busyElsewhere: 'In un’altra scheda si sta ancora creando una fattura. Continui lì.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
       doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],

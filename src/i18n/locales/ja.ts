@@ -190,6 +190,8 @@ export const japanese: LocaleMessages = {
       choose: '暗号資産を選択',
       coin: '暗号資産',
       refused: '請求を作成できませんでした。',
+      waitingForTab: '別のタブでこの商品の請求を作成しています。お待ちください...',
+      busyElsewhere: '別のタブでまだ請求を作成しています。そちらで続けてください。',
       tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',
       doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],

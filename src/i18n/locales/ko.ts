@@ -183,6 +183,8 @@ export const korean: LocaleMessages = {
       choose: '암호화폐 선택',
       coin: '암호화폐',
       refused: '청구서를 만들지 못했습니다.',
+      waitingForTab: '다른 탭에서 이 상품의 청구서를 만들고 있습니다. 잠시 기다려 주세요...',
+      busyElsewhere: '다른 탭에서 아직 청구서를 만들고 있습니다. 그 탭에서 계속해 주세요.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
       doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],

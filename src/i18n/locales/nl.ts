@@ -189,6 +189,8 @@ export const dutch: LocaleMessages = {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',
       refused: 'De factuur kon niet worden gemaakt.',
+      waitingForTab: 'Een ander tabblad maakt een factuur voor dit product. Even geduld...',
+      busyElsewhere: 'In een ander tabblad wordt nog een factuur gemaakt. Ga daar verder.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],

@@ -187,6 +187,8 @@ export const polish: LocaleMessages = {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
       refused: 'Nie udało się utworzyć rachunku.',
+      waitingForTab: 'W innej karcie tworzony jest rachunek za ten produkt. Proszę czekać...',
+      busyElsewhere: 'W innej karcie nadal tworzony jest rachunek. Kontynuuj tam.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],

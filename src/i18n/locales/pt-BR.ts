@@ -191,6 +191,8 @@ export const portuguese: LocaleMessages = {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
       refused: 'Não foi possível criar a fatura.',
+      waitingForTab: 'Outra aba está criando uma fatura para este produto. Aguarde...',
+      busyElsewhere: 'Uma fatura ainda está sendo criada em outra aba. Continue por lá.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],

@@ -187,6 +187,8 @@ export const turkish: LocaleMessages = {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
       refused: 'Fatura oluşturulamadı.',
+      waitingForTab: 'Başka bir sekme bu ürün için fatura oluşturuyor. Lütfen bekleyin...',
+      busyElsewhere: 'Başka bir sekmede hâlâ fatura oluşturuluyor. Lütfen orada devam edin.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
       doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],

@@ -162,6 +162,8 @@ export const chinese: LocaleMessages = {
       choose: '选择加密货币',
       coin: '加密货币',
       refused: '无法创建账单。',
+      waitingForTab: '另一个标签页正在为此商品创建账单，请稍候...',
+      busyElsewhere: '另一个标签页仍在创建账单，请在那里继续。',
       tryAgain: '重试',
       buyAgain: '再次购买',
       doNotPayOld: ['请勿再向以下地址付款：', '（它已不再属于您的订单）'],

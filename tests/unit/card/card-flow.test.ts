@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type CardEvent, type CardFlow, nextCardFlow } from '../../../src/card/card-flow.ts'
 
 const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
+const at = 1_893_499_200_000
 
 const states = {
   email: { stage: 'email' },
@@ -15,8 +16,8 @@ const states = {
   'paying from a notice': { stage: 'paying', from: { stage: 'details', notice: 'enterCardAgain' } },
   'paying, delayed': { stage: 'paying', from: { stage: 'details' }, delayed: true },
   succeeded: { stage: 'succeeded' },
-  'confirming from email': { stage: 'confirming', redirectUrl, from: 'email' },
-  'confirming from details': { stage: 'confirming', redirectUrl, from: 'details' },
+  'confirming from email': { stage: 'confirming', redirectUrl, at, from: 'email' },
+  'confirming from details': { stage: 'confirming', redirectUrl, at, from: 'details' },
   'failed, not sent': { stage: 'failed', reason: 'notSent' },
   'failed, declined': { stage: 'failed', reason: 'declined' },
   'failed, unknown': { stage: 'failed', reason: 'unknown' },
@@ -38,9 +39,11 @@ const events = {
   payDelayed: { type: 'payDelayed' },
   walletDismissed: { type: 'walletDismissed' },
   accepted: { type: 'accepted' },
-  confirmationNeeded: { type: 'confirmationNeeded', redirectUrl },
-  rejected: { type: 'rejected', reason: 'declined' },
+  confirmationNeeded: { type: 'confirmationNeeded', redirectUrl, at },
+  rejected: { type: 'rejected', reason: 'declined', at },
+  'rejected, not sent': { type: 'rejected', reason: 'notSent' },
   interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
+  warned: { type: 'warned', warning: 'alreadyPaid' },
   'pageRestored: nothing': { type: 'pageRestored', warning: undefined },
   'pageRestored: a warning': { type: 'pageRestored', warning: 'alreadyPaid' },
   warningAnswered: { type: 'warningAnswered' },
@@ -50,7 +53,7 @@ type StateName = keyof typeof states
 type EventName = keyof typeof events
 
 const succeeded: CardFlow = { stage: 'succeeded' }
-const declined: CardFlow = { stage: 'failed', reason: 'declined' }
+const declined: CardFlow = { stage: 'failed', reason: 'declined', at }
 const email: CardFlow = { stage: 'email' }
 const details: CardFlow = { stage: 'details' }
 
@@ -71,7 +74,9 @@ const ignoresAll = {
   accepted: same,
   confirmationNeeded: same,
   rejected: same,
+  'rejected, not sent': same,
   interrupted: same,
+  warned: same,
   'pageRestored: nothing': same,
   'pageRestored: a warning': same,
   warningAnswered: same,
@@ -85,6 +90,7 @@ const atEmail = {
   'restored: the details and a warning': { stage: 'details', notice: 'mayHavePaid' },
   emailAccepted: details,
   'Forward to the details': details,
+  warned: { stage: 'email', notice: 'alreadyPaid' },
   'pageRestored: a warning': { stage: 'email', notice: 'alreadyPaid' },
 } as const
 const atDetails = {
@@ -92,6 +98,7 @@ const atDetails = {
   'restored: a warning': { stage: 'details', notice: 'mayHavePaid' },
   'restored: the details and a warning': { stage: 'details', notice: 'mayHavePaid' },
   'Back to the email': email,
+  warned: { stage: 'details', notice: 'alreadyPaid' },
   'pageRestored: a warning': { stage: 'details', notice: 'alreadyPaid' },
 } as const
 
@@ -100,8 +107,9 @@ const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
     ...ignoresAll,
     walletDismissed: back,
     accepted: succeeded,
-    confirmationNeeded: { stage: 'confirming', redirectUrl, from: back.stage },
+    confirmationNeeded: { stage: 'confirming', redirectUrl, at, from: back.stage },
     rejected: declined,
+    'rejected, not sent': { stage: 'failed', reason: 'notSent' },
     interrupted: { stage: back.stage, notice: 'enterCardAgain' },
   }) as const
 

@@ -20,6 +20,11 @@ const refused = (status: number): HttpFailure => ({ kind: 'refused', status, bod
 const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentAnswer> =>
   ok({ kind: 'confirmation', redirectUrl })
 
+/** What identifies a payment that was sent. */
+const at = 1_893_499_200_000
+const unknown = { type: 'rejected', reason: 'unknown', at }
+const notSent = { type: 'rejected', reason: 'notSent' }
+
 /** Fake ports. `steps` lists every call in order. */
 function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => accepted) {
   const steps: string[] = []
@@ -27,6 +32,15 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => 
   const reports: { message: string; details?: unknown }[] = []
   const ports: PayPorts = {
     origin: 'https://pay.shop.example',
+    warningBeforeSending: async () => undefined,
+    saveSent: () => {
+      steps.push('sent')
+      return at
+    },
+    saveStatus: (saved, status) => {
+      expect(saved).toBe(at)
+      steps.push(status)
+    },
     sendPayment: (submission) => {
       steps.push('send')
       sent.push(submission)
@@ -61,10 +75,18 @@ const breakOff = async (): Promise<never> => {
   throw new Error('broken promise')
 }
 
-test('a card payment makes a payment method, then sends it, once each (spec 4.1)', async () => {
+test('B12: a payment is recorded between the payment method and its request, and again with its outcome', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create())
-  expect(world.steps).toEqual(['create', 'send'])
+  expect(world.steps).toEqual(['create', 'sent', 'send', 'paid'])
+})
+
+test('B12: what another tab has done since the press stops a payment right before it is sent', async () => {
+  const world = fakeWorld()
+  const ports: PayPorts = { ...world.ports, warningBeforeSending: async () => 'mayHavePaid' }
+  const event = await payByCard(ports, billing, world.create())
+  expect(event).toEqual({ type: 'interrupted', notice: 'mayHavePaid' })
+  expect(world.steps).toEqual(['create'])
 })
 
 test('a card payment sends the return address, the email, the name and the method', async () => {
@@ -110,6 +132,7 @@ test.each([
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
     type: 'confirmationNeeded',
     redirectUrl: target,
+    at,
   })
 })
 
@@ -124,10 +147,8 @@ test.each([
   'hooks.stripe.com/3ds',
 ])('B1: a confirmation at %j is not followed, and the outcome is unknown', async (redirectUrl) => {
   const world = fakeWorld(async () => confirmation(redirectUrl))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    type: 'rejected',
-    reason: 'unknown',
-  })
+  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
+  expect(world.steps).toEqual(['create', 'sent', 'send'])
 })
 
 test('a confirmation that cannot be followed is reported', async () => {
@@ -183,29 +204,25 @@ test.each([401, 403, 404, 405, 413, 415, 429])(
   'a payment answered with %i counts as not sent',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
-    expect(await payByCard(world.ports, billing, world.create())).toEqual({
-      type: 'rejected',
-      reason: 'notSent',
-    })
+    expect(await payByCard(world.ports, billing, world.create())).toEqual({ ...notSent, at })
+    expect(world.steps.at(-1)).toBe('refused')
   },
 )
 
 test.each([400, 402, 422, 451])('a payment refused with %i is declined', async (status) => {
   const world = fakeWorld(async () => failed(refused(status)))
   expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    type: 'rejected',
-    reason: 'declined',
+    ...{ type: 'rejected', reason: 'declined', at },
   })
+  expect(world.steps.at(-1)).toBe('refused')
 })
 
 test.each([408, 409, 425, 500, 502, 503, 504, 520])(
   'a payment broken off with %i may have gone through: its outcome is unknown',
   async (status) => {
     const world = fakeWorld(async () => failed(refused(status)))
-    expect(await payByCard(world.ports, billing, world.create())).toEqual({
-      type: 'rejected',
-      reason: 'unknown',
-    })
+    expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
+    expect(world.steps).toEqual(['create', 'sent', 'send'])
   },
 )
 
@@ -215,19 +232,14 @@ const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentAn
   ['a broken promise', breakOff],
 ]
 
-test.each(unclear)('a sent payment with %s has an unknown outcome', async (_story, send) => {
-  const world = fakeWorld(send)
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    type: 'rejected',
-    reason: 'unknown',
-  })
-})
-
-test.each(unclear)('B4: a sent payment with %s is never sent again', async (_story, send) => {
-  const world = fakeWorld(send)
-  await payByCard(world.ports, billing, world.create())
-  expect(world.steps).toEqual(['create', 'send'])
-})
+test.each(unclear)(
+  'B4: a sent payment with %s has an unknown outcome, and is never sent again',
+  async (_story, send) => {
+    const world = fakeWorld(send)
+    expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
+    expect(world.steps).toEqual(['create', 'sent', 'send'])
+  },
+)
 
 const withoutMethod: readonly StripeFailure[] = [
   { kind: 'refused', details: { status: 402, code: 'card_declined' } },
@@ -249,19 +261,13 @@ test.each(withoutMethod)(
   'without a payment method ($kind) the payment was not sent',
   async (failure) => {
     const world = fakeWorld()
-    expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual({
-      type: 'rejected',
-      reason: 'notSent',
-    })
+    expect(await payByCard(world.ports, billing, world.create(failed(failure)))).toEqual(notSent)
   },
 )
 
 test('a rejection by Stripe leaves the payment not sent', async () => {
   const world = fakeWorld()
-  expect(await payByCard(world.ports, billing, breakOff)).toEqual({
-    type: 'rejected',
-    reason: 'notSent',
-  })
+  expect(await payByCard(world.ports, billing, breakOff)).toEqual(notSent)
 })
 
 test.each<[string, unknown, string]>([
@@ -284,10 +290,7 @@ test('Stripe code that throws synchronously leaves the payment not sent', async 
   const throwing = () => {
     throw new Error('IntegrationError')
   }
-  expect(await payByCard(world.ports, billing, throwing)).toEqual({
-    type: 'rejected',
-    reason: 'notSent',
-  })
+  expect(await payByCard(world.ports, billing, throwing)).toEqual(notSent)
 })
 
 test('Stripe’s error is reported', async () => {
@@ -322,7 +325,7 @@ test('an account that refuses raw card data sends nothing to our server', async 
 test('a wallet payment submits, makes a payment method, then sends it, once each', async () => {
   const world = fakeWorld()
   await payByWallet(world.ports, world.wallet())
-  expect(world.steps).toEqual(['submit', 'create', 'send'])
+  expect(world.steps).toEqual(['submit', 'create', 'sent', 'send', 'paid'])
 })
 
 test('a successful wallet payment is accepted', async () => {
@@ -349,6 +352,7 @@ test('a wallet payment that needs confirmation is not marked failed', async () =
   expect(await payByWallet(world.ports, world.wallet())).toEqual({
     type: 'confirmationNeeded',
     redirectUrl: 'https://hooks.stripe.com/a',
+    at,
   })
   expect(world.steps).not.toContain('markFailed')
 })
@@ -361,10 +365,7 @@ test('B17: a wallet without billing details is marked failed and nothing else is
 
 test('a wallet without billing details goes to /failed: not sent', async () => {
   const world = fakeWorld()
-  expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual({
-    type: 'rejected',
-    reason: 'notSent',
-  })
+  expect(await payByWallet(world.ports, world.wallet({ billing: undefined }))).toEqual(notSent)
 })
 
 test('B18: a submit error of Stripe only ends the processing (spec 4.3)', async () => {
@@ -391,7 +392,7 @@ test.each<[string, CreatePaymentMethod]>([
 ])('a wallet whose provider %s is marked failed, and nothing is sent', async (_story, create) => {
   const world = fakeWorld()
   const event = await payByWallet(world.ports, world.wallet({ createPaymentMethod: create }))
-  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(event).toEqual(notSent)
   expect(world.steps).toEqual(['submit', 'markFailed'])
 })
 
@@ -404,8 +405,8 @@ test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
   'a wallet payment that is %s is marked failed after it was sent',
   async (_story, send, reason) => {
     const world = fakeWorld(send)
-    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason })
-    expect(world.steps).toEqual(['submit', 'create', 'send', 'markFailed'])
+    expect(await payByWallet(world.ports, world.wallet())).toEqual({ type: 'rejected', reason, at })
+    expect(world.steps.at(-1)).toBe('markFailed')
   },
 )
 
@@ -419,7 +420,7 @@ test('a payment waits 30 seconds for Stripe', async () => {
   await vi.advanceTimersByTimeAsync(29_999)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(ended).toHaveBeenCalledWith({ type: 'rejected', reason: 'notSent' })
+  expect(ended).toHaveBeenCalledWith(notSent)
   expect(world.reports).toEqual([{ message: expect.stringContaining('30 seconds') }])
 })
 
@@ -435,7 +436,7 @@ test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
     return late()
   })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(await event).toEqual(notSent)
   expect(world.sent).toEqual([])
   expect(world.reports).toHaveLength(1)
 })
@@ -457,7 +458,7 @@ test.each<[string, Partial<WalletConfirmation>, readonly string[]]>([
     const world = fakeWorld()
     const event = payByWallet(world.ports, world.wallet(hanging))
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(await event).toEqual({ type: 'rejected', reason: 'notSent' })
+    expect(await event).toEqual(notSent)
     expect(world.steps).toEqual(steps)
   },
 )
@@ -492,5 +493,5 @@ test('a refusal that names no field leaves the payment not sent', async () => {
   const world = fakeWorld()
   const refusal = failed({ kind: 'refused', details: { code: 'card_declined' } } as const)
   const event = await payByCard(world.ports, billing, world.create(refusal))
-  expect(event).toEqual({ type: 'rejected', reason: 'notSent' })
+  expect(event).toEqual(notSent)
 })

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
-import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 import {
   ada,
   expirationYear,
@@ -13,6 +12,7 @@ import {
   providerCalls,
 } from '../../support/page/card-buyer.ts'
 import { field, fill, openApp, press, sees } from '../../support/page/open-app.tsx'
+import { otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
 
 // What a payment by card sends, and how often.
 beforeAll(() => loadTab.card(), 60_000)
@@ -127,10 +127,10 @@ test.each([
   ['paid', /You have already paid for this product/],
 ] as const)(
   'B12: a payment that another tab has %s meanwhile is warned of on Pay, and "Pay again" pays',
-  async (kind, words) => {
+  async (status, words) => {
     const app = openApp('/card')
     await fillCardForm()
-    savePaymentMark('card', kind)
+    otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, status))
     pressPay()
     const warning = await sees(words)
     await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))
@@ -145,10 +145,10 @@ test.each([
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const app = openApp('/card')
   await fillCardForm()
-  savePaymentMark('card', 'sent', Date.now() - 1000)
+  saveTestAttempt('card', 'sent', Date.now() - 1000)
   pressPay()
   await sees('Pay again')
-  savePaymentMark('card', 'sent')
+  otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, 'sent'))
   press('Pay again')
   const warning = await sees(/An earlier payment may have gone through/)
   await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))
@@ -156,7 +156,7 @@ test('B12: "Pay again" confirms one warning: a newer payment in another tab warn
 })
 
 test('B12: after an unknown outcome the link warns at once and when Pay is pressed', async () => {
-  savePaymentMark('card', 'sent')
+  saveTestAttempt('card', 'sent')
   const app = openApp('/card')
   await sees(/An earlier payment may have gone through/)
   await fillCardForm()
@@ -166,7 +166,7 @@ test('B12: after an unknown outcome the link warns at once and when Pay is press
 })
 
 test('a payment that is pending is not offered again', async () => {
-  savePaymentMark('card', 'pending')
+  saveTestAttempt('card', 'pending')
   openApp('/card')
   await sees('Your payment for this product is being processed. There is no need to pay again.')
   expect(screen.queryByText(/^Pay \$/)).toBeNull()

@@ -3,24 +3,31 @@ import { expect, test } from 'vitest'
 import {
   type CryptoEvent,
   type CryptoFlow,
+  initialCryptoFlow,
   nextCryptoFlow,
-  startOfCryptoFlow,
 } from '../../../src/crypto/crypto-flow.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
-const first = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'first', destination: 'old' }) })
-const made = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'made' }) })
-const elsewhere = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'elsewhere' }) })
+const active = (storedId: string, destination: string) =>
+  sampleActiveInvoice({ storedId, invoice: sampleInvoice({ destination }) })
+
+const first = active('first', 'old')
+const made = active('made', 'new')
+const elsewhere = active('elsewhere', 'other')
+/** The address of the first, quoted anew. */
+const again = active('again', 'old')
 
 const previousDestination = 'old'
 
 const states = {
   selecting: { stage: 'selecting' },
   unreachable: { stage: 'unreachable' },
+  busyElsewhere: { stage: 'busyElsewhere' },
   'selecting, after another invoice': { stage: 'selecting', previousDestination },
   'unreachable, after another invoice': { stage: 'unreachable', previousDestination },
   processing: { stage: 'processing' },
+  'processing, behind another tab': { stage: 'processing', waiting: true },
   'processing, after another invoice': { stage: 'processing', previousDestination },
   refused: { stage: 'refused' },
   'refused, after another invoice': { stage: 'refused', previousDestination },
@@ -29,15 +36,18 @@ const states = {
 
 const events = {
   continued: { type: 'continued' },
-  invoiceCreated: { type: 'invoiceCreated', activeInvoice: made },
+  invoiceFound: { type: 'invoiceFound', activeInvoice: made },
+  waiting: { type: 'waiting' },
+  busyElsewhere: { type: 'busyElsewhere' },
+  interrupted: { type: 'interrupted' },
   refused: { type: 'refused' },
   unreachable: { type: 'unreachable' },
   changed: { type: 'changed' },
-  found: { type: 'foundInOtherTab', activeInvoice: elsewhere },
-  dropped: { type: 'dropped' },
-  'dropped elsewhere': { type: 'droppedInOtherTab', invoiceIds: ['another', 'first'] },
-  'another dropped elsewhere': { type: 'droppedInOtherTab', invoiceIds: ['another'] },
   renewed: { type: 'renewed' },
+  'record: nothing': { type: 'recordChanged', payable: undefined, activeId: undefined },
+  'record: the first, ended': { type: 'recordChanged', payable: undefined, activeId: 'first' },
+  'record: another': { type: 'recordChanged', payable: elsewhere, activeId: 'elsewhere' },
+  'record: the address again': { type: 'recordChanged', payable: again, activeId: 'again' },
 } as const satisfies Record<string, CryptoEvent>
 
 type StateName = keyof typeof states
@@ -48,71 +58,75 @@ const same = 'same'
 
 const nothingHappens = {
   continued: same,
-  invoiceCreated: same,
+  invoiceFound: same,
+  waiting: same,
+  busyElsewhere: same,
+  interrupted: same,
   refused: same,
   unreachable: same,
   changed: same,
-  found: same,
-  dropped: same,
-  'dropped elsewhere': same,
-  'another dropped elsewhere': same,
   renewed: same,
+  'record: nothing': same,
+  'record: the first, ended': same,
+  'record: another': same,
+  'record: the address again': same,
 } as const
 
-const payingMade = { stage: 'paying', activeInvoice: made } as const
-const payingElsewhere = { stage: 'paying', activeInvoice: elsewhere } as const
+const paying = (activeInvoice: typeof first) => ({ stage: 'paying', activeInvoice }) as const
+
+const showsRecord = {
+  'record: another': paying(elsewhere),
+  'record: the address again': paying(again),
+} as const
+/** The same address, quoted anew, is to be paid: nothing warns of it. */
+const showsRecordAndWarns = {
+  'record: another': { ...paying(elsewhere), previousDestination },
+  'record: the address again': paying(again),
+} as const
+
+const endsOf = (before: { readonly previousDestination?: string }) =>
+  ({
+    ...nothingHappens,
+    invoiceFound: paying(made),
+    waiting: { stage: 'processing', waiting: true, ...before },
+    busyElsewhere: { stage: 'busyElsewhere', ...before },
+    interrupted: { stage: 'selecting', ...before },
+    refused: { stage: 'refused', ...before },
+    unreachable: { stage: 'unreachable', ...before },
+  }) as const
 
 const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
-  selecting: {
-    ...nothingHappens,
-    continued: { stage: 'processing' },
-    found: payingElsewhere,
-  },
+  selecting: { ...nothingHappens, ...showsRecord, continued: { stage: 'processing' } },
   unreachable: {
-    ...nothingHappens,
+    ...{ ...nothingHappens, ...showsRecord },
     continued: { stage: 'processing' },
     changed: { stage: 'selecting' },
-    found: payingElsewhere,
+  },
+  busyElsewhere: {
+    ...{ ...nothingHappens, ...showsRecord },
+    continued: { stage: 'processing' },
+    changed: { stage: 'selecting' },
   },
   'selecting, after another invoice': {
-    ...nothingHappens,
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
     continued: { stage: 'processing', previousDestination },
-    found: payingElsewhere,
   },
   'unreachable, after another invoice': {
-    ...nothingHappens,
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
     continued: { stage: 'processing', previousDestination },
     changed: { stage: 'selecting', previousDestination },
-    found: payingElsewhere,
   },
-  processing: {
-    ...nothingHappens,
-    invoiceCreated: payingMade,
-    refused: { stage: 'refused' },
-    unreachable: { stage: 'unreachable' },
-    found: payingElsewhere,
-  },
-  'processing, after another invoice': {
-    ...nothingHappens,
-    invoiceCreated: payingMade,
-    refused: { stage: 'refused', previousDestination },
-    unreachable: { stage: 'unreachable', previousDestination },
-    found: payingElsewhere,
-  },
-  refused: {
-    ...nothingHappens,
-    changed: { stage: 'selecting' },
-    found: payingElsewhere,
-  },
+  processing: endsOf({}),
+  'processing, behind another tab': { ...endsOf({}), waiting: same },
+  'processing, after another invoice': endsOf({ previousDestination }),
+  refused: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
   'refused, after another invoice': {
-    ...nothingHappens,
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
     changed: { stage: 'selecting', previousDestination },
-    found: payingElsewhere,
   },
   paying: {
-    ...nothingHappens,
-    dropped: { stage: 'selecting', previousDestination },
-    'dropped elsewhere': { stage: 'selecting', previousDestination },
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    'record: nothing': { stage: 'selecting', previousDestination },
     renewed: { stage: 'processing', previousDestination },
   },
 }
@@ -129,97 +143,65 @@ test.each(cells)('the crypto form in state "%s" answers %s (spec 4.4)', (state, 
   else expect(next).toStrictEqual(wanted)
 })
 
-test('the crypto form begins with the choice of a coin', () => {
-  expect(startOfCryptoFlow(undefined)).toEqual({ stage: 'selecting' })
+test('the crypto form begins with the choice of a coin, or with the active invoice', () => {
+  expect(initialCryptoFlow(undefined)).toEqual({ stage: 'selecting' })
+  expect(initialCryptoFlow(first)).toEqual(paying(first))
 })
 
-test('the crypto form begins with the active invoice', () => {
-  expect(startOfCryptoFlow(first)).toEqual({ stage: 'paying', activeInvoice: first })
-})
-
-test('a refusal does not reset the form; only the buyer does (spec 4.4)', () => {
-  const refused = nextCryptoFlow({ stage: 'processing' }, events.refused)
-  expect(refused.stage).toBe('refused')
-  expect(nextCryptoFlow(refused, events.continued)).toBe(refused)
-  expect(nextCryptoFlow(refused, events.changed)).toEqual({ stage: 'selecting' })
-})
-
-const anyActiveInvoice = fc
-  .uuid()
-  .map((id) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
 const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
-  fc.constantFrom<CryptoEvent>(
-    events.continued,
-    events.refused,
-    events.unreachable,
-    events.changed,
-    events.dropped,
-    events['dropped elsewhere'],
-    events.renewed,
-  ),
-  anyActiveInvoice.map((activeInvoice) => ({ type: 'invoiceCreated', activeInvoice }) as const),
-  anyActiveInvoice.map((activeInvoice) => ({ type: 'foundInOtherTab', activeInvoice }) as const),
+  fc.constantFrom<CryptoEvent>(...Object.values(events)),
+  fc
+    .nat(9)
+    .map((n) => active(`i-${n}`, `address-${n % 4}`))
+    .chain((invoice) =>
+      fc.constantFrom<CryptoEvent>(
+        { type: 'invoiceFound', activeInvoice: invoice },
+        { type: 'recordChanged', payable: invoice, activeId: invoice.storedId },
+      ),
+    ),
 )
 
-test('an invoice on screen gives way to another coin of its id: the buyer has left it in another tab', () => {
-  const shown = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-1' }) })
-  const flow = startOfCryptoFlow(shown)
-  const found = (destination: string) => {
-    const activeInvoice = sampleActiveInvoice({
-      invoice: sampleInvoice({ id: 'i-1', destination }),
-    })
-    return nextCryptoFlow(flow, { type: 'foundInOtherTab', activeInvoice })
-  }
-  expect(found(shown.invoice.destination)).toBe(flow)
-  expect(found('ltc1qother')).toMatchObject({
-    stage: 'paying',
-    activeInvoice: { invoice: { destination: 'ltc1qother' } },
+/** Calls back for each step of random stories. */
+function tellStories(
+  onStep: (step: { flow: CryptoFlow; event: CryptoEvent; next: CryptoFlow }) => void,
+): void {
+  checkProperty(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
+      let flow: CryptoFlow = initialCryptoFlow(undefined)
+      for (const event of story) {
+        const next = nextCryptoFlow(flow, event)
+        onStep({ flow, event, next })
+        flow = next
+      }
+    }),
+  )
+}
+
+test('an invoice on screen is replaced by the buyer alone, here or in the record', () => {
+  tellStories(({ flow, event, next }) => {
+    if (flow.stage !== 'paying' || event.type === 'renewed') return
+    if (event.type === 'recordChanged' && event.activeId !== flow.activeInvoice.storedId) {
+      expect(next.stage === 'paying' ? next.activeInvoice : undefined).toBe(event.payable)
+    } else expect(next).toBe(flow)
   })
 })
 
-test('an invoice on screen is never replaced by another, only left by the buyer', () => {
-  checkProperty(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
-      let flow: CryptoFlow = startOfCryptoFlow(undefined)
-      for (const event of story) {
-        const next = nextCryptoFlow(flow, event)
-        const isLeft = event.type === 'dropped' || event.type === 'renewed'
-        const mayBeLeft = isLeft || event.type === 'droppedInOtherTab'
-        if (flow.stage === 'paying' && !mayBeLeft) expect(next).toBe(flow)
-        if (flow.stage === 'paying' && isLeft) expect(next.stage).not.toBe('paying')
-        flow = next
-      }
-    }),
-  )
+test('an invoice is on screen only after it was asked for, or found in the record', () => {
+  tellStories(({ flow, event, next }) => {
+    if (flow.stage === 'paying' || next.stage !== 'paying') return
+    if (event.type === 'recordChanged') expect(event.payable).toBe(next.activeInvoice)
+    else {
+      expect(flow.stage).toBe('processing')
+      expect(event).toEqual({ type: 'invoiceFound', activeInvoice: next.activeInvoice })
+    }
+  })
 })
 
-test('an invoice is on screen only after it was asked for or found', () => {
-  checkProperty(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
-      let flow: CryptoFlow = startOfCryptoFlow(undefined)
-      for (const event of story) {
-        const next = nextCryptoFlow(flow, event)
-        const comes = flow.stage !== 'paying' && next.stage === 'paying'
-        if (comes && event.type !== 'foundInOtherTab')
-          expect(flow).toMatchObject({ stage: 'processing' })
-        if (comes) expect('activeInvoice' in event && event.activeInvoice).toBe(next.activeInvoice)
-        flow = next
-      }
-    }),
-  )
-})
-
-test('the form warns of the previous address until the next invoice', () => {
-  checkProperty(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
-      let flow: CryptoFlow = startOfCryptoFlow(first)
-      let left: string | undefined
-      for (const event of story) {
-        const next = nextCryptoFlow(flow, event)
-        if (flow.stage === 'paying') left = flow.activeInvoice.invoice.destination
-        if (next.stage !== 'paying') expect(next.previousDestination).toBe(left)
-        flow = next
-      }
-    }),
-  )
+test('a page that gave an address up warns of it until the next invoice, and never of the one to pay', () => {
+  tellStories(({ flow, next }) => {
+    const left =
+      flow.stage === 'paying' ? flow.activeInvoice.invoice.destination : flow.previousDestination
+    if (next.stage !== 'paying') expect(next.previousDestination).toBe(left)
+    else expect(next.previousDestination).not.toBe(next.activeInvoice.invoice.destination)
+  })
 })

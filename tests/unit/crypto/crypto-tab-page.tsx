@@ -1,10 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useReducer } from 'react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useReducer, useState } from 'react'
 import type { Product } from '../../../src/api/product.ts'
-import { type ActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import { makeVisit } from '../../../src/checkout/visit.ts'
+import type { ActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
+import { PurchaseGuard } from '../../../src/screens/purchase-guard.tsx'
+import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 
 interface TabOptions {
   readonly coins?: readonly string[]
@@ -14,30 +17,38 @@ interface TabOptions {
 
 const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods: [] }
 
-/** The crypto tab of a product, with the email its page would keep. */
+/** The crypto tab of a product, as its page surrounds it. */
 export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' }: TabOptions = {}) {
+  const visit = makeVisit()
   function Page() {
-    const [checkout, dispatch] = useReducer(nextCheckoutState, {
-      ...initialCheckoutState,
-      email,
-    })
+    const [checkout, dispatch] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
+    const [isCovered, setCovered] = useState(false)
     return (
-      <CryptoTab
-        product={product}
-        method={{ kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }}
-        checkout={checkout}
-        onEvent={dispatch}
-      />
+      <>
+        {!isCovered && (
+          <CryptoTab
+            product={product}
+            method={{ kind: 'crypto', key: 'btcpay', label: 'Crypto', coins }}
+            checkout={checkout}
+            visit={visit}
+            onEvent={dispatch}
+          />
+        )}
+        <PurchaseGuard
+          productId="demo"
+          visit={visit}
+          isBusy={() => checkout.activity !== 'idle'}
+          onCovered={setCovered}
+        />
+      </>
     )
   }
   return render(<Page />)
 }
 
 /** Another tab saves an invoice, and this one receives the event. */
-export function saveInOtherTab(activeInvoice: ActiveInvoice, method = 'btcpay'): void {
-  saveActiveInvoice('demo', method, activeInvoice)
-  const key = 'till.invoice.demo'
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+export function saveInOtherTab(activeInvoice: ActiveInvoice, method?: string): void {
+  otherTabWrites('demo', (twin) => void saveTestInvoice(twin, activeInvoice, method))
 }
 
 export const cryptoTab = {

@@ -11,6 +11,7 @@ export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {
 export function sampleActiveInvoice(overrides: Partial<ActiveInvoice> = {}): ActiveInvoice {
   const invoice = overrides.invoice ?? sampleInvoice()
   return {
+    storedId: invoice.id,
     invoice,
     deadline: Date.now() + invoice.lifetimeMs,
     priceCents: 1999,

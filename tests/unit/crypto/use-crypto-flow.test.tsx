@@ -2,21 +2,26 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
-import { useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
+import { makeVisit } from '../../../src/checkout/visit.ts'
+import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
+import { getRecord } from '../../../src/storage/record-store.ts'
+import {
+  otherTabWritesUnheard,
+  saveTestAttempt,
+  saveTestInvoice,
+  storedInvoices,
+} from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
-import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
+import { sampleActiveInvoice } from './sample-invoice.ts'
 
-const settings = {
-  productId: 'demo',
-  method: 'btcpay',
-  priceCents: 1999,
-  prepare: async () => {},
+const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
+  const settings = {
+    ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: makeVisit() },
+    ...{ prepare: async () => {}, onRequesting: () => {}, ...overrides },
+  }
+  return renderHook(() => useCryptoFlow(settings), { wrapper: StrictMode }).result
 }
-
-const use = (overrides: Partial<typeof settings> = {}) =>
-  renderHook(() => useCryptoFlow({ ...settings, ...overrides }), { wrapper: StrictMode }).result
 
 test('an invoice that could not be shown is not made: its screen is loaded first', async () => {
   expectConsole('error', /the invoice could not be created/)
@@ -66,21 +71,9 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
   const before = Date.now()
   await act(async () => hook.current.requestInvoice('BTC', ''))
   await act(() => expect.poll(() => hook.current.flow.stage).toBe('paying'))
-  const deadline = getActiveInvoice('demo', Date.now())?.deadline ?? 0
+  const deadline = getRecord('demo').invoices[0]?.deadline ?? 0
   expect(deadline).toBeGreaterThanOrEqual(before + 900_000)
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
-})
-
-test('dropping an invoice shows the newer one of another tab', () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
-  const hook = use()
-  const newer = sampleActiveInvoice({ invoice: sampleInvoice({ id: 'newer' }) })
-  saveActiveInvoice('demo', 'btcpay', newer)
-  act(() => hook.current.dropInvoice())
-  expect(hook.current.flow).toMatchObject({
-    stage: 'paying',
-    activeInvoice: { invoice: newer.invoice },
-  })
 })
 
 test('a renewal without an invoice on screen does nothing', async () => {
@@ -93,7 +86,7 @@ test('a renewal without an invoice on screen does nothing', async () => {
 
 test('a request while an invoice is on screen does nothing', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
+  saveTestInvoice('demo', sampleActiveInvoice())
   const hook = use()
   const before = hook.current.flow
   await act(async () => hook.current.requestInvoice('BTC', ''))
@@ -143,7 +136,7 @@ test('D25: an answer after the timeout never replaces a newer invoice', async ()
   calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'late' })))
   await pass(60_000)
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
-  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('newer')
+  expect(storedInvoices('demo')).toEqual(['newer open'])
 })
 
 test('an answer in time leaves no deadline behind', async () => {
@@ -156,4 +149,32 @@ test('an answer in time leaves no deadline behind', async () => {
   await pass(0)
   expect(hook.current.flow.stage).toBe('paying')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('B12: what another tab sends while the screen loads stops the request', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  const onRequesting = vi.fn()
+  const payElsewhere = (twin: string) => void saveTestAttempt(twin, 'sent')
+  const hook = use({
+    prepare: async () => void otherTabWritesUnheard('demo', payElsewhere),
+    onRequesting,
+  })
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(hook.current).toMatchObject({ flow: { stage: 'selecting' }, isInterrupted: true })
+  expect(onRequesting.mock.calls).toEqual([[true], [false]])
+  expect(calls).toHaveLength(0)
+})
+
+test('B12: "pay again" is good for one press, also for one that fails', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  const calls = recordCalls(answers.unreachable)
+  const at = saveTestAttempt('demo', 'sent')
+  const visit = makeVisit()
+  const hook = use({ visit })
+  visit.consentTo([`sent ${at}`])
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(hook.current).toMatchObject({ isInterrupted: true })
+  expect(calls).toHaveLength(1)
 })

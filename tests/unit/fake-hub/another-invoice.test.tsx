@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -15,7 +15,7 @@ const bitcoin = destinationOf('BTC')
 const previousAddress = () => document.querySelector('[role=alert] .address')?.textContent
 
 test('another coin needs a confirmation, and without it the invoice stays', async () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
+  saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -26,7 +26,7 @@ test('another coin needs a confirmation, and without it the invoice stays', asyn
 })
 
 test('another coin leads to the form with a warning about the previous address', async () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -38,7 +38,7 @@ test('another coin leads to the form with a warning about the previous address',
 })
 
 test('the coin of the invoice stays chosen where the product spells it in small letters', async () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice: litecoin }))
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice: litecoin }))
   showCryptoTab({ coins: ['btc', 'ltc'] })
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -47,18 +47,18 @@ test('the coin of the invoice stays chosen where the product spells it in small 
 })
 
 test('a dropped invoice is not resumed, and its connection closes', async () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
+  saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
-  expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
+  expect(storedInvoices('demo')).toEqual([`${sampleInvoice().id} replaced`])
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
 test('the warning about the previous address stays until the next invoice', async () => {
   recordCalls(answers.status(400))
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
+  saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
@@ -70,7 +70,7 @@ test('the warning about the previous address stays until the next invoice', asyn
 })
 
 test('where there is one coin only, no other is offered', async () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
+  saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab({ coins: ['BTC'] })
   await cryptoTab.address()
   expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
@@ -81,18 +81,18 @@ const expiredActiveInvoice = () =>
 
 test('a new invoice has the same coin and email, and is asked for at once', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
+  saveTestInvoice('demo', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=ada%40example.org')
-  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('ltc-2')
+  expect(storedInvoices('demo')).toEqual(['ltc-2 open', 'ltc-1 replaced'])
 })
 
 test('a new invoice carries the email of the old one, whatever is being typed on the card tab', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
+  saveTestInvoice('demo', expiredActiveInvoice())
   showCryptoTab({ email: 'grace@' })
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -102,7 +102,7 @@ test('a new invoice carries the email of the old one, whatever is being typed on
 
 test('two quick clicks on a new invoice make one', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
-  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
+  saveTestInvoice('demo', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   const button = screen.getByRole('button', { name: expired.newInvoice })
@@ -116,7 +116,7 @@ test('two quick clicks on a new invoice make one', async () => {
 
 test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
   recordCalls(answers.status(500))
-  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
+  saveTestInvoice('demo', expiredActiveInvoice())
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -127,7 +127,7 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
 
 test('without an email in this tab, the form asks for one before a new invoice', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: undefined })
+  saveTestInvoice('demo', { ...expiredActiveInvoice(), email: undefined })
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -140,7 +140,7 @@ test('without an email in this tab, the form asks for one before a new invoice',
 
 test('an empty email is an email that is known: the new invoice has it, too', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'btc-2' })))
-  saveActiveInvoice('demo', 'btcpay', { ...expiredActiveInvoice(), email: '' })
+  saveTestInvoice('demo', { ...expiredActiveInvoice(), email: '' })
   showCryptoTab()
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)
@@ -150,7 +150,7 @@ test('an empty email is an email that is known: the new invoice has it, too', as
 
 test('New invoice for a coin that the shop does not offer any more asks for another coin', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'btc-2' })))
-  saveActiveInvoice('demo', 'btcpay', expiredActiveInvoice())
+  saveTestInvoice('demo', expiredActiveInvoice())
   showCryptoTab({ coins: ['BTC', 'DOGE'] })
   await cryptoTab.expired()
   cryptoTab.press(expired.newInvoice)

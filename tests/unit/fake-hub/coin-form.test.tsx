@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
+import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
 import { cryptoTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
@@ -92,7 +92,7 @@ test.each(Object.entries(noInvoices))(
     cryptoTab.press(emailForm.continue)
     await screen.findByText(words.refused)
     expect(screen.getByRole('button', { name: emailForm.continue })).toBeTruthy()
-    expect(getActiveInvoice('demo', Date.now())).toBeUndefined()
+    expect(storedInvoices('demo')).toEqual([])
   },
 )
 
@@ -113,7 +113,7 @@ test.each([
   ['processing', '/pending'],
 ] as const)('an invoice that was %s while the page was closed leads to %s', async (word, path) => {
   fakeHub.says(word)
-  saveActiveInvoice('demo', 'btcpay', closedAnHourAgo())
+  saveTestInvoice('demo', closedAnHourAgo())
   showCryptoTab()
   await waitFor(() => expect(location.pathname).toBe(path))
 })
@@ -121,22 +121,26 @@ test.each([
 test('an invoice that expired while the page was closed is checked, then shown as expired', async () => {
   fakeHub.says('expired')
   const { invoice } = closedAnHourAgo()
-  saveActiveInvoice('demo', 'btcpay', closedAnHourAgo())
+  saveTestInvoice('demo', closedAnHourAgo())
   showCryptoTab()
   await cryptoTab.expired()
   expect(fakeHub.asked()).toContain(invoice.id)
 })
 
-test.each(['processing', 'expired', 'invalid'] as const)(
-  'an invoice that is %s keeps its ids and loses its email',
-  async (word) => {
+test.each([
+  ['processing', 'pending'],
+  ['settled', 'paid'],
+  ['expired', 'ended'],
+  ['invalid', 'ended'],
+] as const)(
+  'an invoice that is %s is stored as %s, without its email',
+  async (word, status) => {
     fakeHub.says(word)
     const active = sampleActiveInvoice()
-    saveActiveInvoice('demo', 'btcpay', active)
+    saveTestInvoice('demo', active)
     expect(JSON.stringify({ ...sessionStorage })).toContain(active.email)
     showCryptoTab()
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(active.email))
-    expect(localStorage.getItem('till.invoice.demo')).toContain(active.invoice.id)
-    expect(localStorage.getItem('till.invoice.demo')).not.toContain(active.email)
+    expect(storedInvoices('demo')).toEqual([`${active.invoice.id} ${status}`])
   },
 )

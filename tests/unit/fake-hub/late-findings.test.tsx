@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { destinationOf } from '../../../mocks/data.ts'
-import { saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import { checkStatusOnce } from '../../../src/crypto/check-status-once.ts'
 import { startClock } from '../../../src/crypto/clock.ts'
 import { Countdown } from '../../../src/crypto/countdown.tsx'
@@ -11,6 +10,7 @@ import InvoiceScreen from '../../../src/crypto/invoice-screen.tsx'
 import { makeInvoiceStore } from '../../../src/crypto/invoice-store.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { Checkout } from '../../../src/screens/checkout.tsx'
+import { saveTestInvoice } from '../../support/record.ts'
 import { saveInOtherTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
@@ -30,7 +30,7 @@ test('a hub chunk that arrives after the timeout closes its connection', async (
 test('a payment found by checking again has one outcome', async () => {
   vi.useFakeTimers()
   const activeInvoice = sampleActiveInvoice({ deadline: Date.now() - 1000 })
-  saveActiveInvoice('demo', 'btcpay', activeInvoice)
+  saveTestInvoice('demo', activeInvoice)
   const onOutcome = vi.fn()
   render(
     <InvoiceScreen

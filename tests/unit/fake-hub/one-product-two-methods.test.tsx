@@ -12,15 +12,20 @@ import {
 } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { App } from '../../../src/app.tsx'
-import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
-import { recordOutcome } from '../../../src/crypto/invoice-records.ts'
+import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
-import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
-import { saveInvoicePaymentMark, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
 import { nextFrame } from '../../../src/ui/next-frame.ts'
+import {
+  otherTabWrites,
+  otherTabWritesUnheard,
+  saveTestAttempt,
+  saveTestInvoice,
+  storedAttempts,
+  storedInvoices,
+} from '../../support/record.ts'
 import { saveInOtherTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
@@ -68,7 +73,7 @@ async function openProduct(first: 'card' | 'crypto'): Promise<void> {
 }
 
 const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
 
 async function fillCard(): Promise<void> {
   await screen.findByLabelText(emailForm.email)
@@ -86,18 +91,17 @@ const payAgain = () => fireEvent.click(screen.getByText(earlierPayment.payAgain)
 const coinForm = () => screen.findByLabelText(crypto.coin, { selector: 'select' })
 const continueWithCoins = () => fireEvent.click(screen.getByText(emailForm.continue))
 
-/** The storage event of another tab. */
-function tellOfMark(): void {
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'till.payment.demo' })))
-}
+/** Another tab pays by card. */
+const payElsewhere = (status: 'sent' | 'pending' | 'paid') =>
+  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, status))
 
 test.each([
   ['sent', earlierPayment.mayHavePaid],
   ['confirming', earlierPayment.mayHavePaid],
 ] as const)(
   'B12: after a card payment that is %s, an invoice waits for "pay again"',
-  async (kind, words) => {
-    savePaymentMark('demo', kind)
+  async (status, words) => {
+    saveTestAttempt('demo', status)
     await openProduct('crypto')
     await coinForm()
     expect(screen.getByText(words)).toBeTruthy()
@@ -110,12 +114,13 @@ test.each([
     payAgain()
     await screen.findByRole('timer')
     expect(invoices).toBe(1)
-    expect([screen.queryByText(words), getPaymentMark('demo')]).toEqual([null, undefined])
+    expect(screen.queryByText(words)).toBeNull()
+    expect(storedAttempts('demo')).toEqual([status])
   },
 )
 
 test('B12: the warning is of the coin that is chosen when the buyer pays again', async () => {
-  savePaymentMark('demo', 'sent')
+  saveTestAttempt('demo', 'sent')
   await openProduct('crypto')
   const coin = await coinForm()
   let asked: string | null = ''
@@ -137,12 +142,12 @@ test.each([
   ['pending', earlierPayment.alreadyPending],
   ['sent', earlierPayment.mayHavePaid],
 ] as const)(
-  'B12: a card that another tab has %s is warned of at once, and no invoice is made',
-  async (kind, words) => {
+  'B12: a form in use is warned at once of a card payment of another tab that is %s, and makes no invoice',
+  async (status, words) => {
     await openProduct('crypto')
     await coinForm()
-    savePaymentMark('demo', kind)
-    tellOfMark()
+    type(emailForm.email, 'ada@example.com')
+    payElsewhere(status)
     expect(screen.getByText(words)).toBeTruthy()
     continueWithCoins()
     expect(screen.getByText(earlierPayment.payAgain)).toBeTruthy()
@@ -150,34 +155,42 @@ test.each([
   },
 )
 
-test('B12: "pay again" ends the mark it was shown for, and no newer one of another tab', async () => {
-  savePaymentMark('demo', 'sent', Date.now() - 1000)
+test('B12: "pay again" is consent to what the buyer has read, not to what another tab has done since', async () => {
+  const at = saveTestAttempt('demo', 'sent')
   await openProduct('crypto')
   await coinForm()
+  type(emailForm.email, 'ada@example.com')
   continueWithCoins()
-  savePaymentMark('demo', 'paid')
+  otherTabWritesUnheard('demo', (twin) => void saveTestAttempt(twin, 'paid', at))
   payAgain()
-  expect(screen.getByText(earlierPayment.alreadyPaid)).toBeTruthy()
-  expect([invoices, getPaymentMark('demo')?.kind]).toEqual([0, 'paid'])
+  expect(await screen.findByText(earlierPayment.alreadyPaid)).toBeTruthy()
+  expect(screen.getByText(earlierPayment.payAgain)).toBeTruthy()
+  expect(invoices).toBe(0)
 })
 
-test('B12: an open invoice is beside a warning when the card is charged in another tab', async () => {
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice())
-  await openProduct('crypto')
-  await screen.findByRole('timer')
-  savePaymentMark('demo', 'paid')
-  tellOfMark()
-  expect(screen.getByText(earlierPayment.alreadyPaid)).toBeTruthy()
-})
+test.each(['form', 'invoice'])(
+  'B12: a card payment of another tab replaces an untouched %s at once',
+  async (shown) => {
+    if (shown === 'invoice') saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
+    await openProduct('crypto')
+    await (shown === 'invoice' ? screen.findByRole('timer') : coinForm())
+    payElsewhere('paid')
+    expect(await screen.findByText(earlierPayment.alreadyPaid)).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(document.body.textContent).not.toContain(invoice.destination)
+    fireEvent.click(screen.getByText(crypto.buyAgain))
+    expect(await screen.findAllByRole('tab')).toHaveLength(2)
+  },
+)
 
 test('B12: a new invoice in place of an expired one waits for "pay again", too', async () => {
   fakeHub.says('new')
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice, deadline: Date.now() - 1 }))
-  savePaymentMark('demo', 'sent')
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice, deadline: Date.now() - 1 }))
+  saveTestAttempt('demo', 'sent')
   await openProduct('crypto')
   fireEvent.click(await screen.findByText(englishCrypto.expired.newInvoice))
   expect(invoices).toBe(0)
-  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('i-1')
+  expect(storedInvoices('demo')).toEqual(['i-1 open'])
   payAgain()
   await waitFor(() => expect(invoices).toBe(1))
 })
@@ -244,63 +257,51 @@ test('while a card is charged, the other tab cannot be selected', async () => {
 })
 
 test.each([
-  ['has ended', () => recordOutcome('demo', invoice, 'expired')],
-  [
-    'is a day over',
-    () =>
-      saveActiveInvoice(
-        'demo',
-        'btcpay',
-        sampleActiveInvoice({ deadline: Date.now() - 86_400_001 }),
-      ),
-  ],
-])('an invoice that %s warns of nothing on the card form', async (_, end) => {
+  ['has ended', 900_000, () => recordOutcome('demo', invoice, 'expired', 2)],
+  ['is a day over', -86_400_001, () => {}],
+])('an invoice that %s warns of nothing on the card form', async (_, leftMs, end) => {
   await openProduct('card')
   await fillCard()
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
-  end()
+  act(() => {
+    saveTestInvoice('demo', sampleActiveInvoice({ invoice, deadline: Date.now() + leftMs }))
+    end()
+  })
   pay()
   await waitFor(() => expect(location.pathname).toBe('/success'))
   expect(charges).toBe(1)
 })
 
 test.each(['pending', 'paid'] as const)(
-  'an open invoice is asked about beside a card payment that is %s, whose Order ID it is not',
-  async (kind) => {
-    saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
-    savePaymentMark('demo', kind)
+  'beside a card payment that is %s an open invoice loses its address, not its Order ID and its polling',
+  async (status) => {
+    saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
+    saveTestAttempt('demo', status)
     await openProduct('card')
     await waitFor(() => expect(fakeHub.asked()).toContain('i-1'))
-    expect(document.body.textContent).not.toContain('i-1')
+    expect(screen.getByText('i-1')).toBeTruthy()
     expect(document.body.textContent).not.toContain(invoice.destination)
   },
 )
 
 test('an open invoice that is paid after all leads to /success', async () => {
   fakeHub.says('settled')
-  saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
-  savePaymentMark('demo', 'pending')
+  saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
+  saveTestAttempt('demo', 'pending')
   await openProduct('card')
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(getPaymentMark('demo')).toMatchObject({ kind: 'paid', invoiceId: 'i-1' })
+  expect(storedInvoices('demo')).toEqual(['i-1 paid'])
 })
 
 test.each(['expired', 'invalid'] as const)(
-  'a crypto payment that failed (%s) leaves the mark of a card payment',
+  'a crypto payment that failed (%s) leaves what is said of a card payment',
   async (status) => {
     fakeHub.says(status)
-    saveActiveInvoice('demo', 'btcpay', sampleActiveInvoice({ invoice }))
-    recordOutcome('demo', invoice, 'processing')
-    savePaymentMark('demo', 'pending')
+    saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
+    recordOutcome('demo', invoice, 'processing', 2)
+    saveTestAttempt('demo', 'pending')
     await openProduct('card')
-    await waitFor(() => expect(getActiveInvoice('demo', Date.now())).toBeUndefined())
+    await waitFor(() => expect(storedInvoices('demo')).toEqual(['i-1 ended']))
     expect(await screen.findByText(earlierPayment.alreadyPending)).toBeTruthy()
-    expect(getPaymentMark('demo')?.kind).toBe('pending')
+    expect(storedAttempts('demo')).toEqual(['pending'])
   },
 )
-
-test('a crypto payment under way does not take the place of a card payment’s mark', () => {
-  savePaymentMark('demo', 'sent')
-  saveInvoicePaymentMark('demo', 'pending', 'i-1')
-  expect(getPaymentMark('demo')?.kind).toBe('sent')
-})

@@ -1,18 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
-import {
-  getActiveInvoice,
-  saveActiveInvoice,
-  savePreviousInvoice,
-} from '../../../src/crypto/active-invoice.ts'
-import {
-  getOpenPreviousInvoices,
-  moveToPreviousInvoices,
-  recordOutcome,
-} from '../../../src/crypto/invoice-records.ts'
+import { makeVisit } from '../../../src/checkout/visit.ts'
+import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { ResumedInvoice } from '../../../src/crypto/resumed-invoice.tsx'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { saveReplaced, saveWord } from '../../../src/storage/save-purchase.ts'
+import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -25,26 +19,13 @@ const previousAddress = () => document.querySelector('[role=alert] .address')?.t
 
 /** The buyer has dropped an invoice and is on the form. */
 async function dropInvoice(): Promise<void> {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
   cryptoTab.press(otherCoin.ask)
   cryptoTab.press(otherCoin.confirm)
 }
 
-/** Another tab drops the invoice, and this one receives the event. */
-function dropInOtherTab(): void {
-  moveToPreviousInvoices('demo', old)
-  tellOfOtherTab()
-}
-
-function tellOfOtherTab(): void {
-  act(() => {
-    for (const key of ['till.given-up-invoices.demo', 'till.invoice.demo']) {
-      window.dispatchEvent(new StorageEvent('storage', { key }))
-    }
-  })
-}
 
 test.each([
   ['settled', '/success'],
@@ -66,7 +47,7 @@ test('D23: a previous invoice is polled while a newer one is on screen, and afte
   fakeHub.saysOf('old', 'settled')
   showCryptoTab()
   await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
+  expect(storedInvoices('demo')).toEqual(['new open', 'old paid'])
 })
 
 test('a shop with one id for all coins: the invoice of the new coin replaces the dropped one', async () => {
@@ -74,7 +55,7 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
   await dropInvoice()
   cryptoTab.press(emailForm.continue)
   await cryptoTab.address()
-  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
+  expect(storedInvoices('demo')).toEqual(['old open', 'old replaced'])
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.saysOf('old', 'settled')
   act(() => void window.dispatchEvent(new Event('online')))
@@ -83,37 +64,29 @@ test('a shop with one id for all coins: the invoice of the new coin replaces the
 })
 
 test.each([
-  ['settled', '/success'],
-  ['processing', '/pending'],
+  ['paid', englishCrypto.earlierPayment.alreadyPaid],
+  ['pending', englishCrypto.earlierPayment.alreadyPending],
 ] as const)(
-  'D23: a payment (%s) that another tab has found first leads to %s here, too',
-  async (word, path) => {
+  'D23: a payment to a previous invoice that another tab has found (%s) replaces the newer one here',
+  async (status, words) => {
     recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
     await dropInvoice()
     cryptoTab.press(emailForm.continue)
     await cryptoTab.address()
-    act(() => recordOutcome('demo', old, word))
-    tellOfOtherTab()
-    fakeHub.saysOf('old', word)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(location.pathname).toBe(path))
+    otherTabWrites('demo', (twin) => saveWord(twin, 'old', { status, number: 9 }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText('old')).toBeTruthy()
+    expect(screen.queryByRole('timer')).toBeNull()
   },
 )
-
-test('an invoice that comes again, unseen, stays the one on screen', () => {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
-  savePreviousInvoice('demo', 'btcpay', oldActiveInvoice())
-  expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([])
-})
 
 test.each(['expired', 'invalid'] as const)(
   'a previous invoice that is %s is polled no more',
   async (word) => {
     fakeHub.saysOf('old', word)
-    saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
-    moveToPreviousInvoices('demo', old)
+    saveReplaced('demo', saveTestInvoice('demo', oldActiveInvoice()))
     showCryptoTab()
-    await waitFor(() => expect(getOpenPreviousInvoices('demo', Date.now())).toEqual([]))
+    await waitFor(() => expect(storedInvoices('demo')).toEqual(['old ended']))
     expect(cryptoTab.isForm()).toBe(true)
     expect(fakeHub.asked()).toEqual(['old'])
   },
@@ -143,27 +116,27 @@ test('leaving the tab ends polling', async () => {
 })
 
 test('D24: dropping an invoice in another tab hides it here, with a warning not to pay it', async () => {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  const id = saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
   expect(await cryptoTab.address()).toBe(old.destination)
-  dropInOtherTab()
+  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
   expect(cryptoTab.isForm()).toBe(true)
   expect(previousAddress()).toBe(old.destination)
 })
 
 test('D24: the new invoice of another tab is shown here, too', async () => {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
+  const id = saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
-  dropInOtherTab()
+  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
   saveInOtherTab(sampleActiveInvoice({ invoice: sampleInvoice({ id: 'new' }) }))
   expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
 })
 
 /** A reload after the server has called the invoice expired. */
 function openAfterEnd(): void {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
-  recordOutcome('demo', old, 'expired')
+  saveTestInvoice('demo', oldActiveInvoice())
+  recordOutcome('demo', old, 'expired', 2)
   showCryptoTab()
 }
 
@@ -175,7 +148,7 @@ test('F17a: a reload of the expired view keeps the Order ID, and lets a new invo
   cryptoTab.press(emailForm.continue)
   await cryptoTab.address()
   expect(screen.queryByText('old')).toBeNull()
-  expect(getActiveInvoice('demo', Date.now())?.invoice.id).toBe('new')
+  expect(storedInvoices('demo')).toEqual(['new open', 'old ended'])
 })
 
 test.each([
@@ -208,16 +181,20 @@ test('F17a: the page does not poll the last invoice by itself', async () => {
 })
 
 test('F17a: a product that is sold out by then shows the Order ID beside the reason', async () => {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
-  recordOutcome('demo', old, 'expired')
-  render(<ResumedInvoice productId="demo">Sorry</ResumedInvoice>)
+  saveTestInvoice('demo', oldActiveInvoice())
+  recordOutcome('demo', old, 'expired', 2)
+  render(
+    <ResumedInvoice productId="demo" visit={makeVisit()}>
+      Sorry
+    </ResumedInvoice>,
+  )
   expect(await screen.findByRole('heading', { name: expired.lastInvoice })).toBeTruthy()
   expect([screen.getByText('Sorry'), screen.getByText('old')]).toHaveLength(2)
 })
 
 test('F17b: an expired invoice shows nothing to pay while the hub is away', async () => {
   fakeHub.staysAway(true)
-  saveActiveInvoice('demo', 'btcpay', { ...oldActiveInvoice(), deadline: Date.now() - 1 })
+  saveTestInvoice('demo', { ...oldActiveInvoice(), deadline: Date.now() - 1 })
   const { container } = showCryptoTab()
   await screen.findByText(expired.checking)
   expect(screen.getByText('old')).toBeTruthy()
@@ -226,21 +203,10 @@ test('F17b: an expired invoice shows nothing to pay while the hub is away', asyn
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a payment that vanishes shows the invoice again', async () => {
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
-  recordOutcome('demo', old, 'processing')
-  fakeHub.says('new')
-  showCryptoTab()
-  expect(await screen.findByRole('timer')).toBeTruthy()
-  expect(
-    screen.queryByText(englishCrypto.earlierPayment.alreadyPending, { exact: false }),
-  ).toBeNull()
-})
-
 test('a pending invoice shows nothing to pay until the hub has answered', async () => {
   fakeHub.staysAway(true)
-  saveActiveInvoice('demo', 'btcpay', oldActiveInvoice())
-  recordOutcome('demo', old, 'processing')
+  saveTestInvoice('demo', oldActiveInvoice())
+  recordOutcome('demo', old, 'processing', 2)
   const { container } = showCryptoTab()
   expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPending)).toBeTruthy()
   expect(container.textContent).not.toContain(old.destination)

@@ -1,4 +1,18 @@
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
+import { loadInvoiceScreen } from '../../../src/crypto/invoice-part.tsx'
+import * as parts from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
+
+// In `act`, React retries two parts that load at once for ever, so that neither arrives.
+beforeAll(async () => {
+  const { EarlierPayment, PaymentOver, PreviousInvoices, PurchaseGuard, ResumedInvoice } = parts
+  const { StoredInvoiceView, UnsoldPurchase, loadTab } = parts
+  const ofRecord = [PurchaseGuard, StoredInvoiceView, UnsoldPurchase, PaymentOver]
+  const ofCrypto = [EarlierPayment, PreviousInvoices, ResumedInvoice]
+  await Promise.all([
+    ...[...ofRecord, ...ofCrypto].map((part) => part.load()),
+    ...[loadTab.card(), loadTab.crypto(), loadInvoiceScreen()],
+  ])
+}, 60_000)
 
 beforeEach(() => fakeHub.reset())

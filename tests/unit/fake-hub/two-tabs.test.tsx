@@ -1,9 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
-import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
-import { getOpenPreviousInvoices } from '../../../src/crypto/invoice-records.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { saveWord } from '../../../src/storage/save-purchase.ts'
+import {
+  otherTabWrites,
+  otherTabWritesUnheard,
+  saveTestInvoice,
+  storedInvoices,
+} from '../../support/record.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -13,10 +18,9 @@ const { emailForm, expired } = englishCrypto
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
-const shown = () => waitFor(() => screen.getByText(orderIdOnScreen()))
-const orderIdOnScreen = () => getActiveInvoice('demo', Date.now())?.invoice.id ?? 'none'
-const openPrevious = () =>
-  getOpenPreviousInvoices('demo', Date.now()).map(({ invoice }) => invoice.id)
+/** Another tab makes an invoice, and this one has not heard of it. */
+const makeElsewhere = (id: string) =>
+  otherTabWritesUnheard('demo', (twin) => void saveTestInvoice(twin, withId(id)))
 
 /** Presses Continue. The answer to its one POST is given by the test. */
 async function continueUnanswered(): Promise<{ answer: (response: Response) => Promise<void> }> {
@@ -40,76 +44,68 @@ test('Continue shows an invoice of another tab before its storage event, and mak
   const calls = recordCalls(answers.json(mine()))
   showCryptoTab()
   await cryptoTab.form()
-  saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
+  makeElsewhere('elsewhere')
   cryptoTab.press(emailForm.continue)
-  await shown()
-  expect(orderIdOnScreen()).toBe('elsewhere')
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
   expect(calls).toHaveLength(0)
 })
 
 test('New invoice shows one that another tab has made since, and makes no other', async () => {
   const calls = recordCalls(answers.json(mine()))
   fakeHub.saysOf('first', 'expired')
-  saveActiveInvoice('demo', 'btcpay', withId('first'))
+  saveTestInvoice('demo', withId('first'))
   showCryptoTab()
   await cryptoTab.expired()
-  saveInOtherTab(withId('second'))
+  makeElsewhere('second')
   cryptoTab.press(expired.newInvoice)
-  await cryptoTab.address()
-  expect(orderIdOnScreen()).toBe('second')
+  expect(await screen.findByText('second')).toBeTruthy()
   expect(calls).toHaveLength(0)
 })
 
-test('an invoice another tab makes while one is asked for here is shown, and stays', async () => {
+test.each([
+  ['hears of it first', (id: string) => saveInOtherTab(withId(id))],
+  ['reads it with its response', (id: string) => void makeElsewhere(id)],
+])('of two invoices that cross, all tabs show one: this one %s', async (_, make) => {
   const later = await continueUnanswered()
-  saveInOtherTab(withId('elsewhere'))
-  await shown()
+  make('elsewhere')
+  expect(screen.getByRole('button', { name: 'Loading...' })).toBeTruthy()
   await later.answer(Response.json(mine()))
-  await waitFor(() => expect(openPrevious()).toEqual(['mine']))
-  expect(orderIdOnScreen()).toBe('elsewhere')
-  await shown()
+  expect(await screen.findByText('mine')).toBeTruthy()
+  expect(storedInvoices('demo')).toEqual(['mine open', 'elsewhere replaced'])
 })
 
-test('an answer before another tab’s storage event does not replace that tab’s invoice', async () => {
-  const later = await continueUnanswered()
-  saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
-  await later.answer(Response.json(mine()))
-  await screen.findByText('elsewhere')
-  expect(orderIdOnScreen()).toBe('elsewhere')
-  expect(openPrevious()).toEqual(['mine'])
-})
-
-test('a refusal that comes while another tab’s invoice is shown leaves it there', async () => {
+test('a refusal shows what another tab has made meanwhile', async () => {
   const later = await continueUnanswered()
   saveInOtherTab(withId('elsewhere'))
   await later.answer(new Response('', { status: 503 }))
-  await screen.findByText('elsewhere')
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
   expect(cryptoTab.isForm()).toBe(false)
 })
 
-test('a restored page shows the new invoice of another tab', async () => {
-  showCryptoTab()
-  await cryptoTab.form()
-  saveActiveInvoice('demo', 'btcpay', withId('elsewhere'))
-  restore()
-  expect(await screen.findByText('elsewhere')).toBeTruthy()
-})
-
-test('a restored page replaces its invoice by the newer one of another tab', async () => {
-  saveActiveInvoice('demo', 'btcpay', withId('first'))
+test('a restored page shows the new invoice of another tab in place of its own', async () => {
+  saveTestInvoice('demo', withId('first'))
   showCryptoTab()
   await cryptoTab.address()
-  saveActiveInvoice('demo', 'btcpay', withId('second'))
+  makeElsewhere('second')
   restore()
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test('a restored page polls an invoice that another tab has dropped', async () => {
+test('a restored page polls an invoice that another tab has replaced', async () => {
   showCryptoTab()
   await cryptoTab.form()
-  saveActiveInvoice('demo', 'coinpay', withId('first'))
-  saveActiveInvoice('demo', 'coinpay', withId('second'))
+  makeElsewhere('first')
+  makeElsewhere('second')
   restore()
   await waitFor(() => expect(fakeHub.asked()).toContain('first'))
+})
+
+test('an invoice that another tab has found paid is not offered any more', async () => {
+  saveTestInvoice('demo', withId('first'))
+  showCryptoTab()
+  await cryptoTab.address()
+  otherTabWrites('demo', (twin) => saveWord(twin, 'first', { status: 'paid', number: 2 }))
+  expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPaid)).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
 })

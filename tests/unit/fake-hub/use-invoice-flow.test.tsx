@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {
   const activeInvoice = sampleActiveInvoice()
-  const { unmount } = renderHook(() => useInvoiceFlow(activeInvoice, () => {}), {
+  const { unmount } = renderHook(() => useInvoiceFlow('demo', activeInvoice, () => {}), {
     wrapper: StrictMode,
   })
   await act(() => vi.advanceTimersByTimeAsync(1000))

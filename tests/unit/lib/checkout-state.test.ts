@@ -20,8 +20,7 @@ const events = {
   productShown: { type: 'productShown', selected: 'btcpay' },
   methodSelected: { type: 'methodSelected', key: 'lightning' },
   emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
-  cardPaymentStarted: { type: 'cardPaymentStarted' },
-  cardPaymentEnded: { type: 'cardPaymentEnded' },
+  activityChanged: { type: 'activityChanged', activity: 'payingByCard' },
 } satisfies Record<CheckoutEvent['type'], CheckoutEvent>
 
 /** What each event changes in each state; `same` is the same object. */
@@ -32,22 +31,19 @@ const table: Readonly<
     productShown: { selected: 'btcpay' },
     methodSelected: { selected: 'lightning' },
     emailChanged: { email: 'bob@example.com' },
-    cardPaymentStarted: { activity: 'payingByCard' },
-    cardPaymentEnded: 'same',
+    activityChanged: { activity: 'payingByCard' },
   },
   idle: {
     productShown: { selected: 'btcpay' },
     methodSelected: { selected: 'lightning' },
     emailChanged: { email: 'bob@example.com' },
-    cardPaymentStarted: { activity: 'payingByCard' },
-    cardPaymentEnded: 'same',
+    activityChanged: { activity: 'payingByCard' },
   },
   paying: {
     productShown: { selected: 'btcpay' },
     methodSelected: 'same',
     emailChanged: { email: 'bob@example.com' },
-    cardPaymentStarted: 'same',
-    cardPaymentEnded: { activity: 'idle' },
+    activityChanged: 'same',
   },
 }
 
@@ -63,10 +59,19 @@ test.each(cells)('in the state %s, %s changes what the table says', (name, type)
   else expect(after).toEqual({ ...before, ...change })
 })
 
+test.each(['walletOpen', 'requestingInvoice'] as const)(
+  'the tab can be changed while the page is %s: no card is being charged',
+  (activity) => {
+    const state = { ...states.idle, activity }
+    expect(nextCheckoutState(state, events.methodSelected).selected).toBe('lightning')
+  },
+)
+
 test.each([
   { type: 'productShown', selected: 'stripe' },
   { type: 'methodSelected', key: 'stripe' },
   { type: 'emailChanged', email: 'ada@example.com' },
+  { type: 'activityChanged', activity: 'idle' },
 ] as const)('$type with the values of the state returns the same object', (event) => {
   expect(nextCheckoutState(states.idle, event)).toBe(states.idle)
 })

@@ -2,13 +2,10 @@ import { format } from 'node:util'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { english } from '../../../src/i18n/locales/en.ts'
+import type { Purchase } from '../../../src/lib/receipt.ts'
 import Done from '../../../src/screens/done.tsx'
-import { getPaymentMark } from '../../../src/storage/payment-mark.read.ts'
-import {
-  removePaymentMark,
-  saveConfirmingPayment,
-  savePaymentMark,
-} from '../../../src/storage/payment-mark.write.ts'
+import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.ts'
+import { saveTestAttempt, storedAttempts } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { neverAnswers } from '../api/faulty-network.ts'
 
@@ -34,19 +31,18 @@ async function returnWith(route: string): Promise<void> {
   expect(location.pathname).toBe(route)
 }
 
-/** Another tab of the browser: it shares the browser's storage, and has one of its own. */
-const openAnotherTab = () => sessionStorage.clear()
-
-/** A product whose payment left for the bank's page from another tab. */
-function leaveFromAnotherTab(productId: string): void {
-  const own = { ...sessionStorage }
-  vi.advanceTimersByTime(5)
-  saveConfirmingPayment(productId, `/${productId}`)
-  openAnotherTab()
-  for (const [key, value] of Object.entries(own)) sessionStorage.setItem(key, String(value))
+/** A payment leaves this tab for the bank's page. */
+function leave(productId: string, address = `/${productId}`, purchase?: Purchase): number {
+  const at = saveTestAttempt(productId, 'confirming')
+  saveConfirmingPayment({ productId, at, address, purchase })
+  return at
 }
 
-const kindOf = (productId: string) => getPaymentMark(productId)?.kind
+/** A payment leaves another tab for the bank's page. */
+function leaveFromAnotherTab(productId: string): number {
+  vi.advanceTimersByTime(5)
+  return saveTestAttempt(productId, 'confirming')
+}
 
 test('A10: a verification that never answers claims nothing, and ends at /error within 20 seconds', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
@@ -63,76 +59,68 @@ test('A10: a verification that never answers claims nothing, and ends at /error 
 test.each([
   ['/success', 'paid'],
   ['/pending', 'pending'],
-  ['/failed', undefined],
+  ['/failed', 'refused'],
 ])(
-  'the answer %s is for the product of this tab, and not for one of another tab',
-  async (route, kind) => {
-    saveConfirmingPayment('tea', '/tea?method=card')
+  'the answer %s is for the product of this tab, which is %s then, and not for one of another tab',
+  async (route, status) => {
+    leave('tea')
     leaveFromAnotherTab('cup')
     await returnWith(route)
-    expect(kindOf('tea')).toBe(kind)
-    expect(kindOf('cup')).toBe('confirming')
+    expect(storedAttempts('tea')).toEqual([status])
+    expect(storedAttempts('cup')).toEqual(['confirming'])
   },
 )
 
 test.each(['/success', '/pending', '/failed'])(
-  'in a third tab, the answer %s for one of two products changes the mark of neither',
+  'in a third tab, the answer %s for one of two products is of neither, and leads back to neither',
   async (route) => {
     leaveFromAnotherTab('tea')
     leaveFromAnotherTab('cup')
     await returnWith(route)
-    expect([kindOf('tea'), kindOf('cup')]).toEqual(['confirming', 'confirming'])
+    expect(['tea', 'cup'].map(storedAttempts)).toEqual([['confirming'], ['confirming']])
+    expect(history.state?.address).toBeUndefined()
   },
 )
 
-test('a decline that may belong to two products leads back to neither of them', async () => {
-  leaveFromAnotherTab('tea')
-  leaveFromAnotherTab('cup')
-  await returnWith('/failed')
-  expect(history.state).toEqual({ reason: 'declined' })
-})
-
 test('a decline of the only payment at a bank leads back to its product', async () => {
-  leaveFromAnotherTab('cup')
+  const at = leaveFromAnotherTab('cup')
   await returnWith('/failed')
-  expect(history.state).toEqual({ reason: 'declined', address: '/cup' })
-  expect(kindOf('cup')).toBeUndefined()
+  expect(history.state).toEqual({ reason: 'declined', address: '/cup', at })
+  expect(storedAttempts('cup')).toEqual(['refused'])
 })
 
 test.each(['/success', '/pending', '/failed'])(
   'after the answer %s, Back to the bank and a second return are for the same product',
   async (route) => {
-    saveConfirmingPayment('tea', '/tea')
+    leave('tea')
     leaveFromAnotherTab('cup')
     await returnWith(route)
     history.replaceState(null, '', '/done?payment_intent=pi_1')
     await returnWith('/success')
-    expect([kindOf('tea'), kindOf('cup')]).toEqual(['paid', 'confirming'])
+    expect(['tea', 'cup'].map(storedAttempts)).toEqual([['paid'], ['confirming']])
   },
 )
 
-test('a tab whose product was paid long ago gives the answer to the one that returns now', async () => {
-  saveConfirmingPayment('tea', '/tea')
-  await returnWith('/success')
-  const paid = getPaymentMark('tea')
+test('a tab whose payment has returned gives the next answer to the one that returns now', async () => {
+  leave('tea')
+  await returnWith('/pending')
   leaveFromAnotherTab('cup')
   history.replaceState(null, '', '/done?payment_intent=pi_2')
   await returnWith('/success')
-  expect(getPaymentMark('tea')).toEqual(paid)
-  expect(kindOf('cup')).toBe('paid')
+  expect(['tea', 'cup'].map(storedAttempts)).toEqual([['pending'], ['paid']])
 })
 
 test('after a refused verification the tab still knows which product left for the bank', async () => {
   expectConsole('error', 'Till: the payment could not be verified.')
-  saveConfirmingPayment('tea', '/tea?method=card')
+  const at = leave('tea', '/tea?method=card')
   verify.mockImplementation(async () => new Response('', { status: 500 }))
   render(<Done />)
   await pass(100)
-  expect(history.state).toEqual({ reason: 'unknown', address: '/tea?method=card' })
-  expect(kindOf('tea')).toBe('confirming')
+  expect(history.state).toEqual({ reason: 'unknown', address: '/tea?method=card', at })
+  expect(storedAttempts('tea')).toEqual(['confirming'])
   history.replaceState(null, '', '/done?payment_intent=pi_1')
   await returnWith('/success')
-  expect(kindOf('tea')).toBe('paid')
+  expect(storedAttempts('tea')).toEqual(['paid'])
 })
 
 test.each([
@@ -148,57 +136,54 @@ test.each([
   expect(lines).toEqual([`Till: the payment could not be verified. ${logged}`])
 })
 
-test('a payment that was ended by "pay again" in another tab ends no newer one', async () => {
-  saveConfirmingPayment('tea', '/tea')
-  leaveFromAnotherTab('tea')
-  const newer = getPaymentMark('tea')
-  await returnWith('/failed')
-  expect(getPaymentMark('tea')).toEqual(newer)
-})
+test.each([
+  ['/success', ['paid', 'confirming']],
+  ['/pending', ['pending', 'confirming']],
+  ['/failed', ['confirming', 'confirming']],
+])(
+  'of two payments for one product at the bank, the answer %s is for the newest, a decline for neither',
+  async (route, statuses) => {
+    leaveFromAnotherTab('tea')
+    leaveFromAnotherTab('tea')
+    await returnWith(route)
+    expect(storedAttempts('tea')).toEqual(statuses)
+  },
+)
 
 test.each([
   ['/success', 'paid'],
-  ['/failed', 'sent'],
+  ['/failed', 'refused'],
 ])(
-  'after "pay again" has sent a newer payment, the answer %s for the older one leaves it %s',
-  async (route, kind) => {
-    saveConfirmingPayment('tea', '/tea')
+  'after "pay again" has sent a newer payment, the answer %s leaves that one as it is',
+  async (route, status) => {
+    leave('tea')
     vi.advanceTimersByTime(5)
-    savePaymentMark('tea', 'sent')
+    saveTestAttempt('tea', 'sent')
     await returnWith(route)
-    expect(kindOf('tea')).toBe(kind)
+    expect(storedAttempts('tea')).toEqual(['sent', status])
   },
 )
 
-test.each([
-  ['/success', 'paid'],
-  ['/pending', 'pending'],
-  ['/failed', undefined],
-])(
-  'after "pay again" and Forward to the bank, the answer %s still is for the product of this tab',
-  async (route, kind) => {
-    saveConfirmingPayment('tea', '/tea')
-    removePaymentMark('tea', getPaymentMark('tea')?.at ?? 0)
-    leaveFromAnotherTab('cup')
-    await returnWith(route)
-    expect([kindOf('tea'), kindOf('cup')]).toEqual([kind, 'confirming'])
-  },
-)
+test('a payment that another tab knows as paid is not ended by a late decline', async () => {
+  saveTestAttempt('tea', 'paid', leave('tea'))
+  await returnWith('/failed')
+  expect(storedAttempts('tea')).toEqual(['paid'])
+})
 
 const purchase = { priceCents: 1999, method: 'Card' }
 
 test.each(['/success', '/pending'])(
   'the receipt of the payment that left this tab travels to %s',
   async (route) => {
-    saveConfirmingPayment('tea', '/tea', purchase)
+    leave('tea', '/tea', purchase)
     await returnWith(route)
     expect(history.state).toEqual({ receipt: { ...purchase, paidAt: expect.any(Number) } })
   },
 )
 
 test('a return in another tab has no receipt', async () => {
-  saveConfirmingPayment('tea', '/tea', purchase)
-  openAnotherTab()
+  leave('tea', '/tea', purchase)
+  sessionStorage.clear()
   await returnWith('/success')
   expect(history.state).toEqual({ receipt: undefined })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { FailureNavigationState } from '../../../src/card/failure-navigation-state.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome } from '../../../src/screens/outcome.tsx'
-import { savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { otherTabWrites, otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
 import { browserThatCopies } from '../ui/clipboard.ts'
 
 const { reasons } = english.outcome
@@ -22,23 +22,32 @@ test('a payment that was not sent is said to have cost nothing', () => {
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
 })
 
-test('an earlier failure no longer says "not charged" while a later payment has no known outcome', () => {
-  history.replaceState(earlierTry, '', '/failed')
-  savePaymentMark('demo', 'sent')
+const at = Date.now()
+
+test.each([
+  ['unknown', 'its own attempt is paid after all', 'paid', at],
+  ['unknown', 'a newer attempt may have gone through', 'sent', at + 1],
+  ['notSent', 'an older attempt may have gone through', 'sent', at - 1],
+  ['notSent', 'a newer attempt is refused, too', 'refused', at + 1],
+] as const)('the reason of a failure is "%s" when %s', async (reason, _, status, other) => {
+  history.replaceState({ ...earlierTry, at }, '', '/failed')
+  saveTestAttempt('demo', 'refused', at)
   render(<Outcome kind="failed" />)
-  expect(screen.queryByText(reasons.notSent)).toBeNull()
-  expect(screen.getByText(reasons.unknown)).toBeTruthy()
+  await act(() => vi.dynamicImportSettled())
+  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, status, other))
+  expect(screen.getByText(reasons[reason])).toBeTruthy()
 })
 
-test('/failed that bfcache restores no longer says "not charged" when a later payment is out', () => {
+test('/failed that bfcache restores no longer says "not charged" when a later payment is out', async () => {
   history.replaceState(earlierTry, '', '/failed')
   render(<Outcome kind="failed" />)
-  savePaymentMark('demo', 'sent')
+  await act(() => vi.dynamicImportSettled())
+  otherTabWritesUnheard('demo', (twin) => void saveTestAttempt(twin, 'sent'))
   expect(screen.getByText(reasons.notSent)).toBeTruthy()
   const restored = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(restored))
+  expect(await screen.findByText(reasons.unknown)).toBeTruthy()
   expect(screen.queryByText(reasons.notSent)).toBeNull()
-  expect(screen.getByText(reasons.unknown)).toBeTruthy()
 })
 
 const byCard = {

@@ -2,16 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, startTransition, use, useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Product } from '../../../src/api/product.ts'
+import type { PaymentMethod } from '../../../src/api/product.ts'
 import { PreserveTypedEmail } from '../../../src/screens/preserve-typed-email.tsx'
 import { EmailField } from '../../../src/ui/email-field.tsx'
 
-const coinsOnly: Product = {
-  id: 'tea',
-  priceCents: 1999,
-  outOfStock: false,
-  methods: [{ kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }],
-}
+const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }
 
 const suggestion = {
   didYouMean: (email: string) => `Did you mean ${email}?`,
@@ -29,16 +24,16 @@ async function openPage() {
   const OtherForm = () => use(code)
   function Page() {
     const [email, setEmail] = useState('')
-    const [shown, setShown] = useState<Product>()
-    show = () => startTransition(() => setShown(coinsOnly))
+    const [opened, setOpened] = useState<PaymentMethod>()
+    show = () => startTransition(() => setOpened(coins))
     return (
-      <PreserveTypedEmail shown={shown} onPreserve={setEmail}>
+      <PreserveTypedEmail opened={opened} onPreserve={setEmail}>
         <Suspense>
           <div className="tab-panel">
-            {shown && <OtherForm />}
+            {opened && <OtherForm />}
             <EmailField
-              key={shown?.id}
-              messages={{ label: shown ? 'Email for the invoice' : 'Email', suggestion }}
+              key={opened?.key}
+              messages={{ label: opened ? 'Email for the invoice' : 'Email', suggestion }}
               value={email}
             />
           </div>

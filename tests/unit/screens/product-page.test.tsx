@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { wireInvoice, wireProduct } from '../../../mocks/data.ts'
+import { wireProduct } from '../../../mocks/data.ts'
 import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
-import { setStoredInvoice } from '../../../src/storage/active-invoice.write.ts'
-import { saveInvoicePaymentMark, savePaymentMark } from '../../../src/storage/payment-mark.write.ts'
+import { saveWord } from '../../../src/storage/save-purchase.ts'
 import { field, fill, mainText, openApp, press, sees } from '../../support/page/open-app.tsx'
+import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 
 const answers = (answer: () => Response | Promise<Response>) => http.get('*/api/product/p', answer)
 
@@ -62,7 +63,7 @@ test.each([
 ] as const)(
   'a product that is sold out says so beside a payment of this buyer that was %s',
   async (kind, warning) => {
-    savePaymentMark('out-of-stock', kind)
+    saveTestAttempt('out-of-stock', kind)
     openApp('/out-of-stock')
     await sees(warning)
     expect(mainText()).toEqual(['Sorry, this product is out of stock.', warning])
@@ -70,7 +71,9 @@ test.each([
 )
 
 test('a product that is sold out names the Order ID of the payment in coins', async () => {
-  saveInvoicePaymentMark('out-of-stock', 'paid', 'order-7')
+  const invoice = sampleInvoice({ id: 'order-7' })
+  saveTestInvoice('out-of-stock', sampleActiveInvoice({ invoice }))
+  saveWord('out-of-stock', 'order-7', { status: 'paid', number: 2 })
   openApp('/out-of-stock')
   await sees(englishPayment.earlierPayment.alreadyPaid)
   await sees('order-7')
@@ -250,7 +253,7 @@ test.each([
   ['three days', 'Card'],
 ])('an invoice that expired %s ago opens the tab %s', async (ago, tab) => {
   const deadline = Date.now() - (ago === 'an hour' ? 3_600_000 : 3 * 86_400_000)
-  setStoredInvoice('demo', { method: 'btcpay', deadline, priceCents: 1999, wire: wireInvoice() })
+  saveTestInvoice('demo', sampleActiveInvoice({ deadline }))
   openApp('/demo?method=stripe')
   await seesTabs()
   expect(selected()).toBe(tab)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { saveInvoiceEmail } from '../../../src/storage/active-invoice.write.ts'
 import { saveBuyer } from '../../../src/storage/buyer.ts'
+import { saveInvoiceEmail } from '../../../src/storage/invoice-email.ts'
 import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
 
 afterEach(() => {
@@ -26,8 +26,8 @@ test('a buyer who has tried to pay by card is known better than by a link', () =
   expect(prefilledEmail('other')).toBe('link@shop.example')
 })
 
-test('so is one who has an invoice', () => {
+test('so is one who has an invoice, whichever it is', () => {
   openLink()
-  saveInvoiceEmail('demo', 'ada@shop.example')
+  saveInvoiceEmail('demo', 'stored', 'ada@shop.example')
   expect(prefilledEmail('demo')).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import {
 } from '../../../../mocks/stripe/fake-stripe.ts'
 import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
 import CardTab, { type CardTabProps } from '../../../../src/card/card-tab.tsx'
+import { makeVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { initialCheckoutState } from '../../../../src/lib/checkout-state.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
@@ -66,6 +67,7 @@ function openCardTab(): void {
     product,
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
     checkout: { ...initialCheckoutState, email: 'ada@example.com', selected: 'stripe' },
+    visit: makeVisit(),
     onEvent: () => {},
   }
   render(<CardTab {...props} />)

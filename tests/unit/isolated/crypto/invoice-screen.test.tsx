@@ -180,9 +180,9 @@ test('a lost connection shows a quiet status until it returns', async () => {
 })
 
 test.each([
-  ['settled', '/success', 'paid'],
-  ['processing', '/pending', 'pending'],
-] as const)('an invoice that is %s leads to %s (spec 4.5)', async (status, path, mark) => {
+  ['settled', '/success'],
+  ['processing', '/pending'],
+] as const)('an invoice that is %s leads to %s (spec 4.5)', async (status, path) => {
   const { onOutcome, invoice } = await show()
   fakeHub.says(status)
   await pass(6_000)
@@ -195,8 +195,7 @@ test.each([
       invoice: { orderId: invoice.id, coin: invoice.coin, amount: invoice.amount },
     },
   })
-  expect(onOutcome.mock.calls).toEqual([[status]])
-  expect(JSON.stringify({ ...localStorage })).toContain(mark)
+  expect(onOutcome.mock.calls).toEqual([[status, expect.any(Number)]])
   expect(fakeHub.isClosed()).toBe(true)
 })
 
@@ -206,7 +205,7 @@ test('E16: an invoice is checked once more at its deadline, then shown as expire
   fakeHub.says('expired')
   await pass(500)
   expect(screen.getByRole('heading', { name: 'Invoice Expired' })).toBeTruthy()
-  expect(onOutcome.mock.calls).toEqual([['expired']])
+  expect(onOutcome.mock.calls).toEqual([['expired', expect.any(Number)]])
 })
 
 test('E9c: an invoice the server still calls new at its end is shown as expired, and is not over', async () => {

@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Visit } from '../checkout/visit.ts'
+import { useRecord } from '../storage/use-record.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { type ActiveInvoice, parseStoredInvoice } from './active-invoice.ts'
+import { checkStatusOnce } from './check-status-once.ts'
+import { InvoiceLoadError, loadInvoiceChunk } from './invoice-part.tsx'
+import { recordOutcome } from './record-outcome.ts'
+import { recordPorts } from './record-ports.ts'
+
+const LastInvoice = lazyPart(
+  async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),
+  InvoiceLoadError,
+)
+export const InvoiceRedirect = lazyPart(
+  async () => ({ default: (await loadInvoiceChunk()).InvoiceRedirect }),
+  InvoiceLoadError,
+)
+
+interface EndedInvoiceProps {
+  readonly productId: string
+  readonly visit: Visit
+}
+
+/** The last ended invoice, for a buyer who has paid late. Redirects when that is found. */
+export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
+  const { invoices } = useRecord(productId)
+  const [found, setFound] = useState<ActiveInvoice & { readonly status: 'pending' | 'paid' }>()
+  const stored = invoices.find(({ id, word }) => word?.status === 'ended' || visit.isReopened(id))
+  const ended = stored && parseStoredInvoice(productId, stored, Date.now())
+  if (found)
+    return (
+      <Suspense>
+        <InvoiceRedirect {...found} />
+      </Suspense>
+    )
+  if (ended === undefined) return null
+
+  async function checkAgain(invoice: ActiveInvoice) {
+    const answer = await checkStatusOnce(invoice.invoice, recordPorts(productId))
+    if (!answer.ok || answer.value.status === 'new') return answer
+    const { status, number } = answer.value
+    const isPaid = status === 'settled'
+    const isFound = isPaid || status === 'processing'
+    if (isFound) visit.follow(invoice.storedId)
+    recordOutcome(productId, invoice.invoice, status, number)
+    if (isFound) setFound({ ...invoice, status: isPaid ? 'paid' : 'pending' })
+    return answer
+  }
+  return (
+    <Suspense>
+      <LastInvoice orderId={ended.invoice.id} checkAgain={() => checkAgain(ended)} />
+    </Suspense>
+  )
+}

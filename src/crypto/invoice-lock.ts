@@ -1,0 +1,34 @@
+const waitingMs = 3000
+const giveUpMs = 30_000
+
+/**
+ * Lets one tab at a time request an invoice of a product; the others wait, and find the first one's. Without Web Locks all
+ * run, and the record shows one of their invoices.
+ *
+ * @param onWaiting called after three seconds, so that the buyer is told.
+ * @returns `timedOut` after 30 seconds; then nothing has run.
+ */
+export async function withInvoiceLock<Value>(
+  productId: string,
+  onWaiting: () => void,
+  run: () => Promise<Value>,
+): Promise<Value | 'timedOut'> {
+  if (!('locks' in navigator)) return run()
+  const waiting = new AbortController()
+  const timers = [setTimeout(onWaiting, waitingMs), setTimeout(() => waiting.abort(), giveUpMs)]
+  const stopTimers = () => timers.forEach(clearTimeout)
+  let isGranted = false
+  const runGranted = () => {
+    isGranted = true
+    stopTimers()
+    return run()
+  }
+  try {
+    const { signal } = waiting
+    return await navigator.locks.request(`till.invoice.${productId}`, { signal }, runGranted)
+  } catch (cause) {
+    if (isGranted) throw cause
+    stopTimers()
+    return waiting.signal.aborted ? 'timedOut' : run()
+  }
+}

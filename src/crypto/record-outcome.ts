@@ -1,0 +1,25 @@
+import type { Invoice } from '../api/invoice.ts'
+import { removeBuyer } from '../storage/buyer.ts'
+import { removeInvoiceEmail } from '../storage/invoice-email.ts'
+import { saveWord } from '../storage/save-purchase.ts'
+import type { InvoiceOutcome } from './watch-invoice.ts'
+
+/** @param number the number that the question to the hub drew. */
+export function recordOutcome(
+  productId: string,
+  { id }: Invoice,
+  outcome: InvoiceOutcome,
+  number: number,
+): void {
+  // Of an earlier attempt by card.
+  if (outcome === 'settled') removeBuyer(productId)
+  removeInvoiceEmail(productId)
+  saveWord(productId, id, { status: words[outcome], number })
+}
+
+const words = {
+  processing: 'pending',
+  settled: 'paid',
+  expired: 'ended',
+  invalid: 'ended',
+} as const satisfies Record<InvoiceOutcome, string>

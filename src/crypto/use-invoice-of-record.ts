@@ -1,0 +1,39 @@
+import { type Dispatch, useEffectEvent, useLayoutEffect, useReducer } from 'react'
+import type { Visit } from '../checkout/visit.ts'
+import { activeInvoice, withoutInvoices } from '../storage/record-status.ts'
+import { getRecord } from '../storage/record-store.ts'
+import { useRecord } from '../storage/use-record.ts'
+import { getActiveInvoice } from './active-invoice.ts'
+import {
+  type CryptoEvent,
+  type CryptoFlow,
+  initialCryptoFlow,
+  nextCryptoFlow,
+} from './crypto-flow.ts'
+
+/**
+ * The crypto flow of a page, with the invoice of the record. All tabs, of the browser and of the page, show one invoice, so
+ * that the buyer pays one address.
+ */
+export function useInvoiceOfRecord(
+  productId: string,
+  visit: Visit,
+): readonly [CryptoFlow, Dispatch<CryptoEvent>] {
+  const record = useRecord(productId)
+  const [flow, dispatch] = useReducer(nextCryptoFlow, undefined, () => {
+    const current = withoutInvoices(getRecord(productId), visit.isReopened)
+    return initialCryptoFlow(getActiveInvoice(productId, current, Date.now()))
+  })
+  const follow = useEffectEvent(() => {
+    const current = withoutInvoices(record, visit.isReopened)
+    dispatch({
+      type: 'recordChanged',
+      payable: getActiveInvoice(productId, current, Date.now()),
+      activeId: activeInvoice(current)?.id,
+    })
+  })
+  // After a change of the flow, too: while a request is under way, the record is not followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when they change.
+  useLayoutEffect(() => follow(), [record, flow])
+  return [flow, dispatch]
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Visit } from '../checkout/visit.ts'
+import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
+import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
+import { getRecord, onRecordChange } from '../storage/record-store.ts'
+import { useRecord } from '../storage/use-record.ts'
+import { onRestore } from '../ui/on-restore.ts'
+import { PaymentOver, PreviousInvoices } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
+
+export interface PurchaseGuardProps {
+  readonly productId: string
+  readonly visit: Visit
+  /** The page follows a flow of its own, or the buyer fills in a form: the form says it, and keeps what is typed. */
+  readonly isBusy: () => boolean
+  /** Whether this replaces what stands beside it. */
+  readonly onCovered: (covered: boolean) => void
+  /** Why the product is not sold: then there is no 'Buy it again'. */
+  readonly unsold?: ReactNode
+}
+
+/**
+ * Replaces forms and invoices once the product is paid, in whichever tab: Back must not lead to a second payment, and no
+ * tab may go on offering an address. Polls the previous invoices, because a payment to one of them counts.
+ */
+export function PurchaseGuard(props: PurchaseGuardProps) {
+  const { productId, visit, isBusy, onCovered, unsold } = props
+  const record = useRecord(productId)
+  const [coveredBy, setCoveredBy] = useState<readonly string[]>([])
+  const cover = useEffectEvent((isAnew: boolean) => {
+    if (!isAnew && isBusy()) return
+    const outcomes = concernsOf(getRecord(productId)).filter(isOutcome)
+    const others = outcomes.filter(({ id }) => isAnew || !visit.isFollowed(id))
+    setCoveredBy(others.map(({ id }) => id))
+  })
+  useLayoutEffect(() => {
+    cover(true)
+    const undo = [onRestore(() => cover(true)), onRecordChange(productId, () => cover(false))]
+    return () => {
+      for (const stop of undo) stop()
+    }
+  }, [productId])
+
+  const outcomes = concernsOf(record)
+    .filter(isOutcome)
+    .filter(({ id }) => coveredBy.includes(id) && !visit.isReopened(id))
+  const isCovered = outcomes.length > 0
+  const payable = payableInvoice(record)
+  // Before paint, so that no form appears that must not be used.
+  useLayoutEffect(() => onCovered(isCovered), [isCovered, onCovered])
+
+  function buyAgain(): void {
+    visit.reopen(outcomes.map(({ id }) => id))
+    visit.consentTo(outcomes.map(({ key }) => key))
+    setCoveredBy([])
+  }
+
+  return (
+    <>
+      {isCovered && (
+        <LoadingBoundary>
+          {unsold}
+          <PaymentOver
+            outcomes={outcomes}
+            openOrderId={payable && String(payable.wire.invoice_id)}
+            onBuyAgain={unsold ? undefined : buyAgain}
+          />
+        </LoadingBoundary>
+      )}
+      {unsettledInvoices(record).length > 0 && (
+        <Suspense>
+          <PreviousInvoices
+            productId={productId}
+            visit={visit}
+            includesActive={isCovered}
+            isBusy={isBusy}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

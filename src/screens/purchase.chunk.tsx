@@ -1,0 +1,34 @@
+import type { PaymentMethod, Product } from '../api/product.ts'
+import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
+import { payableInvoice } from '../storage/record-status.ts'
+import { getRecord, onRecordChange } from '../storage/record-store.ts'
+
+// What the screens need of the record: it loads beside the tabs, because the first page shows none of it.
+export { PurchaseGuard } from './purchase-guard.tsx'
+export { StoredInvoiceView } from './stored-invoice-view.tsx'
+export { UnsoldPurchase } from './unsold-purchase.tsx'
+
+/** The method of the open invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
+export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {
+  const payable = payableInvoice(getRecord(id))
+  if (payable === undefined) return undefined
+  const crypto = methods.filter(({ kind }) => kind === 'crypto')
+  return crypto.find(({ key }) => key === payable.method) ?? crypto[0]
+}
+
+/**
+ * Calls back with whether the reason of a failure is outdated: its own attempt is no longer refused, or a newer one is not.
+ * Returns an unsubscribe function.
+ */
+export function watchFailure(
+  productId: string,
+  { at = 0 }: FailureNavigationState,
+  onOutdated: (outdated: boolean) => void,
+): () => void {
+  const check = () => {
+    const { attempts } = getRecord(productId)
+    onOutdated(attempts.some((attempt) => attempt.at >= at && attempt.status !== 'refused'))
+  }
+  check()
+  return onRecordChange(productId, check)
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import type { Visit } from '../checkout/visit.ts'
+import { concernsOf } from '../storage/payment-warning.ts'
+import { useRecord } from '../storage/use-record.ts'
+import { EarlierPayment } from './lazy-tabs.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
+import { PurchaseGuard } from './purchase-guard.tsx'
+import { StoredInvoiceView } from './stored-invoice-view.tsx'
+
+export interface UnsoldPurchaseProps {
+  readonly productId: string
+  readonly visit: Visit
+  /** Why the product cannot be bought. */
+  readonly children: ReactNode
+}
+
+/** What this buyer has bought of a product that cannot be bought now: often it is sold out because of that. */
+export function UnsoldPurchase({ productId, visit, children }: UnsoldPurchaseProps): ReactNode {
+  const [isCovered, setCovered] = useState(false)
+  const hasWarning = concernsOf(useRecord(productId)).some(
+    ({ warning }) => warning !== 'openInvoice',
+  )
+  return (
+    <>
+      {!isCovered && (
+        <StoredInvoiceView productId={productId} visit={visit}>
+          {children}
+        </StoredInvoiceView>
+      )}
+      {!isCovered && hasWarning && (
+        <LoadingBoundary>
+          <EarlierPayment productId={productId} visit={visit} />
+        </LoadingBoundary>
+      )}
+      <PurchaseGuard
+        productId={productId}
+        visit={visit}
+        isBusy={() => false}
+        onCovered={setCovered}
+        unsold={children}
+      />
+    </>
+  )
+}

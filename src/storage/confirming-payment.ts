@@ -1,0 +1,46 @@
+import type { Purchase } from '../lib/receipt.ts'
+import { getItem, removeItem, setItem } from './storage.ts'
+
+/** A card payment that waits for confirmation on the bank's page. */
+export interface ConfirmingPayment {
+  readonly productId: string
+  /** Identifies the attempt. */
+  readonly at: number
+  /** Path and query of the checkout; known only in the tab that left it, until the outcome is known. */
+  readonly address?: string | undefined
+  /** Unchecked: `readReceipt` checks it. */
+  readonly purchase?: Partial<Purchase> | undefined
+  /** The payment intent, once it has returned with an outcome. */
+  readonly intent?: string | undefined
+}
+
+/** The address may hold an email, so this stays in the tab. */
+export function saveConfirmingPayment(payment: ConfirmingPayment): void {
+  setItem('tab', confirmingKey, payment)
+}
+
+/** Returns the payment with which this tab has left for the bank's page. */
+export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
+  const stored = getItem('tab', confirmingKey)
+  return isConfirmingPayment(stored) ? stored : undefined
+}
+
+/** Keeps which product a payment intent belongs to: Back may lead to the bank's page, and return once more. */
+export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
+  if (payment === undefined) removeItem('tab', confirmingKey)
+  else saveConfirmingPayment({ productId: payment.productId, at: payment.at, intent })
+}
+
+const confirmingKey = 'confirming'
+
+function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
+  if (typeof value !== 'object' || value === null) return false
+  const { productId, at, address, intent } = value as Partial<
+    Record<keyof ConfirmingPayment, unknown>
+  >
+  return (
+    typeof productId === 'string' &&
+    typeof at === 'number' &&
+    [address, intent].every((text) => text === undefined || typeof text === 'string')
+  )
+}

@@ -1,0 +1,42 @@
+import { type ConfirmingPayment, getOwnConfirmingPayment } from './confirming-payment.ts'
+import { oldMarkPrefix } from './old-record.ts'
+import { getRecord, recordPrefix } from './record-store.ts'
+import { prefixedKey } from './storage.ts'
+
+/**
+ * Returns the payment that a return from the bank belongs to. The return address names no product: without this tab's
+ * memory the newest payment of the browser counts, if all of them are of one product.
+ */
+export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
+  const own = getOwnConfirmingPayment()
+  if (own && (own.intent === undefined || own.intent === intent)) return own
+  const confirming = storedProductIds().flatMap(confirmingPayments)
+  const [newest] = [...confirming].sort((a, b) => b.at - a.at)
+  return confirming.every(({ productId }) => productId === newest?.productId) ? newest : undefined
+}
+
+/** A decline belongs to a payment for sure only when no other one of the product is at the bank. */
+export function isSoleConfirming({ productId }: ConfirmingPayment): boolean {
+  return confirmingPayments(productId).length < 2
+}
+
+function confirmingPayments(productId: string): readonly ConfirmingPayment[] {
+  const { attempts } = getRecord(productId)
+  return attempts
+    .filter(({ status }) => status === 'confirming')
+    .map(({ at }) => ({ productId, at }))
+}
+
+function storedProductIds(): readonly string[] {
+  const prefixes = [recordPrefix, oldMarkPrefix].map(prefixedKey)
+  try {
+    const keys = Object.keys(localStorage)
+    const ids = prefixes.flatMap((prefix) =>
+      keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+    )
+    return [...new Set(ids)]
+  } catch {
+    // A forbidden storage holds no payments.
+    return []
+  }
+}

@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react'
+import { type ActiveInvoice, wireOf } from '../../src/crypto/active-invoice.ts'
+import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
+import { oldMarkPrefix } from '../../src/storage/old-record.ts'
+import type { PaymentAttempt } from '../../src/storage/record.ts'
+import { statusOf } from '../../src/storage/record-status.ts'
+import { getRecord, recordPrefix } from '../../src/storage/record-store.ts'
+import { saveInvoice, savePaymentStatus } from '../../src/storage/save-purchase.ts'
+import { prefixedKey } from '../../src/storage/storage.ts'
+
+/** Saves an invoice as a page does that has received it. Returns its id in storage. */
+export function saveTestInvoice(
+  productId: string,
+  { invoice, deadline, priceCents, email }: Omit<ActiveInvoice, 'storedId'>,
+  method = 'btcpay',
+): string {
+  const { lifetimeMs } = invoice
+  const wire = wireOf(invoice)
+  const id = saveInvoice(productId, { method, priceCents, deadline, lifetimeMs, wire })
+  if (email !== undefined) saveInvoiceEmail(productId, id, email)
+  return id
+}
+
+/** Saves a payment by card, in one or more steps. Returns what identifies it. */
+export function saveTestAttempt(
+  productId: string,
+  status: PaymentAttempt['status'],
+  at = Date.now(),
+): number {
+  savePaymentStatus(productId, { at, status })
+  return at
+}
+
+/** The Order IDs and statuses of the stored invoices, the newest first. */
+export function storedInvoices(productId: string): readonly string[] {
+  const record = getRecord(productId)
+  return record.invoices.map(
+    (each) => `${each.wire.invoice_id} ${statusOf(record, each)}`,
+  )
+}
+
+/** The statuses of the stored payments by card, the newest first. */
+export function storedAttempts(productId: string): readonly string[] {
+  return getRecord(productId).attempts.map(({ status }) => status)
+}
+
+/**
+ * Another tab changes the record of a product, and this page has not heard of it. The other tab is a process of its own: its
+ * change is made to a twin of the product, so that nothing of this page's memory takes part.
+ *
+ * @returns the events that tell this page of it.
+ */
+export function otherTabWritesUnheard(
+  productId: string,
+  change: (twin: string) => void,
+): readonly StorageEvent[] {
+  const twin = `${productId}, in another tab`
+  const tab = { ...sessionStorage }
+  const keys = [recordPrefix, oldMarkPrefix].map((prefix) => ({
+    own: prefixedKey(prefix + productId),
+    other: prefixedKey(prefix + twin),
+  }))
+  for (const { own, other } of keys) copy(own, other)
+  change(twin)
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, String(value))
+  return keys.flatMap(({ own, other }) => {
+    const oldValue = localStorage.getItem(own)
+    const newValue = copy(other, own)
+    localStorage.removeItem(other)
+    return oldValue === newValue
+      ? []
+      : [new StorageEvent('storage', { key: own, newValue, oldValue })]
+  })
+}
+
+/** Copies an item. Returns its text. */
+function copy(from: string, to: string): string | null {
+  const text = localStorage.getItem(from)
+  if (text !== null) localStorage.setItem(to, text)
+  return text
+}
+
+/** Another tab changes the record of a product, and the browser tells this page. */
+export function otherTabWrites(productId: string, change: (twin: string) => void): void {
+  const events = otherTabWritesUnheard(productId, change)
+  act(() => {
+    for (const event of events) window.dispatchEvent(event)
+  })
+}

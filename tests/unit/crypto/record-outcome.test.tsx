@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
+import { getBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
+import { getInvoiceEmail } from '../../../src/storage/invoice-email.ts'
+import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
+import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
+
+const buyer = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '10001' }
+const invoice = sampleInvoice({ id: 'i-1' })
+
+test.each([
+  ['settled', 'i-1 paid', undefined],
+  ['processing', 'i-1 pending', buyer],
+  ['expired', 'i-1 ended', buyer],
+  ['invalid', 'i-1 ended', buyer],
+] as const)(
+  'an invoice that is %s is stored as "%s", and leaves the buyer of an attempt by card: %o',
+  (outcome, stored, keptBuyer) => {
+    saveBuyer('p1', buyer)
+    saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
+    recordOutcome('p1', invoice, outcome, 2)
+    expect(storedInvoices('p1')).toEqual([stored])
+    expect(getBuyer('p1')).toEqual(keptBuyer)
+    expect(getInvoiceEmail('p1')).toBeUndefined()
+  },
+)
+
+test('the outcome of an unknown invoice changes nothing', () => {
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
+  recordOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', 2)
+  expect(storedInvoices('p1')).toEqual(['i-1 open'])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.ts'
+import { concernsOf, isOutcome } from '../../../src/storage/payment-warning.ts'
+import { getRecord } from '../../../src/storage/record-store.ts'
+import { saveReplaced, saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
+
+const concerns = () => concernsOf(getRecord('p1'))
+const warnings = () => concerns().map(({ warning }) => warning)
+const saveInvoice = (id: string) =>
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id }) }))
+
+test.each([
+  ['sent', ['mayHavePaid']],
+  ['confirming', ['mayHavePaid']],
+  ['pending', ['alreadyPending']],
+  ['refused', []],
+  ['paid', ['alreadyPaid']],
+] as const)('B12: of a payment by card that is %s every tab is warned: %j', (status, warned) => {
+  saveTestAttempt('p1', status)
+  expect(warnings()).toEqual(warned)
+  expect(concernsOf(getRecord('p2'))).toEqual([])
+})
+
+test('B12: the tab that left for the bank knows that the buyer came back, until the payment has an outcome', () => {
+  const at = saveTestAttempt('p1', 'confirming')
+  saveConfirmingPayment({ productId: 'p1', at, address: '/p1' })
+  expect(warnings()).toEqual(['leftConfirmation'])
+  saveConfirmingPayment({ productId: 'p1', at, intent: 'pi_1' })
+  expect(warnings()).toEqual(['mayHavePaid'])
+})
+
+test.each([
+  [undefined, ['openInvoice'], undefined],
+  ['pending', ['alreadyPending'], 'i-1'],
+  ['ended', [], undefined],
+  ['paid', ['alreadyPaid'], 'i-1'],
+] as const)('an invoice that the server calls %s warns: %j', (status, warned, orderId) => {
+  saveInvoice('i-1')
+  if (status) saveWord('p1', 'i-1', { status, number: 2 })
+  expect(warnings()).toEqual(warned)
+  expect(concerns()[0]?.orderId).toBe(orderId)
+})
+
+test('an address that was given up warns of nothing, unless it was paid', () => {
+  saveReplaced('p1', saveInvoice('i-1'))
+  expect(concerns()).toEqual([])
+  saveWord('p1', 'i-1', { status: 'paid', number: 2 })
+  expect(warnings()).toEqual(['alreadyPaid'])
+})
+
+test('the gravest comes first, and what is paid or pending is an outcome', () => {
+  saveInvoice('i-1')
+  saveTestAttempt('p1', 'sent', Date.now() - 1)
+  saveTestAttempt('p1', 'pending', Date.now() - 2)
+  saveTestAttempt('p1', 'paid', Date.now() - 3)
+  expect(warnings()).toEqual(['alreadyPaid', 'alreadyPending', 'mayHavePaid', 'openInvoice'])
+  expect(concerns().map(isOutcome)).toEqual([true, true, false, false])
+})
+
+test('a payment that has advanced is another concern: consent to what it was is none', () => {
+  const at = saveTestAttempt('p1', 'sent')
+  const [before] = concerns()
+  saveTestAttempt('p1', 'paid', at)
+  const [after] = concerns()
+  expect(after?.id).toBe(before?.id)
+  expect(after?.key).not.toBe(before?.key)
+})

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  endConfirmingPayment,
+  saveConfirmingPayment,
+} from '../../../src/storage/confirming-payment.ts'
+import { getReturnedPayment, isSoleConfirming } from '../../../src/storage/returned-payment.ts'
+import { saveTestAttempt } from '../../support/record.ts'
+
+const now = Date.UTC(2030, 0, 15, 12)
+const dayMs = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+
+/** This tab leaves for the bank's page. */
+function leave(productId: string, at = now): void {
+  saveTestAttempt(productId, 'confirming', at)
+  saveConfirmingPayment({ productId, at, address: `/${productId}?email=ada@example.com` })
+}
+
+/** Another tab of the browser: it shares the browser's storage, and has one of its own. */
+const openAnotherTab = () => sessionStorage.clear()
+
+const returned = (intent?: string) => getReturnedPayment(intent)
+
+test('a return from the bank finds the product and the address of its checkout', () => {
+  leave('p1')
+  saveTestAttempt('p2', 'confirming')
+  expect(returned()).toEqual({ productId: 'p1', at: now, address: '/p1?email=ada@example.com' })
+})
+
+test('a bank that returns into another tab finds the product, and nothing personal about the buyer', () => {
+  leave('p1')
+  openAnotherTab()
+  expect(returned()).toEqual({ productId: 'p1', at: now })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
+})
+
+test.each(['pending', 'refused', 'paid'] as const)(
+  'another tab does not take a payment that is %s by now for the one that returns',
+  (status) => {
+    leave('p1')
+    openAnotherTab()
+    saveTestAttempt('p1', status, now)
+    expect(returned()).toBeUndefined()
+  },
+)
+
+test('another tab does not take a payment of a day ago for the one that returns', () => {
+  leave('p1')
+  openAnotherTab()
+  vi.setSystemTime(now + dayMs)
+  expect(returned()).toBeUndefined()
+})
+
+test('of two products at their banks, a third tab cannot tell which one returns', () => {
+  leave('p1')
+  leave('p2')
+  openAnotherTab()
+  expect(returned()).toBeUndefined()
+  saveTestAttempt('p2', 'paid', now)
+  expect(returned()).toEqual({ productId: 'p1', at: now })
+})
+
+test('of two payments for one product the newest returns, and a decline is for sure of neither', () => {
+  leave('p1')
+  leave('p1', now + 1)
+  openAnotherTab()
+  const newest = { productId: 'p1', at: now + 1 }
+  expect(returned()).toEqual(newest)
+  expect(isSoleConfirming(newest)).toBe(false)
+  saveTestAttempt('p1', 'refused', now)
+  expect(isSoleConfirming(newest)).toBe(true)
+})
+
+test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
+  leave('p1')
+  endConfirmingPayment(returned(), 'pi_1')
+  expect(Object.values(sessionStorage)).toEqual([`{"productId":"p1","at":${now},"intent":"pi_1"}`])
+})
+
+test('a second return with its intent is of the same payment, one with another intent is not', () => {
+  leave('p1')
+  endConfirmingPayment(returned(), 'pi_1')
+  saveTestAttempt('p1', 'paid', now)
+  expect([returned('pi_1')?.productId, returned('pi_2')]).toEqual(['p1', undefined])
+})
+
+test('a return whose product is not known leaves nothing behind in its tab', () => {
+  leave('p1')
+  endConfirmingPayment(undefined, 'pi_1')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each([
+  '"p1"',
+  '{"productId":"p1"}',
+  '{"productId":1,"at":2}',
+  '{"productId":"p1","at":2,"address":3}',
+  '{"productId":"p1","at":2,"intent":4}',
+])('a stored %s names no payment that left', (text) => {
+  sessionStorage.setItem('till.confirming', text)
+  localStorage.setItem('till.confirming', text)
+  expect(returned()).toBeUndefined()
+})
