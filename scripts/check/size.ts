@@ -8,10 +8,10 @@ import { defaultDist } from '../lib/project-root.ts'
 
 /** Bytes after Brotli. */
 const budgets = {
-  'first JavaScript': 58_000,
+  'first JavaScript': 76_000,
   'largest page': 8_000,
   'styles in it': 6_000,
-  'inline scripts in it': 2_400,
+  'inline scripts in it': 3_300,
   'another language': 3_000,
   'styles beside it': 0,
   fonts: 0,
