@@ -3,8 +3,11 @@ export type StorageArea = 'tab' | 'browser'
 /** What a full or forbidden storage has refused. Kept for this page: what prevents a second payment must hold there, too. */
 const refused = new Map<string, string>()
 
-/** Stores a small JSON value. Card data never goes through here. */
-export function setItem(area: StorageArea, key: string, value: unknown): void {
+/**
+ * Stores a small JSON value. Card data never goes through here. Returns false as long as anything of this page is
+ * refused: a reload would lose it.
+ */
+export function setItem(area: StorageArea, key: string, value: unknown): boolean {
   const text = JSON.stringify(value)
   try {
     storageOf(area).setItem(prefixedKey(key), text)
@@ -12,6 +15,7 @@ export function setItem(area: StorageArea, key: string, value: unknown): void {
   } catch {
     refused.set(area + key, text)
   }
+  return refused.size === 0
 }
 
 /** Returns a stored value, or null. Its shape is unknown: extensions and other scripts write here, too. */
