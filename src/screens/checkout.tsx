@@ -1,16 +1,18 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { useProduct } from '../api/product.ts'
 import { useShopName } from '../api/shop.ts'
+import { guardReload, saveInQuery } from '../browser/reload.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import {
   type CheckoutEvent,
   initialCheckoutState,
   nextCheckoutState,
 } from '../lib/checkout-state.ts'
+import { saveTyped } from '../storage/typed.ts'
 import { LockIcon } from '../ui/icons.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { saveMethodInAddress } from './initial-method.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
+import { emailInput } from './preserve-typed-email.tsx'
 import { Price } from './price.tsx'
 import { ProductUnavailable, retryOf } from './product-unavailable.tsx'
 import { UnlessPaid } from './unless-paid.tsx'
@@ -22,9 +24,14 @@ export function Checkout({ productId }: { productId: string }) {
   const [checkout, dispatch] = useReducer(nextCheckoutState, initialCheckoutState)
   const onEvent = useCallback((event: CheckoutEvent) => {
     dispatch(event)
-    if (event.type === 'methodSelected') saveMethodInAddress(event.key)
+    if (event.type === 'methodSelected') saveInQuery('method', event.key)
   }, [])
   useTitle(messages.frame.checkout, useShopName())
+  const { email } = checkout
+  useEffect(
+    () => guardReload(() => saveTyped(productId, 'email', emailInput()?.value ?? email)),
+    [productId, email],
+  )
   const props = { checkout, onEvent }
   switch (product.status) {
     case 'loading':

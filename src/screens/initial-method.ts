@@ -15,10 +15,3 @@ function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined 
   const crypto = methods.filter(({ kind }) => kind === 'crypto')
   return crypto.find(({ key }) => key === saved.method) ?? crypto[0]
 }
-
-/** Writes the selected method into the query, for a reload. Replaces the history entry, so Back still leaves the page. */
-export function saveMethodInAddress(key: string): void {
-  const address = new URL(window.location.href)
-  address.searchParams.set('method', key)
-  window.history.replaceState(window.history.state, '', address)
-}
