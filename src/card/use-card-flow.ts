@@ -1,4 +1,5 @@
-import { type Dispatch, useLayoutEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { guardReload } from '../browser/reload.ts'
 import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
 import { withPaymentLock } from './payment-lock.ts'
 
@@ -18,6 +19,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   useLayoutEffect(() => {
     if (flow.stage === 'email' || flow.stage === 'details') hasStarted.current = false
   }, [flow])
+  useEffect(() => guardReload(() => !hasStarted.current), [])
 
   async function run(sequence: () => Promise<PaymentEvent>, onInterrupted = () => {}) {
     if (hasStarted.current) return onInterrupted()
