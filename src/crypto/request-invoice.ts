@@ -1,5 +1,6 @@
 import type { HttpResult } from '../api/http-failure.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
+import { guardReload } from '../browser/reload.ts'
 import { getActiveInvoice, saveActiveInvoice, savePreviousInvoice } from './active-invoice.ts'
 import type { CryptoEvent } from './crypto-flow.ts'
 
@@ -10,7 +11,7 @@ export interface InvoiceRequestSettings {
   /** The key of the payment method. */
   readonly method: string
   readonly priceCents: number
-  /** Loads the invoice screen before the request: an invoice without its screen would expire unseen. */
+  /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Reports a loss. */
   readonly prepare: () => Promise<unknown>
 }
 
@@ -21,13 +22,15 @@ export async function requestInvoice(
 ): Promise<CryptoEvent> {
   try {
     await prepare()
-  } catch (cause) {
-    return failedRequest(cause)
+  } catch {
+    return { type: 'unreachable' }
   }
+  const allowReload = guardReload(() => false)
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
   clearTimeout(timer)
+  allowReload()
   if (!answer.ok) {
     return answer.failure.kind === 'refused'
       ? { type: 'refused' }

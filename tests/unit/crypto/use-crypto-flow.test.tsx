@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
 import { getActiveInvoice, saveActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import { useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
+import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
@@ -18,8 +19,7 @@ const settings = {
 const use = (overrides: Partial<typeof settings> = {}) =>
   renderHook(() => useCryptoFlow({ ...settings, ...overrides }), { wrapper: StrictMode }).result
 
-test('an invoice that could not be shown is not made: its screen is loaded first', async () => {
-  expectConsole('error', /the invoice could not be created/)
+test('an invoice that could not be shown or watched is not made: its code is loaded first', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   const hook = use({
     prepare: async () => {
@@ -127,6 +127,18 @@ test('D25: a request for an invoice times out after 30 seconds, and the buyer ca
   await pass(1)
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
+})
+
+test('F14a: a request for an invoice keeps the page until its response', async () => {
+  expectConsole('error', 'a part of the page could not be loaded')
+  const calls = answerLater()
+  const hook = use()
+  expect(await reloadsForGoneCode()).toBe(true)
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(await reloadsForGoneCode()).toBe(false)
+  await act(async () => calls[0]?.answer(Response.json(wireInvoice())))
+  expect(hook.current.flow.stage).toBe('paying')
+  expect(await reloadsForGoneCode()).toBe(true)
 })
 
 test('D25: an answer after the timeout never replaces a newer invoice', async () => {
