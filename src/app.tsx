@@ -4,19 +4,15 @@ import { LanguageProvider } from './i18n/runtime/language-provider.tsx'
 import { englishLanguage, type Language } from './i18n/runtime/use-messages.ts'
 import { pageOf, productIdFromPath, routes } from './lib/routes.ts'
 import { Checkout } from './screens/checkout.tsx'
+import { ChunkLoadError } from './screens/chunk-load-error.tsx'
 import { CrashBoundary } from './screens/crash.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import { Outcome } from './screens/outcome.tsx'
 import { Root } from './screens/root.tsx'
 import { ShopLayout } from './screens/shop-layout.tsx'
-import { GoTo } from './ui/go-to.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 
-// Without this chunk the payment cannot be verified, as without an answer.
-const Done = lazyPart(
-  () => import('./screens/done.tsx'),
-  () => <GoTo to={routes.error} />,
-)
+const Done = lazyPart(() => import('./screens/done.tsx'), ChunkLoadError)
 
 /** Spec section 2. The outcome screens load first: the network may fail during a payment. */
 const screens: Readonly<Record<string, ReactNode>> = {

@@ -2,24 +2,21 @@ import './boot/scheduler-after-restore.ts'
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { sendReport } from './api/send-report.ts'
 import { App } from './app.tsx'
+import { reloadOncePerBuild } from './boot/reload-once.ts'
 import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 import { keepFocus } from './ui/keep-focus.ts'
-import { chunkLoadError } from './ui/lazy-part.tsx'
 import { nextFrame } from './ui/next-frame.ts'
 
 removeSetImmediate()
 
 async function start(): Promise<void> {
-  if (process.env['REPORT_URL']) {
-    addEventListener(chunkLoadError, () => sendReport('part-not-loaded'))
-  }
   const root = document.getElementById('root') ?? document.body
   keepFocus()
+  reloadOncePerBuild()
   // The bundler replaces the variable, which removes the mocks from production builds.
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')

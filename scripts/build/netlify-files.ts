@@ -26,14 +26,24 @@ export function backendRules(
   ].join('\n')
 }
 
-/** No header stands under two paths that match one address, because Netlify promises no order. */
-export function headerRules(headers: Readonly<Record<string, string>>): string {
+/**
+ * No header stands under two paths that match one address, because Netlify promises no order. It takes the header of a
+ * path for a 404, too: under `/assets/*`, a file that a deploy has not published yet would be missing for a year.
+ */
+export function headerRules(
+  headers: Readonly<Record<string, string>>,
+  assets: readonly string[],
+): string {
   return [
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '/404.html',
+    '  Cache-Control: no-store',
     '# The names of these files change with their content.',
-    '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
+    ...assets.flatMap((name) => [
+      `/assets/${name}`,
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]),
     '',
   ].join('\n')
 }
@@ -46,7 +56,8 @@ export async function writeNetlifyFiles(dist: string, settings: BuildSettings): 
     scripts: pages.flatMap(inlineScriptHashes),
     styles: pages.flatMap(inlineStyleHashes),
   })
-  await writeFile(join(dist, '_headers'), headerRules(headers))
+  const assets = await readdir(join(dist, 'assets')).catch(() => [])
+  await writeFile(join(dist, '_headers'), headerRules(headers, assets.sort()))
   if (settings.backendOrigin === undefined) return
   const { backendOrigin, hubUrl, reportUrl } = settings
   const rules = backendRules(backendOrigin, forwardedPath(hubUrl), forwardedPath(reportUrl))

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultHeaders } from '../serve/cdn.ts'
 import { parseNetlifyRules, type Redirect } from '../serve/netlify-rules.ts'
@@ -24,11 +25,17 @@ export async function nginxSite(
   refuseSyntax('--server-name', site.serverName)
   refuseSyntax('--listen', site.listen)
   const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
-  const locations = firstOfEach(redirects).map((rule) => {
+  const headersAt = (path: string) => {
     const headers = new Headers(defaultHeaders)
-    for (const [name, value] of Object.entries(headersFor(sampleOf(rule)))) headers.set(name, value)
-    return block(locationOf(rule), bodyOf(rule, headers, site))
-  })
+    for (const [name, value] of Object.entries(headersFor(path))) headers.set(name, value)
+    return headers
+  }
+  const locations = await Promise.all(
+    firstOfEach(redirects).map(async (rule) =>
+      block(locationOf(rule), bodyOf(rule, headersAt(await sampleOf(rule, dist)), site)),
+    ),
+  )
+  const notFound = headerLines(headersAt(notFoundPage))
   return `${[
     'map $http_upgrade $till_connection {',
     '  default upgrade;',
@@ -47,8 +54,9 @@ export async function nginxSite(
     '  gzip on;',
     '  gzip_vary on;',
     '  gzip_types text/css text/plain application/javascript application/json image/svg+xml;',
-    '  error_page 404 /404.html;',
+    `  error_page 404 ${notFoundPage};`,
     '',
+    block(`= ${notFoundPage}`, notFound),
     ...['/_redirects', '/_headers'].map((file) => `  location = ${file} { return 404; }`),
     ...locations,
     '}',
@@ -61,6 +69,8 @@ function refuseSyntax(option: string, value: string): void {
   throw new Error(`${option} is "${value}". Use letters, digits and . * : [ ] = / - _ alone.`)
 }
 
+const notFoundPage = '/404.html'
+
 /** Netlify uses the first matching rule. nginx allows each location once. */
 function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.filter(
@@ -71,8 +81,11 @@ function firstOfEach(redirects: readonly Redirect[]): readonly Redirect[] {
 const isPrefix = ({ from }: Redirect): boolean => from.endsWith('/*')
 const prefixOf = ({ from }: Redirect): string => from.slice(0, -1)
 
-function sampleOf(rule: Redirect): string {
-  return isPrefix(rule) ? `${prefixOf(rule)}any` : rule.from
+/** A path that the rule matches; a published file, where only files are served. */
+async function sampleOf(rule: Redirect, dist: string): Promise<string> {
+  if (!isPrefix(rule)) return rule.from
+  const files = rule.status === 404 ? await readdir(join(dist, prefixOf(rule))).catch(() => []) : []
+  return prefixOf(rule) + (files[0] ?? 'any')
 }
 
 function locationOf(rule: Redirect): string {
@@ -84,14 +97,20 @@ function locationOf(rule: Redirect): string {
 
 function bodyOf(rule: Redirect, headers: Headers, site: NginxSite): readonly string[] {
   if (isForwarded(rule)) return forwarding(rule, site)
-  const headerLines = [...headers].map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
-  )
-  if (rule.status === 404) return [...headerLines, 'try_files $uri =404;']
+  const lines = headerLines(headers)
+  if (rule.status === 404) return [...lines, 'try_files $uri =404;']
   if (rule.status !== 200)
     throw new Error(`nginx: status ${rule.status} of ${rule.from} is not supported.`)
-  if (!isPrefix(rule)) return [...headerLines, `try_files ${rule.to} =404;`]
-  return [...headerLines, `try_files $uri $uri.html ${rule.to};`]
+  if (!isPrefix(rule)) return [...lines, `try_files ${rule.to} =404;`]
+  return [...lines, `try_files $uri $uri.html ${rule.to};`]
+}
+
+/** An error is not kept for a year. */
+function headerLines(headers: Headers): readonly string[] {
+  return [...headers].map(([name, value]) => {
+    const always = value.includes('immutable') ? '' : ' always'
+    return `add_header ${name} ${quoted(value)}${always};`
+  })
 }
 
 function isForwarded({ to }: Redirect): boolean {

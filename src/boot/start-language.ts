@@ -37,7 +37,12 @@ export function startLanguage(root: HTMLElement, load: () => Promise<LanguageMod
       .catch(() => undefined)
       .then(resolve)
   }).then((language) => {
-    if (language === undefined) setPageLanguage('en')
+    if (language === undefined) {
+      setPageLanguage('en')
+      // The picker tries again, and says so when that fails.
+      const list = root.querySelector<HTMLSelectElement>('.language select')
+      if (list) list.value = tag
+    }
     root.hidden = false
     return language
   })

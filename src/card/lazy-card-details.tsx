@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { RetryAlert } from '../ui/alert.tsx'
+import { LostChunk } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -15,7 +15,6 @@ const arrival = new Promise<Chunk>((resolve) => {
   onArrival = resolve
 })
 
-/** Rejects after three tries; the next call tries again. */
 async function loadChunk(): Promise<Chunk> {
   const chunk = await import('./card-details.tsx')
   onArrival(chunk)
@@ -23,8 +22,8 @@ async function loadChunk(): Promise<Chunk> {
 }
 
 /** For a part that the buyer can do without: it appears when the chunk comes, whichever part has asked for it. */
-export function loadOptionally(onLost: (cause: unknown) => void): Promise<Chunk> {
-  loadChunk().catch(onLost)
+export function loadOptionally(): Promise<Chunk> {
+  loadChunk().catch(() => {})
   return arrival
 }
 
@@ -35,7 +34,7 @@ const CardDetails = lazyPart(
 
 /** The prerendered pictures stay static HTML until their code has loaded. */
 const AcceptedCards = lazyPart(
-  async () => ({ default: (await loadOptionally(() => {})).AcceptedCards }),
+  async () => ({ default: (await loadOptionally()).AcceptedCards }),
   () => null,
 )
 
@@ -73,10 +72,10 @@ function isHidden({ payment }: CardDetailsProps): boolean {
   return shownStep(payment.flow) === 'email'
 }
 
-function CardDetailsLoadError({ onRetry, ...props }: CardDetailsProps & Retry) {
-  const { missingPart, outcome } = useMessages()
+function CardDetailsLoadError({ cause, onRetry, ...props }: CardDetailsProps & Retry) {
+  const messages = useMessages()
   if (isHidden(props)) return null
-  return <RetryAlert text={missingPart.explanation} retry={outcome.tryAgain} onRetry={onRetry} />
+  return <LostChunk messages={messages} cause={cause} onRetry={onRetry} />
 }
 
 /** One element for all renders: React discards a dehydrated boundary whose props change. */

@@ -1,4 +1,12 @@
-import { type Dispatch, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import {
+  type Dispatch,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react'
+import { guardReload } from '../browser/reload.ts'
 import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
 import { withPaymentLock } from './payment-lock.ts'
 
@@ -18,6 +26,7 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   useLayoutEffect(() => {
     if (flow.stage === 'email' || flow.stage === 'details') hasStarted.current = false
   }, [flow])
+  useEffect(() => guardReload(() => !hasStarted.current), [])
 
   const isUnderWay = flow.stage !== 'email' && flow.stage !== 'details'
   const onChange = useEffectEvent(onPaying)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BillingDetails } from '../api/stripe-payment-method.ts'
+import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
@@ -8,6 +9,7 @@ import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import type { CardFlow } from './card-flow.ts'
 import type { PaymentSequence } from './payment-sequence.ts'
+import { saveTypedForm } from './save-typed-form.ts'
 import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
@@ -62,13 +64,18 @@ export function useCardPayment(
     const isKept = stepOfEntry() !== 'email' && !listener.isInEmailField()
     const step = earlier?.name && isKept ? 'details' : 'email'
     dispatch({ type: 'restored', step, ...(notice && { notice }) })
-    const email = earlier?.email ?? prefilledEmail(id)
+    const email = prefilledEmail(id)
     if (email !== undefined) listener.onStoredEmail(email)
   })
   // Restored before paint: prerendered HTML holds no stored data.
   useLayoutEffect(() => {
     if (productId !== undefined) restoreEarlierAttempt(productId)
   }, [productId])
+
+  useEffect(
+    () => guardReload(() => productId === undefined || saveTypedForm(productId)),
+    [productId],
+  )
 
   // The bfcache restores the card as typed and knows no later payment.
   const onPageRestored = useEffectEvent(() => {

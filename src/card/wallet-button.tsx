@@ -1,7 +1,8 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
+import { guardReload } from '../browser/reload.ts'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { currency } from '../lib/currency.ts'
@@ -66,6 +67,8 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
   const elements = useElements()
   const [available, setAvailable] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
+  const isSheetOpen = useRef(false)
+  useEffect(() => guardReload(() => !isSheetOpen.current), [])
 
   // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
   useLayoutEffect(() => {
@@ -74,6 +77,7 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
   }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
+    isSheetOpen.current = false
     if (stripe === null || elements === null) return
     const email = typedEmail()
     const wallet = {
@@ -123,6 +127,13 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
         onLoadError={() => {
           setAvailable(false)
           if (process.env['REPORT_URL']) sendReport('wallet-failed')
+        }}
+        onClick={({ resolve }) => {
+          isSheetOpen.current = true
+          resolve()
+        }}
+        onCancel={() => {
+          isSheetOpen.current = false
         }}
         onConfirm={confirm}
       />

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { lazyPart, reportLostPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { loadOptionally } from './lazy-card-details.tsx'
 import { NoWallet } from './no-wallet.tsx'
 import type { WalletButtonProps } from './wallet-button.tsx'
 
 const WalletButton = lazyPart(
-  async () => ({ default: (await loadOptionally(reportLostPart)).WalletButton }),
+  async () => ({ default: (await loadOptionally()).WalletButton }),
   () => null,
 )
 

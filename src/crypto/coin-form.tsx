@@ -3,7 +3,7 @@ import { pingBackend } from '../api/ping-backend.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
-import { RetryAlert } from '../ui/alert.tsx'
+import { LostChunk, RetryAlert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
@@ -16,6 +16,8 @@ import { useCoinFormFocus } from './use-coin-form-focus.ts'
 
 interface CoinFormProps {
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
+  /** Why the code for an invoice is missing, after a request for one. */
+  readonly lostCode: unknown
   readonly coin: CoinFieldProps
   readonly email: CheckoutEmail
   readonly onContinue: () => void
@@ -24,7 +26,8 @@ interface CoinFormProps {
 
 export function CoinForm(props: CoinFormProps) {
   const { crypto, emailForm, offline: offlineWords } = useCryptoMessages()
-  const { email: suggestion, frame } = useMessages()
+  const messages = useMessages()
+  const { email: suggestion, frame } = messages
   const form = useRef<HTMLFormElement>(null)
   const offline = useOnlineGuard(form, pingBackend, props.onContinue)
   const headingId = useId()
@@ -78,7 +81,10 @@ export function CoinForm(props: CoinFormProps) {
         {stage === 'processing' && frame.loading}
       </p>
       {stage === 'processing' && props.flow.waiting && <p role="status">{crypto.waitingForTab}</p>}
-      {failed && (
+      {failed && props.lostCode !== undefined && (
+        <LostChunk messages={messages} cause={props.lostCode} onRetry={props.onTryAgain} />
+      )}
+      {failed && props.lostCode === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
           retry={crypto.tryAgain}

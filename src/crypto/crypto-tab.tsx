@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import './crypto.css'
+import { reportLostChunk } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
@@ -32,11 +33,21 @@ export interface CryptoTabProps {
 export default function CryptoTab(props: CryptoTabProps) {
   const { product, method, checkout, visit, onEvent } = props
   const email = checkoutEmail(checkout, onEvent)
+  const [lostCode, setLostCode] = useState<unknown>()
   const crypto = useCryptoFlow({
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
-    prepare: loadInvoiceScreen,
+    prepare: async () => {
+      try {
+        await loadInvoiceScreen()
+        setLostCode(undefined)
+      } catch (cause) {
+        await reportLostChunk(cause)
+        setLostCode(cause)
+        throw cause
+      }
+    },
     visit,
     onRequesting: (requesting) =>
       onEvent({ type: 'activityChanged', activity: requesting ? 'requestingInvoice' : 'idle' }),
@@ -107,6 +118,7 @@ export default function CryptoTab(props: CryptoTabProps) {
         <>
           <CoinForm
             flow={flow}
+            lostCode={lostCode}
             coin={{ coins: method.coins, value: coin, onChange: changeCoin }}
             email={{ value: email.value, onChange: changeEmail }}
             onContinue={() => crypto.requestInvoice(coin, email.value)}

@@ -1,10 +1,15 @@
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { RetryAlert } from '../ui/alert.tsx'
+import { LostChunk } from '../ui/alert.tsx'
 import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
 import { loadHub } from './browser-ports.ts'
 
-/** The chunk of what an invoice shows, and of what follows its end. */
-export const loadInvoiceChunk = () => import('./invoice-screen.tsx')
+/** What an invoice shows, and what follows its end. Never without the hub's code: a payment would go unnoticed. */
+export async function loadInvoiceChunk(): Promise<typeof import('./invoice-screen.tsx')> {
+  const [screen] = await Promise.all([import('./invoice-screen.tsx'), loadHub()])
+  return screen
+}
+
+export const InvoiceLoadError = (retry: Retry) => <LostChunk {...retry} messages={useMessages()} />
 
 export const InvoicePart = lazyPart(loadInvoiceChunk, InvoiceLoadError)
 
@@ -12,12 +17,5 @@ export const InvoicePart = lazyPart(loadInvoiceChunk, InvoiceLoadError)
 export const loadInvoiceScreen = () => loadInvoiceChunk().then(InvoicePart.load)
 
 export function prefetchInvoiceScreen(): void {
-  if (!navigator.onLine) return
-  // The request for an invoice loads both again and reports a failure.
-  for (const load of [loadInvoiceScreen, loadHub]) load().catch(() => {})
-}
-
-export function InvoiceLoadError({ onRetry }: Retry) {
-  const { missingPart, outcome } = useMessages()
-  return <RetryAlert text={missingPart.explanation} retry={outcome.tryAgain} onRetry={onRetry} />
+  if (navigator.onLine) void InvoicePart.load()
 }

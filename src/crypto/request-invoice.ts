@@ -1,5 +1,6 @@
 import type { HttpResult } from '../api/http-failure.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
+import { guardReload } from '../browser/reload.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { readRecord } from '../storage/record-store.ts'
@@ -15,7 +16,7 @@ export interface InvoiceRequestSettings {
   /** The key of the payment method. */
   readonly method: string
   readonly priceCents: number
-  /** Loads the invoice screen before the request: an invoice without its screen would expire unseen. */
+  /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Reports a loss. */
   readonly prepare: () => Promise<unknown>
 }
 
@@ -36,8 +37,8 @@ export async function requestInvoice(
   const { productId, prepare } = settings
   try {
     await prepare()
-  } catch (cause) {
-    return failedRequest(cause)
+  } catch {
+    return { type: 'unreachable' }
   }
   const event = await withInvoiceLock(productId, request.onWaiting, async () => {
     const record = readRecord(productId)
@@ -53,10 +54,12 @@ async function postAndSave(
   { productId, method, priceCents }: InvoiceRequestSettings,
   { coin, email }: InvoiceRequest,
 ): Promise<CryptoEvent> {
+  const allowReload = guardReload(() => false)
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   const response: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
   clearTimeout(timer)
+  allowReload()
   if (!response.ok) {
     return response.failure.kind === 'refused'
       ? { type: 'refused' }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
+import { saveInQuery } from '../browser/reload.ts'
 import { coinInQuery } from '../lib/prefill.ts'
 
 interface ChosenCoin {
@@ -11,8 +12,14 @@ interface ChosenCoin {
 
 /** Starts with the coin of the link's query, or else with the first one. */
 export function useChosenCoin(coins: readonly string[]): ChosenCoin {
-  const [chosenCoin, chooseCoin] = useState(() => coinInQuery(window.location.search, coins))
+  const [chosenCoin, setCoin] = useState(() => coinInQuery(window.location.search, coins))
   const coin = chosenCoin ?? coins[0] ?? ''
+
+  /** Also writes it into the query, for a reload. */
+  function chooseCoin(next: string): void {
+    setCoin(next)
+    saveInQuery('coin', next)
+  }
 
   function coinOf(invoice: Invoice): string | undefined {
     const wanted = invoice.coin.toUpperCase()

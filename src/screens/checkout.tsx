@@ -1,6 +1,7 @@
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useProduct } from '../api/product.ts'
 import { useShopName } from '../api/shop.ts'
+import { guardReload, saveInQuery } from '../browser/reload.ts'
 import { makeVisit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import {
@@ -8,10 +9,11 @@ import {
   initialCheckoutState,
   nextCheckoutState,
 } from '../lib/checkout-state.ts'
+import { saveTyped } from '../storage/typed.ts'
 import { LockIcon } from '../ui/icons.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { saveMethodInAddress } from './initial-method.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
+import { emailInput } from './preserve-typed-email.tsx'
 import { Price } from './price.tsx'
 import { ProductUnavailable, retryOf } from './product-unavailable.tsx'
 
@@ -22,9 +24,14 @@ export function Checkout({ productId }: { productId: string }) {
   const [checkout, dispatch] = useReducer(nextCheckoutState, initialCheckoutState)
   const onEvent = useCallback((event: CheckoutEvent) => {
     dispatch(event)
-    if (event.type === 'methodSelected') saveMethodInAddress(event.key)
+    if (event.type === 'methodSelected') saveInQuery('method', event.key)
   }, [])
   useTitle(messages.frame.checkout, useShopName())
+  const { email } = checkout
+  useEffect(
+    () => guardReload(() => saveTyped(productId, 'email', emailInput()?.value ?? email)),
+    [productId, email],
+  )
   const [visit] = useState(makeVisit)
   const props = { checkout, visit, onEvent }
   switch (product.status) {

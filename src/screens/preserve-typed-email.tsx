@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import type { PaymentMethod } from '../api/product.ts'
-import { chunkLoadError } from '../ui/lazy-part.tsx'
 
 interface PreserveTypedEmailProps {
   /** The method whose tab has opened; undefined until the product is shown. */
@@ -22,11 +21,6 @@ interface TypedEmail {
  * the DOM changes is late enough to read the field.
  */
 export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
-  /** The code of the card tab failed to load: an offer to try again replaces the form. */
-  override componentDidMount(): void {
-    addEventListener(chunkLoadError, this.#preserve)
-  }
-
   override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
     const { opened } = this.props
     if (opened === before.opened || opened?.kind !== 'crypto') return null
@@ -46,11 +40,6 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
 
   /** The product failed to load: the email is restored when a retry succeeds. */
   override componentWillUnmount(): void {
-    removeEventListener(chunkLoadError, this.#preserve)
-    this.#preserve()
-  }
-
-  readonly #preserve = () => {
     const input = emailInput()
     if (input) this.props.onPreserve(input.value)
   }
@@ -60,6 +49,7 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
   }
 }
 
-function emailInput(): HTMLInputElement | null {
+/** The one that is shown. */
+export function emailInput(): HTMLInputElement | null {
   return document.querySelector('.tab-panel:not([hidden]) input[type=email]')
 }

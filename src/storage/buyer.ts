@@ -15,7 +15,13 @@ export function saveBuyer(productId: string, buyer: Buyer): void {
 }
 
 export function getBuyer(productId: string): Buyer | undefined {
-  const stored = getItem('tab', buyerKey(productId))
+  // A typed email may be all that is known.
+  const stored = {
+    name: '',
+    country: '',
+    postalCode: '',
+    ...Object(getItem('tab', buyerKey(productId))),
+  }
   return isBuyer(stored) ? stored : undefined
 }
 
@@ -27,10 +33,10 @@ function buyerKey(productId: string): string {
   return `buyer.${productId}`
 }
 
-const fields = ['email', 'name', 'country', 'postalCode'] as const
-
-function isBuyer(value: unknown): value is Buyer {
-  if (typeof value !== 'object' || value === null) return false
-  const values = new Map<string, unknown>(Object.entries(value))
-  return fields.every((field) => typeof values.get(field) === 'string')
+function isBuyer(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & Buyer {
+  return ['email', 'name', 'country', 'postalCode'].every(
+    (field) => typeof value[field] === 'string',
+  )
 }

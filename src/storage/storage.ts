@@ -22,11 +22,15 @@ export function writeText(area: StorageArea, key: string, text: string): boolean
   }
 }
 
-/** Stores a small JSON value. Card data never goes through here. */
-export function setItem(area: StorageArea, key: string, value: unknown): void {
+/**
+ * Stores a small JSON value. Card data never goes through here. Returns false as long as anything of this page is
+ * refused: a reload would lose it.
+ */
+export function setItem(area: StorageArea, key: string, value: unknown): boolean {
   const text = JSON.stringify(value)
   if (writeText(area, key, text)) refused.delete(area + key)
   else refused.set(area + key, text)
+  return refused.size === 0
 }
 
 /** Returns a stored value, or null. Its shape is unknown: extensions and other scripts write here, too. */

@@ -1,45 +1,49 @@
 import { type ReactNode, useState } from 'react'
+import { reportLostChunk } from '../browser/reload.ts'
 
 type Renderer<Props> = (props: Props) => ReactNode
 
-/** Dispatched on the window before the lost part is replaced on the page. */
-export const chunkLoadError = 'chunk-load-error'
-
 export interface Retry {
+  /** Why the code is missing. */
+  readonly cause: unknown
   readonly onRetry: () => void
 }
 
-export function reportLostPart(cause: unknown): void {
-  console.error('Till: a part of the page could not be loaded.', cause)
-  dispatchEvent(new Event(chunkLoadError))
-}
-
-/** Like React's `lazy`, but `Missing` can retry a failed load, which `lazy` caches forever. `load` never rejects. */
+/**
+ * Like React's `lazy`, but `Missing` can retry a failed load, which `lazy` caches forever. A failed prefetch by `load`
+ * changes nothing, and never rejects.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: Renderer<Props> }>,
   Missing: Renderer<Props & Retry>,
 ): Renderer<Props> & { readonly load: () => Promise<unknown> } {
-  let loading: Promise<void> | undefined
-  let Code: Renderer<Props & Retry> | undefined
+  let Code: Renderer<Props> | undefined
+  let showing: Promise<void> | undefined
+  let loss: { readonly cause: unknown } | undefined
 
   async function loadCode(): Promise<void> {
+    Code = (await load()).default
+  }
+
+  async function show(): Promise<void> {
     try {
-      Code = (await load()).default
+      await loadCode()
     } catch (cause) {
-      reportLostPart(cause)
-      Code = Missing
+      await reportLostChunk(cause)
+      loss = { cause }
     }
   }
-  const loadOnce = () => (loading ??= loadCode())
+  const showOnce = () => (showing ??= show())
 
   function Part(props: Props) {
     const [, rerender] = useState<unknown>()
-    if (Code === undefined) throw loadOnce()
+    if (Code !== undefined) return <Code {...props} />
+    if (loss === undefined) throw showOnce()
     const onRetry = () => {
-      loading = Code = undefined
-      rerender(loadOnce())
+      loss = showing = undefined
+      rerender(showOnce())
     }
-    return <Code {...props} onRetry={onRetry} />
+    return <Missing {...props} {...loss} onRetry={onRetry} />
   }
-  return Object.assign(Part, { load: loadOnce })
+  return Object.assign(Part, { load: () => loadCode().catch(() => {}) })
 }

@@ -132,7 +132,7 @@ test.each(['/assets/main.00000000.js', '/.well-known/gone'])(
   async (path) => {
     const response = await fetch(cdn.origin + path)
     expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).not.toContain('immutable')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).not.toContain('id="root"')
   },
 )

@@ -144,6 +144,11 @@ testNginx('a file of the build is kept for a year', async () => {
   expect(headers['content-type']).toMatch(/^application\/javascript/)
 })
 
+testNginx('a missing file is not kept', async () => {
+  const { status, headers } = await ask(origin, '/assets/gone.0123abcd.js')
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
 testNginx.each([
   '/api/location/',
   '/api/product/a%2Fb?x=%26',

@@ -25,7 +25,6 @@ const parts: readonly (readonly [
   ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
   ['the card form', 'card-details', '/card', ({ page }) => giveEmail(page)],
   ['the wallet', 'card-details', '/card', ({ page }) => walletButton(page).waitFor()],
-  ['the styles of the crypto tab', 'shared', '/crypto-only', seesWords('Choose Cryptocurrency')],
   ['an invoice', 'invoice-screen', '/crypto-only', openInvoice],
   ['the hub', 'invoice-hub', '/crypto-only', openInvoiceWithHub],
   ['the list of languages', 'language-picker', '/card', chooseGerman],

@@ -196,6 +196,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       F12: row('a phone’s keyboard', 'digits for digits, email for email'),
       F13: row('a slow network', 'loading, nothing moves'),
       F14: row('no JavaScript, or missing files after a deploy', 'the page says so'),
+      F14a: row('a deploy has removed code of an open page', 'a new page once, as typed'),
       F15: row('an old page with new files', 'pages are revalidated every time'),
       F16: row('an extension changes the page', 'no crash'),
       F17: row('the page crashes while the wallet is open', 'the invoice is restored'),

@@ -34,9 +34,7 @@ export function saveTestAttempt(
 /** The Order IDs and statuses of the stored invoices, the newest first. */
 export function storedInvoices(productId: string): readonly string[] {
   const record = getRecord(productId)
-  return record.invoices.map(
-    (each) => `${each.wire.invoice_id} ${statusOf(record, each)}`,
-  )
+  return record.invoices.map((each) => `${each.wire.invoice_id} ${statusOf(record, each)}`)
 }
 
 /** The statuses of the stored payments by card, the newest first. */

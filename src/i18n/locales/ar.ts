@@ -23,6 +23,7 @@ export const arabic: LocaleMessages = {
       poweredBy: 'مدعوم من Till',
       loading: 'جارٍ التحميل…',
       language: 'اللغة',
+      languageLost: (language) => `تعذّر تحميل هذه اللغة: ${language}.`,
     },
     missingPart: {
       explanation: 'تعذّر تحميل جزء من هذه الصفحة.',

@@ -28,6 +28,7 @@ export const german: LocaleMessages = {
       poweredBy: 'Bereitgestellt von Till',
       loading: 'Wird geladen …',
       language: 'Sprache',
+      languageLost: (language) => `Diese Sprache konnte nicht geladen werden: ${language}.`,
     },
     missingPart: {
       explanation: 'Ein Teil dieser Seite konnte nicht geladen werden.',

@@ -8,6 +8,7 @@ export const english = {
     poweredBy: 'Powered by Till',
     loading: 'Loading...',
     language: 'Language',
+    languageLost: (language: string) => `${language} could not be loaded.`,
   },
   missingPart: {
     explanation: 'A part of this page could not be loaded.',

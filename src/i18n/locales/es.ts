@@ -26,6 +26,7 @@ export const spanish: LocaleMessages = {
       poweredBy: 'Con la tecnología de Till',
       loading: 'Cargando…',
       language: 'Idioma',
+      languageLost: (language) => `No se ha podido cargar este idioma: ${language}.`,
     },
     missingPart: {
       explanation: 'No se ha podido cargar una parte de esta página.',

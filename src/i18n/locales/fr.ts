@@ -28,6 +28,7 @@ export const french: LocaleMessages = {
       poweredBy: 'Propulsé par Till',
       loading: 'Chargement…',
       language: 'Langue',
+      languageLost: (language) => `Cette langue n’a pas pu être chargée : ${language}.`,
     },
     missingPart: {
       explanation: 'Une partie de cette page n’a pas pu être chargée.',

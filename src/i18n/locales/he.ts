@@ -23,6 +23,7 @@ export const hebrew: LocaleMessages = {
       poweredBy: 'מופעל על ידי Till',
       loading: 'בטעינה…',
       language: 'שפה',
+      languageLost: (language) => `לא ניתן היה לטעון את השפה הזו: ${language}.`,
     },
     missingPart: {
       explanation: 'לא ניתן היה לטעון חלק מהדף.',

@@ -28,6 +28,7 @@ export const italian: LocaleMessages = {
       poweredBy: 'Con tecnologia Till',
       loading: 'Caricamento…',
       language: 'Lingua',
+      languageLost: (language) => `Non è stato possibile caricare questa lingua: ${language}.`,
     },
     missingPart: {
       explanation: 'Non è stato possibile caricare una parte di questa pagina.',

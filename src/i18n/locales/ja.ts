@@ -26,6 +26,7 @@ export const japanese: LocaleMessages = {
       poweredBy: '提供：Till',
       loading: '読み込み中…',
       language: '言語',
+      languageLost: (language) => `この言語を読み込めませんでした：${language}`,
     },
     missingPart: {
       explanation: 'このページの一部を読み込めませんでした。',

@@ -26,6 +26,7 @@ export const korean: LocaleMessages = {
       poweredBy: 'Till 제공',
       loading: '불러오는 중…',
       language: '언어',
+      languageLost: (language) => `이 언어를 불러오지 못했습니다: ${language}`,
     },
     missingPart: {
       explanation: '이 페이지의 일부를 불러오지 못했습니다.',

@@ -27,6 +27,7 @@ export const dutch: LocaleMessages = {
       poweredBy: 'Mogelijk gemaakt door Till',
       loading: 'Laden…',
       language: 'Taal',
+      languageLost: (language) => `Deze taal kon niet worden geladen: ${language}.`,
     },
     missingPart: {
       explanation: 'Een deel van deze pagina kon niet worden geladen.',

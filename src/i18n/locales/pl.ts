@@ -27,6 +27,7 @@ export const polish: LocaleMessages = {
       poweredBy: 'Obsługiwane przez Till',
       loading: 'Wczytywanie…',
       language: 'Język',
+      languageLost: (language) => `Nie udało się wczytać tego języka: ${language}.`,
     },
     missingPart: {
       explanation: 'Nie udało się wczytać części tej strony.',

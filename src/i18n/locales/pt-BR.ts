@@ -27,6 +27,7 @@ export const portuguese: LocaleMessages = {
       poweredBy: 'Tecnologia Till',
       loading: 'Carregando…',
       language: 'Idioma',
+      languageLost: (language) => `Não foi possível carregar este idioma: ${language}.`,
     },
     missingPart: {
       explanation: 'Não foi possível carregar uma parte desta página.',

@@ -25,6 +25,7 @@ export const russian: LocaleMessages = {
       poweredBy: 'Работает на Till',
       loading: 'Загрузка…',
       language: 'Язык',
+      languageLost: (language) => `Не удалось загрузить этот язык: ${language}.`,
     },
     missingPart: {
       explanation: 'Не удалось загрузить часть этой страницы.',

@@ -26,6 +26,7 @@ export const turkish: LocaleMessages = {
       poweredBy: 'Altyapı: Till',
       loading: 'Yükleniyor…',
       language: 'Dil',
+      languageLost: (language) => `Bu dil yüklenemedi: ${language}.`,
     },
     missingPart: {
       explanation: 'Bu sayfanın bir bölümü yüklenemedi.',

@@ -25,6 +25,7 @@ export const ukrainian: LocaleMessages = {
       poweredBy: 'Працює на Till',
       loading: 'Завантаження…',
       language: 'Мова',
+      languageLost: (language) => `Не вдалося завантажити цю мову: ${language}.`,
     },
     missingPart: {
       explanation: 'Не вдалося завантажити частину цієї сторінки.',

@@ -23,6 +23,7 @@ export const chinese: LocaleMessages = {
       poweredBy: '由 Till 提供支持',
       loading: '正在加载…',
       language: '语言',
+      languageLost: (language) => `无法加载此语言：${language}。`,
     },
     missingPart: {
       explanation: '此页面的一部分无法加载。',

@@ -1,5 +1,15 @@
-import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { reloadPage } from '../../browser/reload.ts'
 import { saveLanguage } from '../../storage/language.ts'
+import { RetryAlert } from '../../ui/alert.tsx'
 import { GlobeIcon } from '../../ui/icons.field.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
 import { fetchLanguage } from '../runtime/fetch-language.ts'
@@ -27,40 +37,56 @@ const names: Readonly<Record<LanguageTag, string>> = {
 
 /** An uncontrolled select: its value may have been chosen before hydration. */
 export default function LanguagePicker() {
-  const [{ tag, messages }, setLanguage] = use(LanguageContext)
+  const [current, setLanguage] = use(LanguageContext)
+  const { tag, messages } = current
   const list = useRef<HTMLSelectElement>(null)
+  const [lost, setLost] = useState<LanguageTag>()
 
-  async function choose(): Promise<void> {
-    const wanted = list.current?.value as LanguageTag
-    const language = await loadLanguage(wanted)
+  async function choose({ value, dataset }: HTMLSelectElement): Promise<void> {
+    const wanted = value as LanguageTag
+    const language = wanted === tag ? current : await loadLanguage(wanted)
     if (list.current?.value !== wanted) return
+    setLost(language === undefined || 'lost' in dataset ? wanted : undefined)
+    delete dataset['lost']
     if (language === undefined) {
       list.current.value = tag
-      return
+    } else if (language !== current) {
+      saveChoice(wanted)
+      // A transition: the page changes only when the messages of the open tab have loaded.
+      startTransition(() => setLanguage(language))
     }
-    saveChoice(wanted)
-    // A transition: the page changes only when the messages of the open tab have loaded.
-    startTransition(() => setLanguage(language))
   }
 
-  const applyEarlyChoice = useEffectEvent(() => {
-    if (list.current?.value !== tag) void choose()
-  })
-  useEffect(() => applyEarlyChoice(), [])
+  const applyEarlyEvents = useEffectEvent(() => void (list.current && choose(list.current)))
+  useEffect(() => applyEarlyEvents(), [])
   useLayoutEffect(() => setPageLanguage(tag), [tag])
 
   return (
-    <label className="language">
-      <GlobeIcon />
-      <span className="visually-hidden">{messages.frame.language}</span>
-      <select ref={list} defaultValue={tag} autoComplete="off" onChange={() => void choose()}>
-        {Object.entries(names).map(([each, name]) => (
-          <option key={each} value={each} lang={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="language">
+        <GlobeIcon />
+        <span className="visually-hidden">{messages.frame.language}</span>
+        <select
+          ref={list}
+          defaultValue={tag}
+          autoComplete="off"
+          onChange={({ target }) => void choose(target)}
+        >
+          {Object.entries(names).map(([each, name]) => (
+            <option key={each} value={each} lang={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lost && (
+        <RetryAlert
+          text={messages.frame.languageLost(names[lost])}
+          retry={messages.missingPart.reload}
+          onRetry={reloadPage}
+        />
+      )}
+    </>
   )
 }
 

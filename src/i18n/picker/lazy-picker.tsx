@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react'
+import { reportLostChunk } from '../../browser/reload.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The list stays static HTML until it gets the focus: most buyers never use it. */
@@ -12,6 +13,7 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
+    await reportLostChunk(cause)
     if (!list) throw cause
     // Resets the list, so that the next choice loads the code again.
     list.value = lang ?? 'en'

@@ -32,13 +32,20 @@ export async function fetchLanguage(
       locale,
       formatUsd: (cents) => formatLocalUsd(cents / 100, locale),
       methodMessages: {
-        card: once((isCard: MessagesGuard<CardTabMessages>) => fetchMessages('-card', isCard)),
-        crypto: once((isCrypto: MessagesGuard<CryptoMessages>) =>
-          fetchMessages('-crypto', isCrypto),
-        ),
+        card: once((isCard: MessagesGuard<CardTabMessages>) => fetchMethod('-card', isCard)),
+        crypto: once((isCrypto: MessagesGuard<CryptoMessages>) => fetchMethod('-crypto', isCrypto)),
       },
     }
   )
+
+  async function fetchMethod<File>(
+    method: string,
+    isFile: MessagesGuard<File>,
+  ): Promise<File | undefined> {
+    const messages = await fetchMessages(method, isFile)
+    if (messages === undefined) reportLoss(root)
+    return messages
+  }
 
   async function fetchMessages<File>(
     method: string,
@@ -48,6 +55,14 @@ export async function fetchLanguage(
     const answer = await get(messagesUrl(root, tag + method), parse, timeoutMs)
     return answer.ok ? answer.value : undefined
   }
+}
+
+/** The picker loads, or takes it as a choice, and says that texts are missing. */
+function reportLoss(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>('.language select')
+  if (list === null) return
+  list.dataset['lost'] = ''
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function isScreens(file: unknown): file is Screens {

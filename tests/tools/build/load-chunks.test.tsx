@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChunks } from '../../../scripts/build/load-chunks.ts'
 
-// Without a network: each test fires the load or error event of the elements itself. An import of a key fails at once,
-// because no import map exists here.
+// Without a network: each test fires the load or error event of the elements itself, and answers the one fetch.
 
 /** Each test uses new keys, because the module remembers loaded chunks. */
 let number = 0
@@ -21,78 +20,97 @@ beforeEach(() => {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
 const styles = () => [...document.querySelectorAll('link')]
-const happens = (element: Element | undefined, type: 'load' | 'error') =>
-  element?.dispatchEvent(new Event(type))
 
-/** Advances through the backoff until the next script element. */
-async function nextScript(): Promise<HTMLScriptElement> {
-  const before = scripts().length
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(100)
-    expect(scripts().length).toBe(before + 1)
-  })
-  const added = scripts().at(-1)
-  if (added === undefined) throw new Error('No script element')
-  return added
+async function happens(element: Element | undefined, type: 'load' | 'error'): Promise<void> {
+  element?.dispatchEvent(new Event(type))
+  await vi.advanceTimersByTimeAsync(0)
 }
 
-test('F19: a retry has another address and the same integrity', async () => {
-  const loaded = loadChunks(script)
-  const second = await nextScript()
-  happens(second, 'error')
-  const third = await nextScript()
-  for (const { src, integrity } of [second, third]) {
-    expect(src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
-    expect(integrity).toBe('sha256-tab')
-  }
-  expect(third.src).not.toBe(second.src)
-  happens(third, 'load')
-  await loaded
-})
+const responds = (status: number, type: string) => async () =>
+  new Response('', { status, headers: { 'content-type': type } })
 
-test('F19: after three failures the next call tries again', async () => {
+const fetches = {
+  'status 404': responds(404, 'text/html'),
+  'status 410': responds(410, 'text/javascript'),
+  'a page instead of the script': responds(200, 'text/html; charset=UTF-8'),
+  'an error of the server': responds(503, 'text/html'),
+  'the script': responds(200, 'text/javascript'),
+  'no network': () => Promise.reject(new TypeError('Failed to fetch')),
+}
+
+test.each(['status 404', 'status 410', 'a page instead of the script'] as const)(
+  'F14a: after a failed import, %s says that the script is gone: no second try',
+  async (what) => {
+    const fetched = vi.fn(fetches[what])
+    vi.stubGlobal('fetch', fetched)
+    const loading = loadChunks(script).catch((cause: unknown) => cause)
+    await happens(scripts()[0], 'error')
+    expect(await loading).toBeInstanceOf(Response)
+    expect(fetched.mock.calls).toEqual([['/assets/tab.1.js', { cache: 'reload' }]])
+    expect(scripts()).toHaveLength(1)
+  },
+)
+
+test.each(['an error of the server', 'the script', 'no network'] as const)(
+  'F19: after a failed import, %s means another try: at another address, with the same integrity',
+  async (what) => {
+    vi.stubGlobal('fetch', fetches[what])
+    const loading = loadChunks(script)
+    await happens(scripts()[0], 'error')
+    const [first, second] = scripts()
+    expect(first?.src).toMatch(/\/assets\/tab\.1\.js$/)
+    expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
+    expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha256-tab', 'sha256-tab'])
+    await happens(second, 'load')
+    await loading
+  },
+)
+
+test('F19: a script that is lost four times is lost, and the next call begins again', async () => {
+  vi.stubGlobal('fetch', fetches['no network'])
   const lost = loadChunks(script).catch(() => 'lost')
-  happens(await nextScript(), 'error')
-  happens(await nextScript(), 'error')
+  for (const waitMs of [0, 0, 1000, 2000]) {
+    await vi.advanceTimersByTimeAsync(waitMs)
+    await happens(scripts().at(-1), 'error')
+  }
   expect(await lost).toBe('lost')
+  expect(scripts()).toHaveLength(4)
   const loaded = loadChunks(script)
-  happens(await nextScript(), 'load')
+  await happens(scripts()[4], 'load')
   await loaded
-  expect(new Set(scripts().map(({ src }) => src)).size).toBe(3)
 })
 
-test('a loaded chunk is not fetched again', async () => {
-  const first = loadChunks(script)
-  happens(await nextScript(), 'load')
-  await first
-  await loadChunks(script)
+test('a loaded chunk is not fetched again, nor one that is loading', async () => {
+  const both = [loadChunks(script), loadChunks(script)]
+  await happens(scripts()[0], 'load')
+  await Promise.all([...both, loadChunks(script)])
   expect(scripts()).toHaveLength(1)
 })
 
-test('concurrent requests for one chunk fetch it once', async () => {
-  const both = [loadChunks(style), loadChunks(style)]
-  expect(styles()).toHaveLength(1)
-  happens(styles()[0], 'load')
-  await Promise.all(both)
+test('F19: a script that hangs for 10 seconds is tried again, and still counts when it comes', async () => {
+  vi.stubGlobal('fetch', fetches['no network'])
+  const loading = loadChunks(script)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(scripts()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(scripts()).toHaveLength(2)
+  await happens(scripts()[0], 'load')
+  await loading
 })
 
-test('F19: lost styles are fetched again', async () => {
-  const loaded = loadChunks(style)
-  happens(styles()[0], 'error')
-  await vi.advanceTimersByTimeAsync(1000)
+test('F19: lost styles hold nothing up, and are fetched again', async () => {
+  const loading = loadChunks(style)
+  await happens(styles()[0], 'error')
+  await loading
   expect(styles().map((link) => link.getAttribute('href'))).toEqual(
     Array(2).fill('/assets/tab.1.css'),
   )
-  happens(styles()[1], 'load')
-  await loaded
+  await happens(styles()[1], 'load')
 })
 
-test('F19: a hanging chunk times out after 10 seconds and is fetched again', async () => {
-  const loaded = loadChunks(style)
-  await vi.advanceTimersByTimeAsync(9_999 + 1000)
-  expect(styles()).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(styles()).toHaveLength(2)
-  happens(styles()[1], 'load')
-  await loaded
+test('styles that hang hold the page up for 10 seconds', async () => {
+  const loading = loadChunks(style)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await loading
+  await happens(styles()[1], 'load')
 })

@@ -144,6 +144,11 @@ const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]]
     [/^\/assets\/main.1a.js: the header Cache-Control is ".*no-store", not ".*immutable"$/],
   ],
   [
+    'a 404 that is kept',
+    edit('_headers', (rules) => rules.replace('no-store', 'max-age=600')),
+    [/^\/assets\/verify-live-0000.js: the header Cache-Control is "max-age=600", not "no-store"$/],
+  ],
+  [
     'a file that is gone',
     { files: (live) => rm(join(live, 'assets/main.1a.js')) },
     [/^\/assets\/main.1a.js: answered with status 404 instead of 200$/],
@@ -191,6 +196,12 @@ test.each(tamperings)('%s is found', async (_story, tampering, reports) => {
 test('nothing but the tampering is reported', async () => {
   const tampering = edit('assets/main.1a.js', (script) => `${script} `)
   expect(await found(tampering)).toHaveLength(1)
+})
+
+test("the CDN's own header of a 404 is no difference when it keeps nothing", async () => {
+  expect(
+    await found(edit('_headers', (rules) => rules.replace('no-store', 'public,max-age=0'))),
+  ).toEqual([])
 })
 
 test('G10: missing headers are found, page by page', async () => {

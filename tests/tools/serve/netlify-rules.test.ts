@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,6 +16,8 @@ async function rulesFor(
 ): Promise<NetlifyRules> {
   const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
   onTestFinished(() => rm(dist, { recursive: true }))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'assets/main.0123abcd.js'), 'app()')
   await writeFile(join(dist, 'index.html'), '<style>a{}</style><script>one()</script>')
   await writeFile(join(dist, 'done.html'), '<style>a{}</style><script>two()</script>')
   await writeNetlifyFiles(dist, { cardFields: 'direct', wallets: [], hubUrl, backendOrigin })
@@ -108,6 +110,12 @@ test('hashed files are cached for a year, pages are not', async () => {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   })
+})
+
+test('a file that is not published is never missing for a year, whichever path its headers are taken from', async () => {
+  const { headersFor } = await rulesFor(undefined)
+  expect(headersFor('/assets/tab.0123abcd.js')).not.toHaveProperty('Cache-Control')
+  expect(headersFor('/404.html')).toMatchObject({ 'Cache-Control': 'no-store' })
 })
 
 test('a rule Netlify would refuse is an error that shows the rule', async () => {

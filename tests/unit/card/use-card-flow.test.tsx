@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PaymentEvent } from '../../../src/card/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
+import { reloadsForGoneCode } from '../../support/page/reload.ts'
+import { expectConsole } from '../../support/setup.ts'
 
 let attempts = 0
 
@@ -43,4 +45,29 @@ test('a press in the moment when the form is back is no double click', async () 
   expect(button.textContent).toBe('Pay')
   button.click()
   expect(attempts).toBe(2)
+})
+
+test('F14a: a payment in flight keeps the page, and so does its way to the bank', async () => {
+  expectConsole('error', 'a part of the page could not be loaded')
+  const { result } = renderHook(() => useCardFlow(() => {}))
+  expect(await reloadsForGoneCode()).toBe(true)
+  let end = (_: PaymentEvent) => {}
+  const pay = () =>
+    act(async () =>
+      result.current.pay(
+        () =>
+          new Promise((resolve) => {
+            end = resolve
+          }),
+      ),
+    )
+  await pay()
+  expect(await reloadsForGoneCode()).toBe(false)
+  await act(async () => end({ type: 'interrupted', notice: 'openInvoice' }))
+  expect(await reloadsForGoneCode()).toBe(true)
+  await pay()
+  await act(async () =>
+    end({ type: 'confirmationNeeded', redirectUrl: 'https://bank.example/', at: 1 }),
+  )
+  expect(await reloadsForGoneCode()).toBe(false)
 })

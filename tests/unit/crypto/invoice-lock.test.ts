@@ -38,14 +38,17 @@ test.each([
   [2_999, 0],
   [3_001, 1],
   [29_999, 1],
-])('after %i ms behind another tab a request runs; the buyer was told %i times', async (ms, told) => {
-  browserHeldFor(ms)
-  const { ended, onWaiting } = requestInvoice()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(await ended).toBe('made')
-  expect(onWaiting).toHaveBeenCalledTimes(told)
-  expect(vi.getTimerCount()).toBe(0)
-})
+])(
+  'after %i ms behind another tab a request runs; the buyer was told %i times',
+  async (ms, told) => {
+    browserHeldFor(ms)
+    const { ended, onWaiting } = requestInvoice()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended).toBe('made')
+    expect(onWaiting).toHaveBeenCalledTimes(told)
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
 
 test('after 30 seconds behind another tab nothing runs', async () => {
   browserHeldFor(30_001)

@@ -5,6 +5,7 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { makeVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
+import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import {
   otherTabWritesUnheard,
   saveTestAttempt,
@@ -120,6 +121,18 @@ test('D25: a request for an invoice times out after 30 seconds, and the buyer ca
   await pass(1)
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
+})
+
+test('F14a: a request for an invoice keeps the page until its response', async () => {
+  expectConsole('error', 'a part of the page could not be loaded')
+  const calls = answerLater()
+  const hook = use()
+  expect(await reloadsForGoneCode()).toBe(true)
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(await reloadsForGoneCode()).toBe(false)
+  await act(async () => calls[0]?.answer(Response.json(wireInvoice())))
+  expect(hook.current.flow.stage).toBe('paying')
+  expect(await reloadsForGoneCode()).toBe(true)
 })
 
 test('D25: an answer after the timeout never replaces a newer invoice', async () => {

@@ -132,15 +132,12 @@ test.each([
   ['settled', 'paid'],
   ['expired', 'ended'],
   ['invalid', 'ended'],
-] as const)(
-  'an invoice that is %s is stored as %s, without its email',
-  async (word, status) => {
-    fakeHub.says(word)
-    const active = sampleActiveInvoice()
-    saveTestInvoice('demo', active)
-    expect(JSON.stringify({ ...sessionStorage })).toContain(active.email)
-    showCryptoTab()
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(active.email))
-    expect(storedInvoices('demo')).toEqual([`${active.invoice.id} ${status}`])
-  },
-)
+] as const)('an invoice that is %s is stored as %s, without its email', async (word, status) => {
+  fakeHub.says(word)
+  const active = sampleActiveInvoice()
+  saveTestInvoice('demo', active)
+  expect(JSON.stringify({ ...sessionStorage })).toContain(active.email)
+  showCryptoTab()
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(active.email))
+  expect(storedInvoices('demo')).toEqual([`${active.invoice.id} ${status}`])
+})

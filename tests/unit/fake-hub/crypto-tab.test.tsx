@@ -11,7 +11,6 @@ import { expectConsole } from '../../support/setup.ts'
 import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
 import { cryptoTab, saveInOtherTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { fakeHub } from './fake-hub.ts'
 
 const { crypto: words, emailForm } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })

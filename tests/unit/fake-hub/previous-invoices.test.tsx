@@ -26,7 +26,6 @@ async function dropInvoice(): Promise<void> {
   cryptoTab.press(otherCoin.confirm)
 }
 
-
 test.each([
   ['settled', '/success'],
   ['processing', '/pending'],

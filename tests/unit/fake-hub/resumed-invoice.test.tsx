@@ -89,25 +89,31 @@ test.each([
 test.each([
   ['is out of stock', wireProduct({ stock: 0 })],
   ['takes no coins', withoutCoins],
-])('the invoice of a product that %s is not offered once another tab has given it up', async (story, product) => {
-  if (story === 'takes no coins') expectConsole('error', /btcpay/)
-  const id = saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-  await openCheckout(() => Response.json(product))
-  await screen.findByRole('timer')
-  otherTabWrites('demo', (twin) => saveReplaced(twin, id))
-  expect(screen.queryByRole('timer')).toBeNull()
-  expect(screen.getByText(invoice.destination).closest('[role=alert]')).not.toBeNull()
-})
+])(
+  'the invoice of a product that %s is not offered once another tab has given it up',
+  async (story, product) => {
+    if (story === 'takes no coins') expectConsole('error', /btcpay/)
+    const id = saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
+    await openCheckout(() => Response.json(product))
+    await screen.findByRole('timer')
+    otherTabWrites('demo', (twin) => saveReplaced(twin, id))
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByText(invoice.destination).closest('[role=alert]')).not.toBeNull()
+  },
+)
 
 test.each([
   ['is out of stock', wireProduct({ stock: 0 })],
   ['takes no coins', withoutCoins],
-])('the invoice of a product that %s is not offered once another tab has paid by card', async (story, product) => {
-  if (story === 'takes no coins') expectConsole('error', /btcpay/)
-  saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-  await openCheckout(() => Response.json(product))
-  await screen.findByRole('timer')
-  otherTabWrites('demo', (twin) => void saveTestAttempt(twin, 'paid'))
-  expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPaid)).toBeTruthy()
-  expect(document.body.textContent).not.toContain(invoice.destination)
-})
+])(
+  'the invoice of a product that %s is not offered once another tab has paid by card',
+  async (story, product) => {
+    if (story === 'takes no coins') expectConsole('error', /btcpay/)
+    saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
+    await openCheckout(() => Response.json(product))
+    await screen.findByRole('timer')
+    otherTabWrites('demo', (twin) => void saveTestAttempt(twin, 'paid'))
+    expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPaid)).toBeTruthy()
+    expect(document.body.textContent).not.toContain(invoice.destination)
+  },
+)

@@ -1,20 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { reloadOncePerBuild } from '../../../src/boot/reload-once.ts'
+import { guardReload } from '../../../src/browser/reload.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
+import { getBuyer } from '../../../src/storage/buyer.ts'
+import { removeItem } from '../../../src/storage/storage.ts'
+import { saveTyped } from '../../../src/storage/typed.ts'
+import { LostChunk } from '../../../src/ui/alert.tsx'
 import { lazyPart, type Retry } from '../../../src/ui/lazy-part.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
 const Tea = ({ name }: { name: string }) => <p>{name}</p>
-const Missing = ({ onRetry }: Retry) => (
-  <button type="button" onClick={onRetry}>
-    Try again
-  </button>
-)
+const Missing = (retry: Retry) => <LostChunk {...retry} messages={english} />
+
+const lost = new Error('no such chunk')
+const gone = new Response('', { status: 404 })
 
 /** A part whose first loads fail. */
-function lostTimes(times: number) {
+function lostTimes(times: number, cause: unknown = lost) {
   const load = vi.fn(async () => {
-    if (load.mock.calls.length <= times) throw new Error('no such chunk')
+    if (load.mock.calls.length <= times) throw cause
     return { default: Tea }
   })
   return { Part: lazyPart(load, Missing), load }
@@ -30,8 +36,17 @@ async function show(Part: ReturnType<typeof lostTimes>['Part']) {
   )
 }
 
-const tryAgain = () =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+let reload = vi.fn()
+beforeEach(() => {
+  reload = vi.fn()
+  vi.spyOn(history, 'go').mockImplementation(reload)
+  document.head.innerHTML = '<script type="text/plain" src="/assets/main.1.js"></script>'
+  onTestFinished(() => document.head.replaceChildren())
+  onTestFinished(reloadOncePerBuild())
+})
 
 test('a part renders with its props once its code is loaded', async () => {
   const { Part, load } = lostTimes(0)
@@ -48,28 +63,87 @@ test('loaded code is not requested again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('F14: lost code is replaced by an offer to retry in the same page', async () => {
-  expectConsole('error', /a part of the page could not be loaded.*no such chunk/)
-  const { Part, load } = lostTimes(2)
+test.each([lost, gone])('a prefetch that fails means nothing: %s', async (cause) => {
+  const { Part } = lostTimes(1, cause)
+  await Part.load()
   await show(Part)
-  await tryAgain()
-  expect(load).toHaveBeenCalledTimes(2)
-  await tryAgain()
   expect(screen.getByText('Assam')).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('F14: after a successful retry a remounted part renders at once', async () => {
-  expectConsole('error', /a part of the page could not be loaded/)
-  const { Part, load } = lostTimes(1)
+  expectConsole('error', /a part of the page could not be loaded.*no such chunk/)
+  const { Part, load } = lostTimes(2)
   const { unmount } = await show(Part)
-  await tryAgain()
+  await press('Try again')
+  await press('Try again')
   unmount()
   await show(Part)
   expect(screen.getByText('Assam')).toBeTruthy()
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('preloading never rejects', async () => {
+test('a part that a prefetch has brought after its loss renders', async () => {
   expectConsole('error', /a part of the page could not be loaded/)
-  await expect(lostTimes(1).Part.load()).resolves.toBeUndefined()
+  const { Part } = lostTimes(1)
+  const { unmount } = await show(Part)
+  unmount()
+  await Part.load()
+  await show(Part)
+  expect(screen.getByText('Assam')).toBeTruthy()
+})
+
+const build = 'http://localhost:1234/assets/main.1.js'
+
+const reloadedBefore = (builds: string) => () =>
+  sessionStorage.setItem('till.reloaded-builds', JSON.stringify(builds))
+
+/** What the page is doing when its code is lost. */
+const states = {
+  idle: () => {},
+  typed: () => onTestFinished(guardReload(() => saveTyped('tea', 'email', 'ada@example.org'))),
+  'in flight': () => onTestFinished(guardReload(() => false)),
+  offline: () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  'reloaded before': reloadedBefore(build),
+  'back at an older build': reloadedBefore(`${build}${build.replace('1', '2')}`),
+  'without tab storage': () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    onTestFinished(() => removeItem('tab', 'reloaded-builds'))
+  },
+}
+
+const reloadingStates: readonly (keyof typeof states)[] = ['idle', 'typed']
+
+const cells = Object.keys(states).flatMap((state) => {
+  const reloads = reloadingStates.some((each) => each === state)
+  return [
+    ['lost', state, 'Try again'] as const,
+    ['gone', state, reloads ? 'a new page' : 'Reload the page'] as const,
+  ]
+})
+
+test.each(cells)('F14, F14a: needed code that is %s, %s: %s', async (what, state, outcome) => {
+  expectConsole('error', /a part of the page could not be loaded/)
+  states[state as keyof typeof states]()
+  await show(lostTimes(1, what === 'gone' ? gone : lost).Part)
+  const button = screen.queryByRole('button')
+  expect(button?.textContent ?? 'a new page').toBe(outcome)
+  expect(reload.mock.calls).toEqual(outcome === 'a new page' ? [[0]] : [])
+  if (button === null) {
+    expect(screen.getByText('Loading...')).toBeTruthy()
+  } else {
+    await press(outcome)
+    expect(reload.mock.calls).toEqual(what === 'gone' ? [[0]] : [])
+  }
+  expect(getBuyer('tea')?.email).toBe(state === 'typed' ? 'ada@example.org' : undefined)
+})
+
+test('code that is gone reloads each build once', async () => {
+  expectConsole('error', /a part of the page could not be loaded/)
+  await show(lostTimes(1, gone).Part)
+  await show(lostTimes(1, gone).Part)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button').textContent).toBe('Reload the page')
 })

@@ -11,6 +11,7 @@ import { makeVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { initialCheckoutState } from '../../../../src/lib/checkout-state.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
+import { reloadsForGoneCode } from '../../../support/page/reload.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // What Stripe.js, or an extension that pretends to be it, can do to the page while it is loaded and drawn.
@@ -102,6 +103,27 @@ test('B16: a wallet that is ready, without saying for what, stays hidden', async
   openCardTab()
   await waitFor(() => expect(told).toHaveBeenCalled())
   expect(wallet()).toBeNull()
+})
+
+test("F14a: an open wallet's sheet keeps the page, until it is closed", async () => {
+  expectConsole('error', 'a part of the page could not be loaded')
+  const listeners = new Map<string, (event: object) => void>()
+  const element = {
+    mount: () => {},
+    destroy: () => {},
+    on: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    off: () => {},
+  }
+  stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
+  openCardTab()
+  await waitFor(() => expect(listeners.has('click')).toBe(true))
+  const resolve = vi.fn()
+  expect(await reloadsForGoneCode()).toBe(true)
+  listeners.get('click')?.({ resolve })
+  expect(resolve).toHaveBeenCalled()
+  expect(await reloadsForGoneCode()).toBe(false)
+  listeners.get('cancel')?.({})
+  expect(await reloadsForGoneCode()).toBe(true)
 })
 
 test('B16: the space of an absent wallet stays until the buyer types', async () => {

@@ -1,0 +1,12 @@
+import { sendReport } from '../api/send-report.ts'
+import { guardReload } from '../browser/reload.ts'
+import { rememberReload } from '../storage/reloaded-builds.ts'
+
+/** Lets the page reload for code that a deploy has removed, once for each build. Its guard decides last. */
+export function reloadOncePerBuild(): () => void {
+  const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
+  return guardReload((isGone) => {
+    if (process.env['REPORT_URL']) sendReport('part-not-loaded')
+    return isGone && navigator.onLine && rememberReload(build)
+  })
+}
