@@ -104,8 +104,11 @@ function onlyShown<Shown extends HTMLElement>(
   return element
 }
 
-export const fill = (label: string, value: string) =>
-  fireEvent.change(field(label), { target: { value } })
+export function fill(label: string, value: string): void {
+  const element = field(label)
+  if (element.localName === 'select') fireEvent.change(element, { target: { value } })
+  else fireEvent.input(element, { target: { value } })
+}
 
 /** The accessible description of a field: its notes, such as its error. */
 export const descriptionOf = (label: string): string =>

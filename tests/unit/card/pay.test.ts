@@ -173,10 +173,7 @@ test.each([
 
 test('B5a: a refusal that came by a redirect has an unknown outcome, and the console says so', async () => {
   const world = fakeWorld(async () => failed({ ...refused(404), redirected: true }))
-  expect(await payByCard(world.ports, billing, world.create())).toEqual({
-    type: 'rejected',
-    reason: 'unknown',
-  })
+  expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   const details = { kind: 'refused', status: 404, redirected: true }
   expect(world.reports).toEqual([{ message: 'Till: the payment got no good answer.', details }])
 })

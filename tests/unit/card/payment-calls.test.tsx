@@ -18,6 +18,10 @@ import { otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
 beforeAll(() => loadTab.card(), 60_000)
 vi.setConfig({ testTimeout: 30_000 })
 
+/** Another tab pays, and this one has not heard of it. */
+const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
+  otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, status, at))
+
 const formOf = (call: { body: string } | undefined) => [...new URLSearchParams(call?.body)]
 
 test('C10: accents, a plus sign and spaces arrive unchanged, and empty values are left out', async () => {
@@ -130,7 +134,7 @@ test.each([
   async (status, words) => {
     const app = openApp('/card')
     await fillCardForm()
-    otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, status))
+    payElsewhere(status)
     pressPay()
     const warning = await sees(words)
     await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))
@@ -145,10 +149,10 @@ test.each([
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const app = openApp('/card')
   await fillCardForm()
-  saveTestAttempt('card', 'sent', Date.now() - 1000)
+  payElsewhere('sent', Date.now() - 1000)
   pressPay()
   await sees('Pay again')
-  otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, 'sent'))
+  payElsewhere('sent')
   press('Pay again')
   const warning = await sees(/An earlier payment may have gone through/)
   await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))

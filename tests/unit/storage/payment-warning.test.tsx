@@ -52,9 +52,10 @@ test('an address that was given up warns of nothing, unless it was paid', () => 
 
 test('the gravest comes first, and what is paid or pending is an outcome', () => {
   saveInvoice('i-1')
-  saveTestAttempt('p1', 'sent', Date.now() - 1)
-  saveTestAttempt('p1', 'pending', Date.now() - 2)
-  saveTestAttempt('p1', 'paid', Date.now() - 3)
+  const at = Date.now()
+  saveTestAttempt('p1', 'sent', at)
+  saveTestAttempt('p1', 'pending', at - 1)
+  saveTestAttempt('p1', 'paid', at - 2)
   expect(warnings()).toEqual(['alreadyPaid', 'alreadyPending', 'mayHavePaid', 'openInvoice'])
   expect(concerns().map(isOutcome)).toEqual([true, true, false, false])
 })
