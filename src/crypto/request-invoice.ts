@@ -1,8 +1,10 @@
 import type { HttpResult } from '../api/http-failure.ts'
 import { type Invoice, postInvoice } from '../api/invoice.ts'
 import { guardReload } from '../browser/reload.ts'
+import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
+import { withoutInvoices } from '../storage/record-status.ts'
 import { readRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
 import { getActiveInvoice, wireOf } from './active-invoice.ts'
@@ -16,6 +18,7 @@ export interface InvoiceRequestSettings {
   /** The key of the payment method. */
   readonly method: string
   readonly priceCents: number
+  readonly visit: Visit
   /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Reports a loss. */
   readonly prepare: () => Promise<unknown>
 }
@@ -43,7 +46,7 @@ export async function requestInvoice(
   const event = await withInvoiceLock(productId, request.onWaiting, async () => {
     const record = readRecord(productId)
     return (
-      foundIn(productId, record) ??
+      foundIn(settings, record) ??
       (request.mayPay(record) ? postAndSave(settings, request) : ({ type: 'interrupted' } as const))
     )
   })
@@ -51,9 +54,10 @@ export async function requestInvoice(
 }
 
 async function postAndSave(
-  { productId, method, priceCents }: InvoiceRequestSettings,
+  settings: InvoiceRequestSettings,
   { coin, email }: InvoiceRequest,
 ): Promise<CryptoEvent> {
+  const { productId, method, priceCents } = settings
   const allowReload = guardReload(() => false)
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
@@ -74,11 +78,16 @@ async function postAndSave(
   })
   saveInvoiceEmail(productId, id, email)
   // The record shows every tab the same invoice, when two have crossed.
-  return foundIn(productId, readRecord(productId)) ?? { type: 'interrupted' }
+  return foundIn(settings, readRecord(productId)) ?? { type: 'interrupted' }
 }
 
-function foundIn(productId: string, record: PurchaseRecord): CryptoEvent | undefined {
-  const activeInvoice = getActiveInvoice(productId, record, Date.now())
+/** Where the buyer buys again, an invoice that is being paid stands in the way of no other. */
+function foundIn(
+  { productId, visit }: InvoiceRequestSettings,
+  record: PurchaseRecord,
+): CryptoEvent | undefined {
+  const current = withoutInvoices(record, visit.isReopened)
+  const activeInvoice = getActiveInvoice(productId, current, Date.now())
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Visit } from '../checkout/visit.ts'
 import { concernsOf } from '../storage/payment-warning.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { readRecord } from '../storage/record-store.ts'
@@ -9,7 +8,6 @@ import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.t
 import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
 
 export interface CryptoFlowSettings extends InvoiceRequestSettings {
-  readonly visit: Visit
   readonly onRequesting: (requesting: boolean) => void
 }
 

@@ -5,6 +5,7 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { makeVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
+import { saveWord } from '../../../src/storage/save-purchase.ts'
 import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import {
   otherTabWritesUnheard,
@@ -190,4 +191,19 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
   await act(async () => hook.current.requestInvoice('BTC', ''))
   expect(hook.current).toMatchObject({ isInterrupted: true })
   expect(calls).toHaveLength(1)
+})
+
+test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
+  const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'second' })))
+  const paid = saveTestInvoice('demo', sampleActiveInvoice())
+  saveWord('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
+  const visit = makeVisit()
+  visit.reopen([paid])
+  visit.consentTo([`pending ${paid}`])
+  const hook = use({ visit })
+  expect(hook.current.flow.stage).toBe('selecting')
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('paying'))
+  expect(calls).toHaveLength(1)
+  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
 })
