@@ -31,7 +31,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     if (!isAnew && isBusy()) return
     const outcomes = concernsOf(getRecord(productId)).filter(isOutcome)
     const others = outcomes.filter(({ id }) => isAnew || !visit.isFollowed(id))
-    setCoveredBy(others.map(({ id }) => id))
+    const ids = others.map(({ id }) => id)
+    setCoveredBy((before) => (String(before) === String(ids) ? before : ids))
   })
   useLayoutEffect(() => {
     cover(true)
@@ -40,6 +41,8 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
       for (const stop of undo) stop()
     }
   }, [productId])
+  // After each render: a request of this page may have ended, before which another tab has paid.
+  useLayoutEffect(() => cover(false))
 
   const outcomes = concernsOf(record)
     .filter(isOutcome)
