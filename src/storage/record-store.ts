@@ -3,6 +3,9 @@ import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 
+/** No text of storage: the next read parses anew. */
+const unread = ''
+
 interface Page {
   readonly record: PurchaseRecord
   /** What storage held when the record was read. */
@@ -23,7 +26,9 @@ export function getRecord(productId: string): PurchaseRecord {
 /** Reads storage again: another tab may have written. */
 export function readRecord(productId: string): PurchaseRecord {
   const page = pages.get(productId)
-  if (page?.texts === storedTexts(productId)) return page.record
+  // What storage has refused is written again: there may be room by now.
+  const isWritten = !refused.has(productId)
+  if (page?.texts === storedTexts(productId) && isWritten) return page.record
   return take(productId, readText('browser', recordKey(productId)))
 }
 
@@ -54,7 +59,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   listeners.set(productId, others.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The event brings what was written; a read may still be older. Without a key, storage was cleared.
-    if (key === prefixedKey(recordKey(productId))) take(productId, newValue)
+    if (key === prefixedKey(recordKey(productId))) take(productId, newValue, unread)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
       readRecord(productId)
     }
@@ -76,19 +81,23 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   }
 }
 
-/** Merges a text of storage into what the page knows. */
-function take(productId: string, text: string | null): PurchaseRecord {
+/** Merges a text of storage into what the page knows. `unread`: storage may hold another one by now. */
+function take(productId: string, text: string | null, texts?: typeof unread): PurchaseRecord {
   const before = isKept(productId) ? pages.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
   const merged = merge(merge(before ?? emptyRecord, stored), readOldRecord(productId))
   // Only when the text lacks something, so that two tabs do not write for ever.
   if (!isSame(merged, stored)) write(productId, merged)
-  return keep(productId, before && isSame(merged, before) ? before : merged)
+  return keep(productId, before && isSame(merged, before) ? before : merged, texts)
 }
 
-function keep(productId: string, record: PurchaseRecord): PurchaseRecord {
+function keep(
+  productId: string,
+  record: PurchaseRecord,
+  texts = storedTexts(productId),
+): PurchaseRecord {
   const before = pages.get(productId)?.record
-  pages.set(productId, { record, texts: storedTexts(productId) })
+  pages.set(productId, { record, texts })
   if (before !== record) {
     for (const listener of [...(listeners.get(productId) ?? [])]) listener()
   }

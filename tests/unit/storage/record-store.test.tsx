@@ -41,6 +41,17 @@ test('an event is merged from what it brings, because a read may still be older'
   expect(page.current.invoices).toHaveLength(1)
 })
 
+test('a read after an event finds what storage has held since', () => {
+  openPage()
+  act(() => void save())
+  const older = serializeRecord(getRecord('demo'))
+  const attempts = [{ at: Date.now(), status: 'sent' as const }]
+  localStorage.setItem(key, serializeRecord({ ...storedRecord(), attempts }))
+  receive(older)
+  act(() => void readRecord('demo'))
+  expect(getRecord('demo').attempts).toEqual(attempts)
+})
+
 test('a tab puts back what another one has overwritten, and writes nothing that is known', () => {
   const page = openPage()
   act(() => void save())
@@ -73,7 +84,7 @@ test('T5: a refused write leaves the old record whole, and the page goes on with
   expect(page.current.attempts).toHaveLength(1)
   expect(isRecordRefused('demo')).toBe(true)
   setItem.mockRestore()
-  act(() => saveReplaced('demo', page.current.invoices[0]?.id ?? ''))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(storedRecord()).toEqual(page.current)
   expect(isRecordRefused('demo')).toBe(false)
 })
