@@ -4,7 +4,7 @@ import { plainDecimal } from '../lib/decimal.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
-import { hubIds } from './hub-ids.ts'
+import { type HubId, hubIds } from './hub-ids.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 import { idSchema, wireText } from './wire-text.ts'
@@ -117,14 +117,26 @@ function complaint(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
-export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceSchema> {
-  const [productId, id] = hubIds(invoice)
-  return {
-    type: invoice.coin,
-    destination: invoice.destination,
-    amount: invoice.amount,
-    expiration: `PT${invoice.lifetimeMs / 1000}S`,
-    product_id: productId,
-    invoice_id: id,
-  }
+/** What storage keeps of an invoice, the ids as the response wrote them: the hub takes them the same way. */
+export interface InvoiceTerms {
+  readonly coin: string
+  readonly destination: string
+  readonly amount: string
+  readonly lifetimeMs: number
+  readonly productId: HubId
+  readonly orderId: HubId
+}
+
+export function termsOf(invoice: Invoice): InvoiceTerms {
+  const { coin, destination, amount, lifetimeMs } = invoice
+  const [productId, orderId] = hubIds(invoice)
+  return { coin, destination, amount, lifetimeMs, productId, orderId }
+}
+
+/** One schema reads responses and storage. Throws a TypeError. */
+export function parseTerms(terms: InvoiceTerms): Invoice {
+  const { coin, destination, amount, lifetimeMs, productId, orderId } = terms
+  const expiration = `PT${lifetimeMs / 1000}S`
+  const ids = { product_id: productId, invoice_id: orderId }
+  return parseInvoice({ type: coin, destination, amount, expiration, ...ids })
 }

@@ -96,6 +96,8 @@ export default function CardTab(props: CardTabProps) {
     paying,
     typedEmail: () => emailField.current?.text() ?? email.value,
     onConfirm: payment.payByWallet,
+    onSheet: (open: boolean) =>
+      onEvent({ type: 'activityChanged', activity: open ? 'walletOpen' : 'idle' }),
     otherMethod,
   }
   const walletSpace = (

@@ -22,6 +22,8 @@ export interface WalletButtonProps extends NoWalletProps {
   /** The email of the page, for a wallet that gives none. */
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: ConfirmedWallet) => void
+  /** While the wallet's sheet is open, nothing may replace the page. */
+  readonly onSheet: (open: boolean) => void
   readonly otherMethod: ReactNode
 }
 
@@ -61,7 +63,8 @@ export function WalletButton(props: WalletButtonProps) {
   )
 }
 
-function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButtonProps) {
+function ExpressButton(props: WalletButtonProps) {
+  const { paying, typedEmail, onConfirm, onSheet, onAbsent } = props
   const { card } = useCardFormMessages()
   const stripe = useStripe()
   const elements = useElements()
@@ -69,6 +72,10 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
   const section = useRef<HTMLElement>(null)
   const isSheetOpen = useRef(false)
   useEffect(() => guardReload(() => !isSheetOpen.current), [])
+  function changeSheet(open: boolean): void {
+    isSheetOpen.current = open
+    onSheet(open)
+  }
 
   // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
   useLayoutEffect(() => {
@@ -77,7 +84,7 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
   }, [paying])
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
-    isSheetOpen.current = false
+    changeSheet(false)
     if (stripe === null || elements === null) return
     const email = typedEmail()
     const wallet = {
@@ -129,12 +136,10 @@ function ExpressButton({ paying, typedEmail, onConfirm, onAbsent }: WalletButton
           if (process.env['REPORT_URL']) sendReport('wallet-failed')
         }}
         onClick={({ resolve }) => {
-          isSheetOpen.current = true
+          changeSheet(true)
           resolve()
         }}
-        onCancel={() => {
-          isSheetOpen.current = false
-        }}
+        onCancel={() => changeSheet(false)}
         onConfirm={confirm}
       />
     </section>

@@ -1,7 +1,6 @@
-import { hubIds } from '../api/hub-ids.ts'
-import { type Invoice, parseInvoice } from '../api/invoice.ts'
+import { type Invoice, parseTerms } from '../api/invoice.ts'
 import { getInvoiceEmail } from '../storage/invoice-email.ts'
-import type { PurchaseRecord, StoredInvoice, WireInvoice } from '../storage/record.ts'
+import type { PurchaseRecord, StoredInvoice } from '../storage/record.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 
 /** An invoice that may be paid. */
@@ -30,13 +29,13 @@ export function getActiveInvoice(
 /** Returns undefined for an invoice that the schema rejects. */
 export function parseStoredInvoice(
   productId: string,
-  { id, wire, lifetimeMs, priceCents, word, ...stored }: StoredInvoice,
+  { id, terms, priceCents, word, ...stored }: StoredInvoice,
   nowMs: number,
 ): ActiveInvoice | undefined {
   try {
-    const invoice = parseInvoice({ ...wire, expiration: `PT${lifetimeMs / 1000}S` })
+    const invoice = parseTerms(terms)
     // A clock that was set back must not extend the lifetime.
-    const deadline = Math.min(stored.deadline, nowMs + lifetimeMs)
+    const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
     const email = getInvoiceEmail(productId, id)
     const isPending = word?.status === 'pending'
     return {
@@ -50,11 +49,4 @@ export function parseStoredInvoice(
   } catch {
     return undefined
   }
-}
-
-/** The ids stay as the response wrote them: the hub takes them the same way. */
-export function wireOf(invoice: Invoice): WireInvoice {
-  const [product_id, invoice_id] = hubIds(invoice)
-  const { coin: type, destination, amount } = invoice
-  return { type, destination, amount, product_id, invoice_id }
 }

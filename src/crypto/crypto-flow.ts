@@ -72,7 +72,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow.stage === 'selecting' ? flow : { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      return event.payable ? shown(flow, event.payable) : flow
+      return canShow(event.payable) ? shown(flow, event.payable) : flow
     case 'invoiceFound':
     case 'waiting':
     case 'busyElsewhere':
@@ -111,7 +111,7 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return { ...flow, stage: 'selecting' }
     case 'recordChanged':
-      return event.payable ? shown(flow, event.payable) : flow
+      return canShow(event.payable) ? shown(flow, event.payable) : flow
     case 'continued':
     case 'invoiceFound':
     case 'waiting':
@@ -146,6 +146,11 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'changed':
       return flow
   }
+}
+
+/** A payment that is under way replaces the page, or a form in use warns of it. */
+function canShow(payable: ActiveInvoice | undefined): payable is ActiveInvoice {
+  return payable !== undefined && !payable.pending
 }
 
 /** The same address may be quoted anew: then there is none to warn of. */

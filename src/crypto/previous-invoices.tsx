@@ -30,7 +30,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     return (
       unsettledInvoices(record)
         // A shop may have one id for all coins of an order.
-        .filter(({ wire }) => wire.invoice_id !== shown?.wire.invoice_id)
+        .filter(({ terms }) => terms.orderId !== shown?.terms.orderId)
         .flatMap((stored) => parseStoredInvoice(productId, stored, Date.now()) ?? [])
     )
   })

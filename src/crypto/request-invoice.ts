@@ -1,5 +1,5 @@
 import type { HttpResult } from '../api/http-failure.ts'
-import { type Invoice, postInvoice } from '../api/invoice.ts'
+import { type Invoice, postInvoice, termsOf } from '../api/invoice.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
@@ -7,7 +7,7 @@ import type { PurchaseRecord } from '../storage/record.ts'
 import { withoutInvoices } from '../storage/record-status.ts'
 import { readRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
-import { getActiveInvoice, wireOf } from './active-invoice.ts'
+import { getActiveInvoice } from './active-invoice.ts'
 import type { CryptoEvent } from './crypto-flow.ts'
 import { withInvoiceLock } from './invoice-lock.ts'
 
@@ -69,13 +69,10 @@ async function postAndSave(
       ? { type: 'refused' }
       : failedRequest(response.failure.cause)
   }
-  const { lifetimeMs } = response.value
-  const deadline = Date.now() + lifetimeMs
+  const terms = termsOf(response.value)
+  const deadline = Date.now() + terms.lifetimeMs
   // Before rendering: a phone may end the page when the buyer opens the wallet.
-  const id = saveInvoice(productId, {
-    ...{ method, priceCents, deadline, lifetimeMs },
-    wire: wireOf(response.value),
-  })
+  const id = saveInvoice(productId, { method, priceCents, deadline, terms })
   saveInvoiceEmail(productId, id, email)
   // The record shows every tab the same invoice, when two have crossed.
   return foundIn(settings, readRecord(productId)) ?? { type: 'interrupted' }

@@ -15,7 +15,7 @@ import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
 import { type ConfirmingPayment, endConfirmingPayment } from '../storage/confirming-payment.ts'
-import { getReturnedPayment, isSoleConfirming } from '../storage/returned-payment.ts'
+import { getReturnedPayment, isCertain } from '../storage/returned-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -72,9 +72,9 @@ function rememberOutcome(
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  const isCertain = payment !== undefined && (!isDeclined || isSoleConfirming(payment))
+  const counts = payment !== undefined && (!isDeclined || isCertain(payment))
   endConfirmingPayment(payment, intent)
-  if (!isCertain) return
+  if (!counts) return
   const { productId, at } = payment
   const reached = page === routes.success ? 'paid' : 'pending'
   savePaymentStatus(productId, { at, status: isDeclined ? 'refused' : reached })

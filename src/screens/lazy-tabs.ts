@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChunkLoadError } from './chunk-load-error.tsx'
 
 /** One chunk: each further one costs every page a line in its import map. */
-const loadCrypto = () => import('../crypto/crypto-tab.tsx')
+export const loadCrypto = () => import('../crypto/crypto-tab.tsx')
 
 export const CardTab = lazyPart(() => import('../card/card-tab.tsx'), ChunkLoadError)
 export const CryptoTab = lazyPart(loadCrypto, ChunkLoadError)
@@ -29,11 +29,6 @@ export const ResumedInvoice = lazyPart(
 export const EarlierPayment = lazyPart(
   async () => ({ default: (await loadCrypto()).EarlierPayment }),
   ChunkLoadError,
-)
-/** Without it, only the payments to previous invoices stay unnoticed. */
-export const PreviousInvoices = lazyPart(
-  async () => ({ default: (await loadCrypto()).PreviousInvoices }),
-  () => null,
 )
 export const PaymentOver = lazyPart(
   async () => ({ default: (await loadCrypto()).PaymentOver }),

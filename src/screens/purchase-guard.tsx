@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
 import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
-import { getRecord, onRecordChange } from '../storage/record-store.ts'
+import { getRecord, isRecordRefused, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { onRestore } from '../ui/on-restore.ts'
-import { PaymentOver, PreviousInvoices } from './lazy-tabs.ts'
+import { loadCrypto, PaymentOver } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 
 export interface PurchaseGuardProps {
@@ -52,6 +53,9 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   // Before paint, so that no form appears that must not be used.
   useLayoutEffect(() => onCovered(isCovered), [isCovered, onCovered])
 
+  const Polling = usePolling(unsettledInvoices(record).length > 0)
+  useEffect(() => guardReload(() => !isRecordRefused(productId)), [productId])
+
   function buyAgain(): void {
     visit.reopen(outcomes.map(({ id }) => id))
     visit.consentTo(outcomes.map(({ key }) => key))
@@ -65,21 +69,30 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
           {unsold}
           <PaymentOver
             outcomes={outcomes}
-            openOrderId={payable && String(payable.wire.invoice_id)}
+            openOrderId={payable && String(payable.terms.orderId)}
             onBuyAgain={unsold ? undefined : buyAgain}
           />
         </LoadingBoundary>
       )}
-      {unsettledInvoices(record).length > 0 && (
-        <Suspense>
-          <PreviousInvoices
-            productId={productId}
-            visit={visit}
-            includesActive={isCovered}
-            isBusy={isBusy}
-          />
-        </Suspense>
+      {Polling && (
+        <Polling productId={productId} visit={visit} includesActive={isCovered} isBusy={isBusy} />
       )}
     </>
   )
+}
+
+type Polling = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
+
+/** Stays once it is there: it leads to the outcome of the last invoice, which is settled then. */
+function usePolling(isNeeded: boolean): Polling | undefined {
+  const [Polling, setPolling] = useState<Polling>()
+  useEffect(() => {
+    if (!isNeeded) return
+    loadCrypto().then(
+      ({ PreviousInvoices }) => setPolling(() => PreviousInvoices),
+      // Then only the payments to previous invoices stay unnoticed.
+      () => {},
+    )
+  }, [isNeeded])
+  return Polling
 }

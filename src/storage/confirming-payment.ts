@@ -10,13 +10,17 @@ export interface ConfirmingPayment {
   readonly address?: string | undefined
   /** Unchecked: `readReceipt` checks it. */
   readonly purchase?: Partial<Purchase> | undefined
+  /** Another payment of this tab was at the bank already: a decline may be that one's. */
+  readonly isSecond?: true | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
 }
 
 /** The address may hold an email, so this stays in the tab. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
-  setItem('tab', confirmingKey, payment)
+  const before = getOwnConfirmingPayment()
+  const isSecond = before !== undefined && before.intent === undefined && before.at !== payment.at
+  setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
 }
 
 /** Returns the payment with which this tab has left for the bank's page. */
@@ -28,7 +32,7 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 /** Keeps which product a payment intent belongs to: Back may lead to the bank's page, and return once more. */
 export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   if (payment === undefined) removeItem('tab', confirmingKey)
-  else saveConfirmingPayment({ productId: payment.productId, at: payment.at, intent })
+  else setItem('tab', confirmingKey, { productId: payment.productId, at: payment.at, intent })
 }
 
 const confirmingKey = 'confirming'

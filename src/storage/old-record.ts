@@ -21,7 +21,7 @@ export function readOldRecord(productId: string): PurchaseRecord {
   // `sent 1893499200000`, or `paid 1893499200000 invoice-id`.
   const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(mark)) ?? []
   // The invoice itself says the rest.
-  const isOfInvoice = invoices.some(({ wire }) => String(wire.invoice_id) === invoiceId)
+  const isOfInvoice = invoices.some(({ terms }) => String(terms.orderId) === invoiceId)
   const attempts = isOfInvoice ? [] : [{ at: Number(at), status }]
   return { ...parseRecord(JSON.stringify({ attempts })), invoices }
 }
@@ -29,13 +29,17 @@ export function readOldRecord(productId: string): PurchaseRecord {
 function parseOldInvoice(value: unknown, replaced: boolean): readonly StoredInvoice[] {
   if (typeof value !== 'object' || value === null) return emptyRecord.invoices
   const { wire, fate, ...old } = value as Readonly<Record<string, unknown>>
-  const { expiration, ...fields } = { ...(wire as Readonly<Record<string, unknown>>) }
+  const response = { ...(wire as Readonly<Record<string, unknown>>) }
+  const { destination, amount } = response
   const invoice = parseInvoice({
     ...old,
-    id: JSON.stringify(fields),
+    id: JSON.stringify(response),
     number: 0,
-    lifetimeMs: Math.round(Number.parseFloat(String(expiration).slice(2)) * 1000),
-    wire: fields,
+    terms: {
+      ...{ destination, amount, coin: response['type'] },
+      lifetimeMs: Math.round(Number.parseFloat(String(response['expiration']).slice(2)) * 1000),
+      ...{ productId: response['product_id'], orderId: response['invoice_id'] },
+    },
     replaced,
     word: { status: fate, number: 1 },
   })

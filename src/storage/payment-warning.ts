@@ -18,10 +18,10 @@ export interface Concern {
 
 /** Returns what speaks against another payment, the gravest first. */
 export function concernsOf(record: PurchaseRecord): readonly Concern[] {
-  const ofInvoices = record.invoices.flatMap(({ id, word, wire }): readonly Concern[] => {
+  const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly Concern[] => {
     if (word === undefined || word.status === 'ended') return []
     const warning = word.status === 'paid' ? 'alreadyPaid' : 'alreadyPending'
-    return [{ warning, id, key: `${word.status} ${id}`, orderId: String(wire.invoice_id) }]
+    return [{ warning, id, key: `${word.status} ${id}`, orderId: String(terms.orderId) }]
   })
   const ofAttempts = record.attempts.flatMap((attempt): readonly Concern[] => {
     const warning = warningOf(attempt)

@@ -5,13 +5,13 @@ import {
   type PurchaseRecord,
   type ServerWord,
   type StoredInvoice,
-  type WireInvoice,
+  type StoredTerms,
   wordStatuses,
 } from './record.ts'
 
 const contentFields = [
-  ...['id', 'number', 'method', 'priceCents', 'deadline', 'lifetimeMs'],
-  ...['wire', 'type', 'destination', 'amount', 'product_id', 'invoice_id'],
+  ...['id', 'number', 'method', 'priceCents', 'deadline'],
+  ...['terms', 'coin', 'destination', 'amount', 'lifetimeMs', 'productId', 'orderId'],
 ]
 const recordFields = ['invoices', ...contentFields, 'replaced', 'word', 'attempts', 'at', 'status']
 
@@ -48,24 +48,24 @@ function parseEach<Entry>(
 }
 
 export function parseInvoice(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
-  const { id, number, method, priceCents, deadline, lifetimeMs, replaced } = fields
-  const wire = parseWire(fields.wire ?? {})
+  const { id, number, method, priceCents, deadline, replaced } = fields
+  const terms = parseTerms(fields.terms ?? {})
   const word = parseWord(fields.word ?? {})
-  if (!isText(id) || !isText(method) || wire === undefined) return undefined
-  if (!isWhole(number) || !isWhole(priceCents)) return undefined
-  if (!isWhole(deadline) || !isWhole(lifetimeMs)) return undefined
-  const content = { id, number, method, priceCents, deadline, lifetimeMs, wire }
+  if (!isText(id) || !isText(method) || terms === undefined) return undefined
+  if (!isWhole(number) || !isWhole(priceCents) || !isWhole(deadline)) return undefined
+  const content = { id, number, method, priceCents, deadline, terms }
   return { ...content, ...(replaced === true && { replaced }), ...(word && { word }) }
 }
 
-function parseWire(fields: Fields<WireInvoice>): WireInvoice | undefined {
-  const { type, destination, amount, product_id, invoice_id } = fields
-  return isText(type) &&
+function parseTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
+  const { coin, destination, amount, lifetimeMs, productId, orderId } = fields
+  return isText(coin) &&
     isText(destination) &&
     isText(amount) &&
-    isId(product_id) &&
-    isId(invoice_id)
-    ? { type, destination, amount, product_id, invoice_id }
+    isWhole(lifetimeMs) &&
+    isId(productId) &&
+    isId(orderId)
+    ? { coin, destination, amount, lifetimeMs, productId, orderId }
     : undefined
 }
 

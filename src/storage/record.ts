@@ -22,20 +22,20 @@ export interface StoredInvoice {
   readonly priceCents: number
   /** Epoch milliseconds. */
   readonly deadline: number
-  readonly lifetimeMs: number
-  readonly wire: WireInvoice
+  readonly terms: StoredTerms
   /** The buyer has chosen another coin or a new invoice. */
   readonly replaced?: true
   readonly word?: ServerWord
 }
 
-/** Fields of the response, the ids as it wrote them. */
-export interface WireInvoice {
-  readonly type: string
+/** The ids as the response wrote them. */
+export interface StoredTerms {
+  readonly coin: string
   readonly destination: string
   readonly amount: string
-  readonly product_id: string | number
-  readonly invoice_id: string | number
+  readonly lifetimeMs: number
+  readonly productId: string | number
+  readonly orderId: string | number
 }
 
 /** What the server has said of an invoice, and the number of the question. */
@@ -88,8 +88,8 @@ export function mergeRecords(
 }
 
 /** A day after its deadline, or made more than a day ahead of a clock that was set back. */
-function isTooOld({ deadline, lifetimeMs }: StoredInvoice, nowMs: number): boolean {
-  return nowMs > deadline + dayMs || deadline - lifetimeMs > nowMs + dayMs
+function isTooOld({ deadline, terms }: StoredInvoice, nowMs: number): boolean {
+  return nowMs > deadline + dayMs || deadline - terms.lifetimeMs > nowMs + dayMs
 }
 
 function highestFirst(a: StoredInvoice, b: StoredInvoice): number {

@@ -15,9 +15,10 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
   return confirming.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
 
-/** A decline belongs to a payment for sure only when no other one of the product is at the bank. */
-export function isSoleConfirming({ productId }: ConfirmingPayment): boolean {
-  return confirmingPayments(productId).length < 2
+/** A decline belongs to a payment for sure only when no other one may have returned. */
+export function isCertain({ productId, at, isSecond }: ConfirmingPayment): boolean {
+  const isOwn = getOwnConfirmingPayment()?.at === at
+  return isOwn ? !isSecond : confirmingPayments(productId).length < 2
 }
 
 function confirmingPayments(productId: string): readonly ConfirmingPayment[] {

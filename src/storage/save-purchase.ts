@@ -34,7 +34,7 @@ export function saveReplaced(productId: string, id: string): void {
 export function saveWord(productId: string, orderId: string, word: ServerWord): void {
   addToRecord(productId, ({ invoices }) => ({
     invoices: invoices
-      .filter(({ wire, number }) => String(wire.invoice_id) === orderId && number < word.number)
+      .filter(({ terms, number }) => String(terms.orderId) === orderId && number < word.number)
       .filter((each) => each.word?.status !== word.status && laterWord(word, each.word) === word)
       .map((each) => ({ ...each, word })),
   }))

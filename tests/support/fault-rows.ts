@@ -207,6 +207,16 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       F19: row('a chunk is lost once or twice', 'loaded again in the same page'),
     },
   },
+  T: {
+    title: 'Several tabs, each a process of its own',
+    rows: {
+      T1: row('a tab gives an address up or has it quoted anew', 'no tab offers the old one'),
+      T2: row('consent to pay again, used while another payment is out', 'the next press warns'),
+      T3: row('two tabs request an invoice at once', 'one address; the other still counts'),
+      T4: row('the product of an invoice is sold out or paid', 'all tabs follow'),
+      T5: row('storage is full, or cleared with open tabs', 'the record stays whole'),
+    },
+  },
   G: {
     title: 'Page security and supply chain',
     rows: {

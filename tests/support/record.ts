@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import { type ActiveInvoice, wireOf } from '../../src/crypto/active-invoice.ts'
+import { termsOf } from '../../src/api/invoice.ts'
+import type { ActiveInvoice } from '../../src/crypto/active-invoice.ts'
 import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
 import { oldMarkPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'
@@ -14,9 +15,7 @@ export function saveTestInvoice(
   { invoice, deadline, priceCents, email }: Omit<ActiveInvoice, 'storedId'>,
   method = 'btcpay',
 ): string {
-  const { lifetimeMs } = invoice
-  const wire = wireOf(invoice)
-  const id = saveInvoice(productId, { method, priceCents, deadline, lifetimeMs, wire })
+  const id = saveInvoice(productId, { method, priceCents, deadline, terms: termsOf(invoice) })
   if (email !== undefined) saveInvoiceEmail(productId, id, email)
   return id
 }
@@ -34,7 +33,7 @@ export function saveTestAttempt(
 /** The Order IDs and statuses of the stored invoices, the newest first. */
 export function storedInvoices(productId: string): readonly string[] {
   const record = getRecord(productId)
-  return record.invoices.map((each) => `${each.wire.invoice_id} ${statusOf(record, each)}`)
+  return record.invoices.map((each) => `${each.terms.orderId} ${statusOf(record, each)}`)
 }
 
 /** The statuses of the stored payments by card, the newest first. */

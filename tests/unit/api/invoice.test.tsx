@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
 import { hubIds } from '../../../src/api/hub-ids.ts'
-import { parseInvoice, postInvoice, printInvoice, readInvoice } from '../../../src/api/invoice.ts'
+import {
+  parseInvoice,
+  parseTerms,
+  postInvoice,
+  readInvoice,
+  termsOf,
+} from '../../../src/api/invoice.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, hostileIds, onlyCall, recordCalls } from './recorded-calls.ts'
 
@@ -179,8 +185,8 @@ test.each<[string, unknown]>([
     .replace('"waits.m0000000"', ` ${id} `)
   const invoice = readInvoice(written, 'p')
   expect(hubIds(invoice)).toEqual([sent, sent])
-  const kept: unknown = JSON.parse(JSON.stringify(printInvoice(invoice)))
-  expect(parseInvoice(kept)).toEqual(invoice)
+  const kept = JSON.parse(JSON.stringify(termsOf(invoice)))
+  expect(parseTerms(kept)).toEqual(invoice)
 })
 
 test('a product the answer does not name is asked about with the text of the address', () => {

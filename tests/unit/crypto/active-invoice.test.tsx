@@ -66,8 +66,8 @@ test('any JSON in storage is read as a payable invoice or as none', () => {
       .dictionary(fc.constantFrom(...Object.keys(value)), fc.jsonValue(), { maxKeys: 2 })
       .map((wrong) => ({ ...value, ...wrong }))
   const garbage = fc
-    .tuple(damaged(fields(stored)), damaged(fields(stored?.wire)), fc.boolean())
-    .map(([entry, wire, keepsWire]) => (keepsWire ? { ...entry, wire } : entry))
+    .tuple(damaged(fields(stored)), damaged(fields(stored?.terms)), fc.boolean())
+    .map(([entry, terms, keepsTerms]) => (keepsTerms ? { ...entry, terms } : entry))
   checkProperty(
     fc.property(garbage, (entry) => {
       const text = JSON.stringify({ invoices: [entry] })

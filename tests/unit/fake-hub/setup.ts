@@ -5,10 +5,10 @@ import { fakeHub } from './fake-hub.ts'
 
 // In `act`, React retries two parts that load at once for ever, so that neither arrives.
 beforeAll(async () => {
-  const { EarlierPayment, PaymentOver, PreviousInvoices, PurchaseGuard, ResumedInvoice } = parts
+  const { EarlierPayment, PaymentOver, PurchaseGuard, ResumedInvoice } = parts
   const { StoredInvoiceView, UnsoldPurchase, loadTab } = parts
   const ofRecord = [PurchaseGuard, StoredInvoiceView, UnsoldPurchase, PaymentOver]
-  const ofCrypto = [EarlierPayment, PreviousInvoices, ResumedInvoice]
+  const ofCrypto = [EarlierPayment, ResumedInvoice]
   await Promise.all([
     ...[...ofRecord, ...ofCrypto].map((part) => part.load()),
     ...[loadTab.card(), loadTab.crypto(), loadInvoiceScreen()],

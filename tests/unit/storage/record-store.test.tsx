@@ -8,19 +8,24 @@ import { parseRecord, serializeRecord } from '../../../src/storage/record-text.t
 import {
   saveInvoice,
   savePaymentStatus,
-  saveReplaced,
   saveSentPayment,
   saveWord,
 } from '../../../src/storage/save-purchase.ts'
 import { useRecord } from '../../../src/storage/use-record.ts'
 
 const key = 'till.record.demo'
-const wire = { type: 'BTC', destination: 'bc1q', amount: '0.5', product_id: 1, invoice_id: 'order' }
+const terms = {
+  coin: 'BTC',
+  destination: 'bc1q',
+  amount: '0.5',
+  lifetimeMs: 900_000,
+  productId: 1,
+  orderId: 'order',
+}
 
 function save(changes: Partial<StoredInvoice> = {}): string {
   const deadline = Date.now() + 900_000
-  const terms = { method: 'btcpay', priceCents: 1999, deadline, lifetimeMs: 900_000, wire }
-  return saveInvoice('demo', { ...terms, ...changes })
+  return saveInvoice('demo', { method: 'btcpay', priceCents: 1999, deadline, terms, ...changes })
 }
 
 const openPage = () => renderHook(() => useRecord('demo')).result
@@ -131,7 +136,10 @@ test('the keys of version 0.2.0 are read, at the start and later, and never remo
     method: 'btcpay',
     deadline,
     priceCents: 1999,
-    wire: { ...wire, expiration: 'PT900S' },
+    wire: {
+      ...{ type: 'BTC', destination: 'bc1q', amount: '0.5', expiration: 'PT900S' },
+      ...{ product_id: 1, invoice_id: 'order' },
+    },
   }
   localStorage.setItem('till.invoice.demo', JSON.stringify({ ...old, fate: 'pending' }))
   localStorage.setItem('till.payment.demo', JSON.stringify(`pending ${Date.now()} order`))
@@ -142,7 +150,7 @@ test('the keys of version 0.2.0 are read, at the start and later, and never remo
   receive('', 'till.given-up-invoices.demo')
   localStorage.setItem('till.payment.demo', JSON.stringify(`sent ${Date.now()}`))
   receive('', 'till.payment.demo')
-  expect(page.current.invoices).toMatchObject([{ number: 0, lifetimeMs: 900_000 }])
+  expect(page.current.invoices).toMatchObject([{ number: 0, terms }])
   expect(page.current.attempts).toMatchObject([{ status: 'sent' }])
   expect(localStorage.length).toBe(4)
 })

@@ -14,17 +14,9 @@ const now = 1_893_499_200_000
 const dayMs = 86_400_000
 
 function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}): StoredInvoice {
-  const wire = {
-    type: 'BTC',
-    destination: `bc1q${id}`,
-    amount: '0.5',
-    product_id: 1,
-    invoice_id: 'o',
-  }
-  return {
-    ...{ id, number, wire, method: 'btcpay', priceCents: 1999, deadline: now, lifetimeMs: 900_000 },
-    ...changes,
-  }
+  const quote = { coin: 'BTC', destination: `bc1q${id}`, amount: '0.5', lifetimeMs: 900_000 }
+  const terms = { ...quote, productId: 1, orderId: 'o' }
+  return { id, number, terms, method: 'btcpay', priceCents: 1999, deadline: now, ...changes }
 }
 
 // Few ids, numbers and times, so that entries meet: what an id stands for never changes.

@@ -3,7 +3,7 @@ import {
   endConfirmingPayment,
   saveConfirmingPayment,
 } from '../../../src/storage/confirming-payment.ts'
-import { getReturnedPayment, isSoleConfirming } from '../../../src/storage/returned-payment.ts'
+import { getReturnedPayment, isCertain } from '../../../src/storage/returned-payment.ts'
 import { saveTestAttempt } from '../../support/record.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
@@ -69,9 +69,18 @@ test('of two payments for one product the newest returns, and a decline is for s
   openAnotherTab()
   const newest = { productId: 'p1', at: now + 1 }
   expect(returned()).toEqual(newest)
-  expect(isSoleConfirming(newest)).toBe(false)
+  expect(isCertain(newest)).toBe(false)
   saveTestAttempt('p1', 'refused', now)
-  expect(isSoleConfirming(newest)).toBe(true)
+  expect(isCertain(newest)).toBe(true)
+})
+
+test('a decline is of the payment that this tab has left, unless another one of it was at the bank', () => {
+  saveTestAttempt('p1', 'confirming', now - 1)
+  leave('p1')
+  const certain = () => [returned()].map((payment) => payment && isCertain(payment))
+  expect(certain()).toEqual([true])
+  leave('p1', now + 1)
+  expect(certain()).toEqual([false])
 })
 
 test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
