@@ -11,7 +11,7 @@ export interface PurchaseRecord {
   readonly attempts: readonly PaymentAttempt[]
 }
 
-/** One response of `generate-invoice`. A shop may quote one order twice, or have one order for all coins. */
+/** One quote of the shop, which may quote one order twice, or have one order for all coins. */
 export interface StoredInvoice {
   /** Drawn by the page that has received the response. */
   readonly id: string

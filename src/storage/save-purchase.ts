@@ -3,7 +3,7 @@ import { laterWord, type PaymentAttempt, type ServerWord, type StoredInvoice } f
 import { nextNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
-/** Saves a response of `generate-invoice`, which is the active invoice from now on. Returns its id in storage. */
+/** Saves a quote of the shop, which is the active invoice from now on. Returns its id in storage. */
 export function saveInvoice(
   productId: string,
   invoice: Omit<StoredInvoice, 'id' | 'number' | 'replaced' | 'word'>,
