@@ -38,7 +38,7 @@ export function CardForm(props: CardFormProps) {
   const hidden = shownStep(flow) === 'email'
   const busy = busyLabel(flow, card)
   const disabled = busy !== undefined
-  const { form, emailField, nameField, postalField, ...state } = useCardForm(
+  const { form, emailField, nameField, countryField, postalField, ...state } = useCardForm(
     props,
     hidden,
     disabled,
@@ -61,6 +61,7 @@ export function CardForm(props: CardFormProps) {
       <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />
       {props.children}
       <CountryFields
+        countryField={countryField}
         country={state.country}
         onCountry={state.setCountry}
         postalField={postalField}

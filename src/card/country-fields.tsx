@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, type RefObject, useLayoutEffect } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
@@ -7,6 +7,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { PostalField } from './postal-field.tsx'
 
 interface CountryFieldsProps {
+  readonly countryField: RefObject<HTMLSelectElement | null>
   /** ISO 3166-1 alpha-2, or empty. */
   readonly country: string
   readonly onCountry: (country: string) => void
@@ -17,19 +18,26 @@ interface CountryFieldsProps {
 }
 
 export function CountryFields(props: CountryFieldsProps) {
-  const { country, onCountry, disabled } = props
+  const { countryField, country, onCountry, disabled } = props
   const { card } = useCardFormMessages()
   const { locale } = useLanguage()
+  // The server's guess arrives late, and must not replace what the field shows by then.
+  useLayoutEffect(() => {
+    if (countryField.current?.value === '') countryField.current.value = country
+  }, [countryField, country])
   return (
     <div className="field-row">
       <SelectField
+        ref={countryField}
         label={card.country}
         autoComplete="country"
-        value={country}
+        defaultValue={country}
         disabled={disabled}
         onChange={(event) => onCountry(event.target.value)}
       >
-        {country === '' && <option value="">{card.chooseCountry}</option>}
+        <option value="" disabled hidden>
+          {card.chooseCountry}
+        </option>
         {countryNames(locale).map(({ isoCode, name }) => (
           <option key={isoCode} value={isoCode}>
             {name}

@@ -28,6 +28,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   const cvc = useRef<FieldHandle>(null)
   const [brand, setBrand] = useState<CardBrand>()
 
+  /** A number that no event has told of is not in the state yet. */
+  const currentBrand = () => brandOfNumber(number.current?.text() ?? '')
+
   const fields = [number, expiration, cvc]
   const clear = () => {
     for (const field of fields) field.current?.clear()
@@ -86,7 +89,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         rule={{
           mask: maskCvc,
           maxLength: maxCvcLength,
-          problemOf: (text) => messageFor(cvcProblem(text, brand), problems),
+          problemOf: (text) => messageFor(cvcProblem(text, currentBrand()), problems),
         }}
         input={{ autoComplete: 'cc-csc', readOnly: disabled }}
       />

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
+import { normalizeName } from '../lib/buyer-text.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -13,7 +14,10 @@ interface NameFieldProps {
 
 export function NameField({ ref, start, disabled }: NameFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, text, setText, problem, setChecked } = useField(ref, start, nameProblem)
+  const { input, defaultValue, problem, leave } = useField(ref, start, {
+    normalize: normalizeName,
+    validate: nameProblem,
+  })
   return (
     <TextField
       ref={input}
@@ -23,17 +27,16 @@ export function NameField({ ref, start, disabled }: NameFieldProps) {
       enterKeyHint="next"
       spellCheck={false}
       required
-      value={text}
+      defaultValue={defaultValue}
       readOnly={disabled}
       problem={problem && problems[problem]}
-      onBlur={text === '' ? undefined : () => setChecked(true)}
-      onChange={(event) => setText(event.target.value)}
+      onBlur={leave}
     />
   )
 }
 
 /** A card number typed here by mistake must not reach the shop's server as a name. */
 function nameProblem(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
-  if (name.trim() === '') return 'nameMissing'
+  if (normalizeName(name) === '') return 'nameMissing'
   return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
+import { normalizePostalCode } from '../lib/buyer-text.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
@@ -17,15 +18,11 @@ interface PostalFieldProps {
 export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
   const { card, problems } = useCardFormMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const { input, text, setText, problem, setChecked } = useField(ref, start, (code) =>
-    required && code.trim() === '' ? problems[`${label}Missing`] : undefined,
-  )
-  /** Not while typing: replacing the text would move the caret. */
-  function leave(): void {
-    // The blur may be handled late, after more was typed.
-    setText((input.current?.value ?? text).toUpperCase())
-    setChecked(true)
-  }
+  const { input, defaultValue, problem, leave } = useField(ref, start, {
+    normalize: normalizePostalCode,
+    validate: (code) =>
+      required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
+  })
 
   return (
     <TextField
@@ -40,11 +37,10 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
       dir="ltr"
       spellCheck={false}
       required={required}
-      value={text}
+      defaultValue={defaultValue}
       readOnly={disabled}
       problem={problem}
-      onBlur={text === '' ? undefined : leave}
-      onChange={(event) => setText(event.target.value)}
+      onBlur={leave}
     />
   )
 }

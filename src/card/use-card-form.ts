@@ -24,6 +24,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
+  const countryField = useRef<HTMLSelectElement>(null)
   const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
   const buyersCountry = knownCountry(useCountryCode())
@@ -54,7 +55,10 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
 
   /** @param isPostalKnown otherwise an empty postal code waits for the answer whether it is required. */
   function pay(isPostalKnown: boolean): void {
-    const awaitsPostal = !isPostalKnown && postalField.current?.text() === ''
+    const shownCountry = countryField.current?.value ?? country
+    if (shownCountry !== country) setCountry(shownCountry)
+    const isAnswered = isPostalKnown && shownCountry === country
+    const awaitsPostal = !isAnswered && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
     // Not `find`: every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.check())
@@ -64,8 +68,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
       const billing = {
         email: emailField.current?.text() ?? '',
         name: nameField.current?.text() ?? '',
-        country,
-        postalCode: postalField.current?.text().toUpperCase() ?? '',
+        country: shownCountry,
+        postalCode: postalField.current?.text() ?? '',
       }
       payment.payByCard(billing, (productId, onDelayed) =>
         payByCard(payPorts(productId, onDelayed), billing, async () => {
@@ -93,6 +97,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     form,
     emailField,
     nameField,
+    countryField,
     postalField,
     country,
     setCountry,

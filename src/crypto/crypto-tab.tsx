@@ -102,7 +102,7 @@ export default function CryptoTab(props: CryptoTabProps) {
           flow={flow}
           coin={{ coins: method.coins, value: coin, onChange: changeCoin }}
           email={{ value: email.value, onChange: changeEmail }}
-          onContinue={() => crypto.requestInvoice(coin, email.value)}
+          onContinue={crypto.requestInvoice}
           onTryAgain={crypto.change}
         />
       )}

@@ -1,4 +1,12 @@
-import { type ComponentProps, type Ref, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type Ref,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { normalizeEmail } from '../lib/buyer-text.ts'
 import { EmailSuggestion, type EmailSuggestionMessages } from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
@@ -26,45 +34,46 @@ export interface EmailFieldProps {
 export function EmailField(props: EmailFieldProps) {
   const { ref, messages, value, onValue, onLeave } = props
   const { label, suggestion, problems } = messages
-  const { input, text, setText, problem, setChecked } = useField(ref, value, (email) =>
-    problems ? emailProblem(email) : undefined,
-  )
+  const field = useField(ref, value, {
+    normalize: normalizeEmail,
+    validate: (email) => (problems ? emailProblem(email) : undefined),
+    onEdit: changeOrFillIn,
+  })
+  const { input, currentText, problem } = field
   // Suggestions wait until the field is left; an initial email counts as left.
   const [leftEmail, setLeftEmail] = useState(value)
 
   function change(email: string): void {
-    setText(email)
+    field.setText(email)
     onValue?.(email)
-    setChecked(false)
+    field.setChecked(false)
     setLeftEmail('')
   }
 
-  function leave(email: string): void {
+  function leave(): void {
+    const typed = currentText()
+    field.leave()
+    const email = currentText()
+    if (email !== typed) onValue?.(email)
     onLeave?.(email)
-    if (email === '') return
-    setChecked(true)
     setLeftEmail(email)
   }
 
   /** A password manager may fill in a field that never has the focus. */
-  function changeOrFillIn(email: string): void {
-    change(email)
-    if (input.current !== document.activeElement) leave(email)
+  function changeOrFillIn(): void {
+    change(currentText())
+    if (input.current !== document.activeElement) leave()
   }
 
+  const lastValue = useRef(value)
   const takeValue = useEffectEvent((email: string) => {
-    if (email === text) return
-    setText(email)
+    if (email === lastValue.current) return
+    lastValue.current = email
+    if (email === currentText()) return
+    field.setText(email)
     setLeftEmail(email)
   })
   useLayoutEffect(() => takeValue(value), [value])
-
-  // The prerendered field may have been typed into before hydration.
-  const takeTypedText = useEffectEvent(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== text) changeOrFillIn(typed)
-  })
-  useLayoutEffect(() => takeTypedText(), [])
 
   return (
     <div>
@@ -79,11 +88,10 @@ export function EmailField(props: EmailFieldProps) {
         enterKeyHint="go"
         spellCheck={false}
         required={problems !== undefined}
-        value={text}
+        defaultValue={field.defaultValue}
         {...props.input}
         problem={problem && problems?.[problem]}
-        onChange={(event) => changeOrFillIn(event.target.value)}
-        onBlur={(event) => leave(event.target.value)}
+        onBlur={leave}
       />
       <EmailSuggestion
         email={props.input?.readOnly ? '' : leftEmail}

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface SelectFieldProps extends ComponentProps<'select'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
   readonly label: string
   readonly icon?: ReactNode
 }
 
-/** A native select: phones show their own picker for it. */
+/** A native select: phones show their own picker for it. What it shows counts, so no render selects (decision D51). */
 export function SelectField({ label, icon, ...select }: SelectFieldProps) {
   const generatedId = useId()
   const id = select.id ?? generatedId
