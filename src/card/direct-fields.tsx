@@ -13,6 +13,7 @@ import {
   type Expiration,
   expirationProblem,
   maskExpiration,
+  maskPastedExpiration,
   maxExpirationLength,
   parseExpiration,
 } from './expiration.ts'
@@ -74,6 +75,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         }}
         rule={{
           mask: maskExpiration,
+          maskPasted: maskPastedExpiration,
           maxLength: maxExpirationLength,
           problemOf: (text) => messageFor(expirationProblem(text, thisMonth()), problems),
         }}
