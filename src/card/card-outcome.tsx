@@ -2,13 +2,14 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import type { Purchase, Receipt } from '../lib/receipt.ts'
 import { routes } from '../lib/routes.ts'
-import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
+import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './card-flow.ts'
 import type { FailureNavigationState } from './failure-navigation-state.ts'
+import { isRefusal, refusedField } from './failure-reason.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow
@@ -75,8 +76,14 @@ function useStoreOutcome(
       case 'paying':
         return
     }
-    if (buyer) saveBuyer(productId, buyer)
+    if (buyer) saveBuyer(productId, { ...buyer, refused: refusedDetail(flow) })
   }, [flow, productId, priceCents, method, buyer])
+}
+
+function refusedDetail(flow: CardFlow): BuyerDetail | undefined {
+  const field =
+    flow.stage === 'failed' && isRefusal(flow.reason) ? refusedField(flow.reason) : undefined
+  return field === 'number' || field === 'expiration' || field === 'cvc' ? undefined : field
 }
 
 function checkoutAddress(): string {

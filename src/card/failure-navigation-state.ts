@@ -19,7 +19,9 @@ export function readFailureNavigationState(state: unknown): FailureNavigationSta
 }
 
 function isReason(reason: unknown): reason is FailureReason {
-  return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
+  const { reasons, check } = english.outcome
+  const refusals = Object.keys(check).map((field) => `${field}Refused`)
+  return typeof reason === 'string' && [...Object.keys(reasons), ...refusals].includes(reason)
 }
 
 /** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */

@@ -4,19 +4,21 @@ import { normalizeName } from '../lib/buyer-text.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { useField } from '../ui/use-field.ts'
+import { type RefusedText, useField } from '../ui/use-field.ts'
 
 interface NameFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly start: string
+  readonly refused?: RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function NameField({ ref, start, disabled }: NameFieldProps) {
+export function NameField({ ref, start, refused, disabled }: NameFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, defaultValue, problem, leave } = useField(ref, start, {
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
     normalize: normalizeName,
     validate: nameProblem,
+    refused,
   })
   return (
     <TextField
@@ -29,7 +31,7 @@ export function NameField({ ref, start, disabled }: NameFieldProps) {
       required
       defaultValue={defaultValue}
       readOnly={disabled}
-      problem={problem && problems[problem]}
+      problem={problem ? problems[problem] : refusal}
       onBlur={leave}
     />
   )

@@ -3,25 +3,28 @@ import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { normalizePostalCode } from '../lib/buyer-text.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { useField } from '../ui/use-field.ts'
+import { type RefusedText, useField } from '../ui/use-field.ts'
 import { hasOnlyDigits, isZipCountry, postalPlaceholder } from './postal-code.ts'
 
 interface PostalFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly start: string
+  readonly refused?: RefusedText | undefined
   readonly country: string
   readonly required: boolean
   readonly disabled: boolean
 }
 
 /** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
-export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
+export function PostalField(props: PostalFieldProps) {
+  const { ref, start, refused, country, required, disabled } = props
   const { card, problems } = useCardFormMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const { input, defaultValue, problem, leave } = useField(ref, start, {
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
     normalize: normalizePostalCode,
     validate: (code) =>
       required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
+    refused,
   })
 
   return (
@@ -39,7 +42,7 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
       required={required}
       defaultValue={defaultValue}
       readOnly={disabled}
-      problem={problem}
+      problem={problem ?? refusal}
       onBlur={leave}
     />
   )

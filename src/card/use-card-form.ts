@@ -18,6 +18,8 @@ import { payByCard } from './pay-by-card.ts'
 import { payPorts } from './pay-ports.ts'
 import { useQueuedPress } from './use-queued-press.ts'
 
+export type CardFormState = ReturnType<typeof useCardForm>
+
 export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
   const { ref, payment, email } = props
   const { buyer, cardFields } = payment
@@ -39,13 +41,22 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isQueued
   const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
-  // A new step takes the focus, at its first field to fill in (WCAG 2.4.3). Without such a field a second press of Enter
-  // would pay.
-  useEffect(() => {
-    if (hidden) return
-    if (nameField.current?.text() === '') nameField.current.focus()
+  // A new step takes the focus, at the detail that was refused or at its first field to fill in (WCAG 2.4.3). Without such
+  // a field a second press of Enter would pay.
+  const takeFocus = useEffectEvent(() => {
+    const fields = {
+      email: emailField,
+      name: nameField,
+      country: countryField,
+      postalCode: postalField,
+    }
+    if (buyer?.refused) fields[buyer.refused].current?.focus()
+    else if (nameField.current?.text() === '') nameField.current.focus()
     else cardFields.current?.focus()
-  }, [hidden, cardFields])
+  })
+  useEffect(() => {
+    if (!hidden) takeFocus()
+  }, [hidden])
 
   // Back hides the form before its email field is left.
   const reportEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))

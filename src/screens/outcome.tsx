@@ -5,6 +5,8 @@ import {
   type FailureNavigationState,
   readFailureNavigationState,
 } from '../card/failure-navigation-state.ts'
+import { type FailureReason, isRefusal, refusedField } from '../card/failure-reason.ts'
+import type { Messages } from '../i18n/locales/en.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { getPaymentMark } from '../storage/payment-mark.read.ts'
@@ -24,7 +26,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
     <div className={`outcome outcome-${kind}`}>
       <OutcomeMark kind={kind} />
       <ScreenHeading>{title}</ScreenHeading>
-      {failure && <p className="reason">{outcome.reasons[failure.reason]}</p>}
+      {failure && <p className="reason">{reasonText(failure.reason, outcome)}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -47,6 +49,10 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       ) : null}
     </div>
   )
+}
+
+function reasonText(reason: FailureReason, { reasons, check }: Messages['outcome']): string {
+  return isRefusal(reason) ? `${reasons.notSent} ${check[refusedField(reason)]}` : reasons[reason]
 }
 
 /**

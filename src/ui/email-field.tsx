@@ -2,17 +2,22 @@ import {
   type ComponentProps,
   type Ref,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { normalizeEmail } from '../lib/buyer-text.ts'
-import { EmailSuggestion, type EmailSuggestionMessages } from './email-suggestion.tsx'
+import {
+  EmailSuggestion,
+  type EmailSuggestionMessages,
+  isQuestionable,
+} from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
-import { useField } from './use-field.ts'
+import { type RefusedText, useField } from './use-field.ts'
 
-type EmailProblem = 'emailMissing' | 'emailInvalid'
+type EmailProblem = 'emailMissing' | 'emailInvalid' | 'emailUnusual'
 
 interface EmailFieldMessages {
   readonly label: string
@@ -28,6 +33,7 @@ export interface EmailFieldProps {
   readonly value: string
   readonly onValue?: (email: string) => void
   readonly onLeave?: (email: string) => void
+  readonly refused?: RefusedText | undefined
   readonly input?: Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'>
 }
 
@@ -37,8 +43,12 @@ export function EmailField(props: EmailFieldProps) {
   const field = useField(ref, value, {
     normalize: normalizeEmail,
     validate: (email) => (problems ? emailProblem(email) : undefined),
+    refused: props.refused,
     onEdit: changeOrFillIn,
+    onCheck: (email) => setLeftEmail(email),
   })
+  const questionId = useId()
+  const isUnusual = field.problem === 'emailUnusual'
   const { input, currentText, problem } = field
   // Suggestions wait until the field is left; an initial email counts as left.
   const [leftEmail, setLeftEmail] = useState(value)
@@ -90,27 +100,34 @@ export function EmailField(props: EmailFieldProps) {
         required={problems !== undefined}
         defaultValue={field.defaultValue}
         {...props.input}
-        problem={problem && problems?.[problem]}
+        problem={(isUnusual ? undefined : problem && problems?.[problem]) ?? field.refusal}
+        aria-describedby={isUnusual ? questionId : undefined}
         onBlur={leave}
       />
       <EmailSuggestion
+        id={questionId}
+        question={problems?.emailUnusual}
         email={props.input?.readOnly ? '' : leftEmail}
         messages={suggestion}
         onAccept={(email) => {
           change(email)
           input.current?.focus()
         }}
-        onKeep={() => input.current?.focus()}
+        onKeep={() => {
+          field.setChecked(false)
+          input.current?.focus()
+        }}
       />
     </div>
   )
 }
 
-/** The browser's own check (spec 5.1), on a detached input because rendering must not read a ref. */
+/** The browser's own check (spec 5.1), and a question that waits (decision D58). On a detached input because rendering must not read a ref. */
 function emailProblem(email: string): EmailProblem | undefined {
   const probe = document.createElement('input')
   probe.type = 'email'
   probe.value = email
   if (probe.value === '') return 'emailMissing'
-  return probe.validity.valid ? undefined : 'emailInvalid'
+  if (!probe.validity.valid) return 'emailInvalid'
+  return isQuestionable(email) ? 'emailUnusual' : undefined
 }

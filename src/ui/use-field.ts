@@ -9,10 +9,17 @@ import {
 } from 'react'
 import type { FieldHandle } from './field-handle.ts'
 
+/** The card provider has refused it before. It is marked while the field holds it, and may be sent all the same. */
+export interface RefusedText {
+  readonly text: string
+  readonly message: string
+}
+
 export interface FieldRules<Problem> {
   /** Applied when the field is left and on submit. */
   readonly normalize: (text: string) => string
   readonly validate: (text: string) => Problem | undefined
+  readonly refused?: RefusedText | undefined
   /** Called after each change of the text, by the buyer or a script. */
   readonly onEdit?: ((event: Event) => void) | undefined
   /** Called with the text that is checked. */
@@ -29,6 +36,7 @@ export interface Field<Problem> {
   readonly setText: (text: string) => void
   /** Undefined until the field is checked. */
   readonly problem: Problem | undefined
+  readonly refusal: string | undefined
   readonly checked: boolean
   readonly setChecked: (checked: boolean) => void
   readonly leave: () => void
@@ -43,7 +51,7 @@ const editEvents = ['input', 'change', 'compositionend'] as const
 export function useField<Problem>(
   ref: Ref<FieldHandle> | undefined,
   initial: string,
-  { normalize, validate, onEdit, onCheck }: FieldRules<Problem>,
+  { normalize, validate, refused, onEdit, onCheck }: FieldRules<Problem>,
 ): Field<Problem> {
   const input = useRef<HTMLInputElement>(null)
   // Another `defaultValue` would replace what an untouched input shows.
@@ -105,6 +113,7 @@ export function useField<Problem>(
     currentText,
     setText,
     problem: checked ? validate(text) : undefined,
+    refusal: text === refused?.text ? refused.message : undefined,
     checked,
     setChecked,
     leave: () => {

@@ -94,17 +94,18 @@ export const german: LocaleMessages = {
       },
       reasons: {
         notSent: 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.',
-        numberRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Kartennummer.',
-        expirationRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie das Ablaufdatum.',
-        cvcRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Prüfnummer.',
-        postalCodeRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Postleitzahl.',
         declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
         unknown:
           'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+      },
+      check: {
+        number: 'Bitte prüfen Sie die Kartennummer.',
+        expiration: 'Bitte prüfen Sie das Ablaufdatum.',
+        cvc: 'Bitte prüfen Sie die Prüfnummer.',
+        email: 'Bitte prüfen Sie die E-Mail-Adresse.',
+        name: 'Bitte prüfen Sie den Namen auf der Karte.',
+        country: 'Bitte prüfen Sie das Land.',
+        postalCode: 'Bitte prüfen Sie die Postleitzahl.',
       },
       tryAgain: 'Erneut versuchen',
     },
@@ -165,6 +166,7 @@ export const german: LocaleMessages = {
     problems: {
       emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
       emailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+      emailUnusual: 'Stimmt diese E-Mail-Adresse?',
       nameMissing: 'Geben Sie den Namen auf der Karte ein.',
       nameIsNumber: 'Geben Sie hier den Namen auf der Karte ein, nicht ihre Nummer.',
       numberMissing: 'Geben Sie die Kartennummer ein.',
@@ -183,6 +185,7 @@ export const german: LocaleMessages = {
       cvcThreeOrFour: 'Die Prüfnummer hat 3 oder 4 Ziffern.',
       zipCodeMissing: 'Geben Sie die Postleitzahl ein.',
       postalCodeMissing: 'Geben Sie die Postleitzahl ein.',
+      refused: 'Der Zahlungsdienstleister hat diese Angabe nicht angenommen. Bitte prüfen Sie sie.',
     },
   },
   crypto: {

@@ -74,15 +74,19 @@ export const english = {
     },
     reasons: {
       notSent: 'Your payment was not sent. You have not been charged.',
-      numberRefused: 'Your payment was not sent. You have not been charged. Check the card number.',
-      expirationRefused:
-        'Your payment was not sent. You have not been charged. Check the expiration date.',
-      cvcRefused: 'Your payment was not sent. You have not been charged. Check the security code.',
-      postalCodeRefused:
-        'Your payment was not sent. You have not been charged. Check the postal code.',
       declined: 'Your payment was declined. You have not been charged.',
       unknown:
         'We could not confirm what became of your payment. Check your email or bank before paying again.',
+    },
+    /** After `notSent`, when the card provider has refused one field. */
+    check: {
+      number: 'Check the card number.',
+      expiration: 'Check the expiration date.',
+      cvc: 'Check the security code.',
+      email: 'Check the email address.',
+      name: 'Check the name on the card.',
+      country: 'Check the country.',
+      postalCode: 'Check the postal code.',
     },
     tryAgain: 'Try again',
   },

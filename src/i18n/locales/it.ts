@@ -94,17 +94,18 @@ export const italian: LocaleMessages = {
       },
       reasons: {
         notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
-        numberRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il numero della carta.',
-        expirationRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli la data di scadenza.',
-        cvcRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice di sicurezza.',
-        postalCodeRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice postale.',
         declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
         unknown:
           'Non abbiamo potuto verificare l’esito del pagamento. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+      },
+      check: {
+        number: 'Controlli il numero della carta.',
+        expiration: 'Controlli la data di scadenza.',
+        cvc: 'Controlli il codice di sicurezza.',
+        email: 'Controlli l’indirizzo email.',
+        name: 'Controlli il nome sulla carta.',
+        country: 'Controlli il Paese.',
+        postalCode: 'Controlli il codice postale.',
       },
       tryAgain: 'Riprova',
     },
@@ -164,6 +165,7 @@ export const italian: LocaleMessages = {
     problems: {
       emailMissing: 'Inserisca il suo indirizzo email.',
       emailInvalid: 'Inserisca un indirizzo email come nome@example.com.',
+      emailUnusual: 'Questo indirizzo email è corretto?',
       nameMissing: 'Inserisca il nome sulla carta.',
       nameIsNumber: 'Inserisca qui il nome sulla carta, non il numero.',
       numberMissing: 'Inserisca il numero della carta.',
@@ -182,6 +184,7 @@ export const italian: LocaleMessages = {
       cvcThreeOrFour: 'Il codice di sicurezza ha 3 o 4 cifre.',
       zipCodeMissing: 'Inserisca il codice postale.',
       postalCodeMissing: 'Inserisca il codice postale.',
+      refused: 'Il fornitore di pagamenti non ha accettato questo dato. Lo controlli.',
     },
   },
   crypto: {

@@ -92,16 +92,18 @@ export const turkish: LocaleMessages = {
       },
       reasons: {
         notSent: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.',
-        numberRefused:
-          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Kart numarasını kontrol edin.',
-        expirationRefused:
-          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Son kullanma tarihini kontrol edin.',
-        cvcRefused: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Güvenlik kodunu kontrol edin.',
-        postalCodeRefused:
-          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Posta kodunu kontrol edin.',
         declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
         unknown:
           'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+      },
+      check: {
+        number: 'Kart numarasını kontrol edin.',
+        expiration: 'Son kullanma tarihini kontrol edin.',
+        cvc: 'Güvenlik kodunu kontrol edin.',
+        email: 'E-posta adresini kontrol edin.',
+        name: 'Kartın üzerindeki adı kontrol edin.',
+        country: 'Ülkeyi kontrol edin.',
+        postalCode: 'Posta kodunu kontrol edin.',
       },
       tryAgain: 'Tekrar dene',
     },
@@ -159,6 +161,7 @@ export const turkish: LocaleMessages = {
     problems: {
       emailMissing: 'E-posta adresinizi girin.',
       emailInvalid: 'ad@example.com gibi bir e-posta adresi girin.',
+      emailUnusual: 'Bu e-posta adresi doğru mu?',
       nameMissing: 'Kartın üzerindeki adı girin.',
       nameIsNumber: 'Buraya kartın numarasını değil, üzerindeki adı girin.',
       numberMissing: 'Kart numarasını girin.',
@@ -177,6 +180,7 @@ export const turkish: LocaleMessages = {
       cvcThreeOrFour: 'Güvenlik kodu 3 veya 4 rakamdan oluşur.',
       zipCodeMissing: 'Posta kodunu girin.',
       postalCodeMissing: 'Posta kodunu girin.',
+      refused: 'Ödeme sağlayıcısı bu bilgiyi kabul etmedi. Lütfen kontrol edin.',
     },
   },
   crypto: {

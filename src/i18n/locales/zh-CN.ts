@@ -74,12 +74,17 @@ export const chinese: LocaleMessages = {
       },
       reasons: {
         notSent: '您的付款未发送，未向您扣款。',
-        numberRefused: '您的付款未发送，未向您扣款。请检查卡号。',
-        expirationRefused: '您的付款未发送，未向您扣款。请检查有效期。',
-        cvcRefused: '您的付款未发送，未向您扣款。请检查安全码。',
-        postalCodeRefused: '您的付款未发送，未向您扣款。请检查邮政编码。',
         declined: '您的付款被拒绝，未向您扣款。',
         unknown: '我们无法确认您的付款结果。再次付款前，请查看您的邮箱或银行账户。',
+      },
+      check: {
+        number: '请检查卡号。',
+        expiration: '请检查有效期。',
+        cvc: '请检查安全码。',
+        email: '请检查电子邮箱。',
+        name: '请检查卡上的姓名。',
+        country: '请检查国家/地区。',
+        postalCode: '请检查邮政编码。',
       },
       tryAgain: '重试',
     },
@@ -134,6 +139,7 @@ export const chinese: LocaleMessages = {
     problems: {
       emailMissing: '请输入您的电子邮箱。',
       emailInvalid: '请输入类似 name@example.com 的电子邮箱。',
+      emailUnusual: '这个电子邮箱正确吗？',
       nameMissing: '请输入卡上的姓名。',
       nameIsNumber: '请在此输入卡上的姓名，而不是卡号。',
       numberMissing: '请输入卡号。',
@@ -152,6 +158,7 @@ export const chinese: LocaleMessages = {
       cvcThreeOrFour: '安全码为 3 或 4 位数字。',
       zipCodeMissing: '请输入邮政编码。',
       postalCodeMissing: '请输入邮政编码。',
+      refused: '支付服务商未接受此信息，请检查。',
     },
   },
   crypto: {
