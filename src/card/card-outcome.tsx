@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import type { Purchase, Receipt } from '../lib/receipt.ts'
-import { routes } from '../lib/routes.ts'
+import { productPath, routes } from '../lib/routes.ts'
 import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/payment-mark.write.ts'
 import { GoTo } from '../ui/go-to.tsx'
@@ -22,7 +22,7 @@ interface CardOutcomeProps {
 /** Leaves the form for the outcome of the payment (spec 4.2). */
 export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps) {
   const { card } = useCardTabMessages()
-  const state = useNavigationState(flow, purchase)
+  const state = useNavigationState(flow, productId, purchase)
   useStoreOutcome(flow, productId, purchase, buyer)
 
   switch (flow.stage) {
@@ -46,12 +46,12 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
 }
 
 /** Stable, because GoTo navigates again for another object. */
-function useNavigationState(flow: CardFlow, { priceCents, method }: Purchase) {
+function useNavigationState(flow: CardFlow, productId: string, { priceCents, method }: Purchase) {
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
     if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
     if (flow.stage !== 'failed') return undefined
-    return { reason: flow.reason, address: checkoutAddress() }
-  }, [flow, priceCents, method])
+    return { reason: flow.reason, address: checkoutAddress(productId) }
+  }, [flow, productId, priceCents, method])
 }
 
 /** A layout effect, because it must run before the effects of GoTo and LeaveFor. */
@@ -67,7 +67,7 @@ function useStoreOutcome(
         removeBuyer(productId)
         return
       case 'confirming':
-        saveConfirmingPayment(productId, checkoutAddress(), { priceCents, method })
+        saveConfirmingPayment(productId, checkoutAddress(productId), { priceCents, method })
         break
       case 'failed':
         break
@@ -86,6 +86,6 @@ function refusedDetail(flow: CardFlow): BuyerDetail | undefined {
   return field === 'number' || field === 'expiration' || field === 'cvc' ? undefined : field
 }
 
-function checkoutAddress(): string {
-  return window.location.pathname + window.location.search
+function checkoutAddress(productId: string): string {
+  return productPath(productId) + window.location.search
 }

@@ -9,7 +9,8 @@ export function normalizeEmail(email: string): string {
 
 /** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */
 export function normalizePostalCode(code: string): string {
-  return asciiForm(code).toUpperCase()
+  // Capitals may need other letters composed.
+  return asciiForm(asciiForm(code).toUpperCase())
 }
 
 /**

@@ -85,7 +85,7 @@ test.each(['\u200b', '\u200d', ' \u00a0\u3000', '\u2800', '\u3164', '\u0301', ''
   },
 )
 
-test.each(kinds)('normalizing an %s twice changes nothing more', (_, normalize) => {
+test.each(kinds)('normalizing the text of an %s twice changes nothing more', (_, normalize) => {
   checkProperty(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' })), (text) => {
       expect(normalize(normalize(text))).toBe(normalize(text))
