@@ -28,7 +28,7 @@ export function productIdFromPath(pathname: string): string | undefined {
     const [root, id, ...rest] = pathname
       .split('/')
       .map((segment) => decodeURIComponent(segment).replace(/[\s\p{DI}]+$/u, ''))
-    return root === '' && rest.join('') === '' && id ? id : undefined
+    return root || rest.join('') ? undefined : id || undefined
   } catch {
     return undefined
   }

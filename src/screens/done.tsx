@@ -21,6 +21,7 @@ import {
   removePaymentMark,
   savePaymentMark,
 } from '../storage/payment-mark.write.ts'
+import { changeHistory } from '../ui/change-history.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -41,7 +42,8 @@ function useDestination():
     let wanted = true
     const intent = paymentIntentOf(window.location.search)
     // Stripe appends a client secret, too.
-    window.history.replaceState(null, '', routes.done + paymentIntentQuery(intent))
+    const address = routes.done + paymentIntentQuery(intent)
+    changeHistory(() => window.history.replaceState(null, '', address))
     void verify(intent).then((found) => {
       if (!wanted) return
       // Read before rememberOutcome changes it.

@@ -1,5 +1,6 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { getOpenInvoice } from '../storage/active-invoice.read.ts'
+import { changeHistory } from '../ui/change-history.ts'
 
 /** The method whose tab opens first: one with an open invoice, else the one in the query, else the first. */
 export function initialMethod(product: Product): PaymentMethod | undefined {
@@ -20,5 +21,5 @@ function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined 
 export function saveMethodInAddress(key: string): void {
   const address = new URL(window.location.href)
   address.searchParams.set('method', key)
-  window.history.replaceState(window.history.state, '', address)
+  changeHistory(() => window.history.replaceState(window.history.state, '', address))
 }

@@ -1,5 +1,6 @@
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { saveLanguage } from '../../storage/language.ts'
+import { changeHistory } from '../../ui/change-history.ts'
 import { GlobeIcon } from '../../ui/icons.field.tsx'
 import type { LanguageTag } from '../runtime/choose-language.ts'
 import { fetchLanguage } from '../runtime/fetch-language.ts'
@@ -77,5 +78,5 @@ function saveChoice(tag: LanguageTag): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has('locale')) return
   address.searchParams.delete('locale')
-  window.history.replaceState(window.history.state, '', address)
+  changeHistory(() => window.history.replaceState(window.history.state, '', address))
 }
