@@ -27,6 +27,8 @@ export interface BrowserOptions {
   readonly movableClock?: boolean
   /** Restores a page from the bfcache on Back. Playwright turns the bfcache off. */
   readonly backForwardCache?: boolean
+  /** As the buyer sets it in the browser, in pixels. */
+  readonly minimumFontSize?: number
   /** Another build of the site. */
   readonly dist?: string
 }
@@ -61,12 +63,14 @@ function needsOwnBrowser({
   javaScript,
   movableClock,
   backForwardCache,
+  minimumFontSize,
 }: BrowserOptions): boolean {
-  return locale !== undefined || javaScript === false || !!movableClock || !!backForwardCache
+  const isLaunchedOtherwise = !!backForwardCache || minimumFontSize !== undefined
+  return locale !== undefined || javaScript === false || !!movableClock || isLaunchedOtherwise
 }
 
 async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
-  const browser = await launchBrowser(options.backForwardCache ?? false)
+  const browser = await launchBrowser(options)
   const context = await newContext(browser, options)
   const cdn = await startCdn({ dist: options.dist ?? inject('dist'), ...backend })
   const page = await context.newPage()
@@ -134,7 +138,7 @@ class SharedBrowser {
         else socket[1].destroy()
       },
     })
-    const context = await newContext(await launchBrowser(false))
+    const context = await newContext(await launchBrowser())
     const anchor = await context.newPage()
     await anchor.goto(`${cdn.origin}/favicon.png`)
     return new SharedBrowser(cdn, forbidPermanentChanges(context), anchor, current)
@@ -191,17 +195,23 @@ function forbidPermanentChanges(context: BrowserContext): BrowserContext {
 }
 
 /** Shared by all test files of a worker, because starting a browser takes a second. */
-const launched = new Map<boolean, Promise<Browser>>()
+const launched = new Map<string, Promise<Browser>>()
 
-function launchBrowser(backForwardCache: boolean): Promise<Browser> {
-  const running = launched.get(backForwardCache)
+function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { backForwardCache = false, minimumFontSize = 0 } = options
+  const kind = `${backForwardCache} ${minimumFontSize}`
+  const running = launched.get(kind)
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
-    args: [...browserFlags, '--process-per-site'],
+    args: [
+      ...browserFlags,
+      '--process-per-site',
+      `--blink-settings=minimumFontSize=${minimumFontSize}`,
+    ],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
-  launched.set(backForwardCache, launching)
+  launched.set(kind, launching)
   return launching
 }
 
