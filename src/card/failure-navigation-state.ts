@@ -19,9 +19,7 @@ export function readFailureNavigationState(state: unknown): FailureNavigationSta
 }
 
 function isReason(reason: unknown): reason is FailureReason {
-  const { reasons, check } = english.outcome
-  const refusals = Object.keys(check).map((field) => `${field}Refused`)
-  return typeof reason === 'string' && [...Object.keys(reasons), ...refusals].includes(reason)
+  return typeof reason === 'string' && Object.hasOwn(english.outcome.reasons, reason)
 }
 
 /** One segment and a query. Browsers drop white space and read `\` as `/`: both could lead to another site. */

@@ -5,8 +5,7 @@ import {
   type FailureNavigationState,
   readFailureNavigationState,
 } from '../card/failure-navigation-state.ts'
-import { type FailureReason, isRefusal, refusedField } from '../card/failure-reason.ts'
-import type { Messages } from '../i18n/locales/en.ts'
+import { isRefusal } from '../card/failure-reason.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { getPaymentMark } from '../storage/payment-mark.read.ts'
@@ -20,13 +19,19 @@ export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
+  const { reasons } = outcome
   const failure = useFailure(kind)
   useTitle(title, useShopName())
   return (
     <div className={`outcome outcome-${kind}`}>
       <OutcomeMark kind={kind} />
       <ScreenHeading>{title}</ScreenHeading>
-      {failure && <p className="reason">{reasonText(failure.reason, outcome)}</p>}
+      {failure && (
+        <p className="reason">
+          {isRefusal(failure.reason) && `${reasons.notSent} `}
+          {reasons[failure.reason]}
+        </p>
+      )}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -49,10 +54,6 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
       ) : null}
     </div>
   )
-}
-
-function reasonText(reason: FailureReason, { reasons, check }: Messages['outcome']): string {
-  return isRefusal(reason) ? `${reasons.notSent} ${check[refusedField(reason)]}` : reasons[reason]
 }
 
 /**

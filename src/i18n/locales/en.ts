@@ -77,16 +77,14 @@ export const english = {
       declined: 'Your payment was declined. You have not been charged.',
       unknown:
         'We could not confirm what became of your payment. Check your email or bank before paying again.',
-    },
-    /** After `notSent`, when the card provider has refused one field. */
-    check: {
-      number: 'Check the card number.',
-      expiration: 'Check the expiration date.',
-      cvc: 'Check the security code.',
-      email: 'Check the email address.',
-      name: 'Check the name on the card.',
-      country: 'Check the country.',
-      postalCode: 'Check the postal code.',
+      /** These follow `notSent`. */
+      numberRefused: 'Check the card number.',
+      expirationRefused: 'Check the expiration date.',
+      cvcRefused: 'Check the security code.',
+      emailRefused: 'Check the email address.',
+      nameRefused: 'Check the name on the card.',
+      countryRefused: 'Check the country.',
+      postalCodeRefused: 'Check the postal code.',
     },
     tryAgain: 'Try again',
   },
