@@ -20,10 +20,9 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
   function edit(input: HTMLInputElement, event: Event): boolean {
     const { isComposing = false, inputType = '' } = event as Partial<InputEvent>
     const typed = input.value
-    const isKnown = event.type === 'change' && typed === lastText.current
     const isPasted = isPaste(event)
     // Masking would break the composition of an input method.
-    if (!isComposing && !isKnown) show(input, inputType, isPasted)
+    if (!isComposing) show(input, inputType, isPasted)
     lastText.current = input.value
     return isPasted && typed !== '' && input.value === ''
   }

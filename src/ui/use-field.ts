@@ -59,12 +59,14 @@ export function useField<Problem>(
   const [text, setState] = useState(initial)
   const [checked, setChecked] = useState(false)
   const isComposing = useRef(false)
+  const lastText = useRef(initial)
 
   const currentText = () => input.current?.value ?? text
   const setText = (next: string) => {
     // Only a change is written: a browser shows an internationalized domain otherwise than it reads it.
     if (input.current !== null && input.current.value !== next) input.current.value = next
-    setState(currentText())
+    lastText.current = currentText()
+    setState(lastText.current)
   }
   // Writing would break the composition of an input method.
   const normalized = () => (isComposing.current ? currentText() : normalize(currentText()))
@@ -76,8 +78,11 @@ export function useField<Problem>(
 
   const edit = useEffectEvent((event: Event) => {
     isComposing.current = 'isComposing' in event && event.isComposing === true
+    // What was typed changes once more when the field is left.
+    if (event.type === 'change' && currentText() === lastText.current) return
     if (onEdit) onEdit(event)
     else setState(currentText())
+    lastText.current = currentText()
   })
   // Not React's `onChange`, which ignores a text that a script has set. The prerendered input may hold text already.
   useLayoutEffect(() => {

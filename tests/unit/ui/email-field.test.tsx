@@ -126,6 +126,15 @@ test('an email that arrives from outside replaces the text and counts as left', 
   expect(question()).toContain('Did you mean ann@gmail.com?')
 })
 
+test('the change event of a field that is left tells of no new text', () => {
+  const { onValue } = outsideValue('')
+  field().value = 'ann@example.com'
+  fireEvent(field(), new Event('input', { bubbles: true }))
+  onValue.mockClear()
+  fireEvent(field(), new Event('change', { bubbles: true }))
+  expect(onValue).not.toHaveBeenCalled()
+})
+
 test('an unchanged email from outside leaves the text alone', async () => {
   const user = userEvent.setup()
   const { setValue, onValue } = outsideValue('ann@gmail.com')
