@@ -9,13 +9,14 @@ import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 import { keepFocus } from './ui/keep-focus.ts'
+import { keepTypedEmail } from './ui/keep-typed-email.ts'
 import { nextFrame } from './ui/next-frame.ts'
 
 removeSetImmediate()
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body
-  keepFocus()
+  const lastFocused = keepFocus()
   reloadOncePerBuild()
   // The bundler replaces the variable, which removes the mocks from production builds.
   if (process.env['MOCK'] === '1') {
@@ -41,13 +42,15 @@ async function start(): Promise<void> {
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError })
+    const email = root.querySelector('input')
+    hydrateRoot(root, app, {
+      // Extensions and proxies change a page on its way; otherwise it is our bug.
+      onRecoverableError(error) {
+        console.error('Till: the page was rendered again.', error)
+        if (email?.isConnected === false) keepTypedEmail(email, lastFocused() === email)
+      },
+    })
   })
-}
-
-/** On a hydration mismatch React re-renders from scratch, which loses typed text: always our bug. */
-function onRecoverableError(error: unknown): void {
-  console.error('Till: the page was rendered again.', error)
 }
 
 void start()

@@ -70,6 +70,15 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
     const message = wantsEnglish ? rawCardDisabledMessage : rawCardDisabledMessageInGerman
     return refusal(400, { type: 'invalid_request_error', message })
   }
+  const email = form.get('billing_details[email]') ?? ''
+  if (!isAcceptedEmail(email)) {
+    return refusal(400, {
+      type: 'invalid_request_error',
+      code: 'email_invalid',
+      param: 'billing_details[email]',
+      message: `Invalid email address: ${email}`,
+    })
+  }
   return replyToCard(checkCard(enteredCard(form), request.now), request.now)
 }
 
@@ -104,6 +113,11 @@ function fieldComplaint(form: URLSearchParams): string | undefined {
     return 'billing_details[address][country] must be a code of two capital letters.'
   }
   return undefined
+}
+
+/** Stricter than browsers: the domain needs a dot, and the name before it none at an end or twice in a row. */
+function isAcceptedEmail(email: string): boolean {
+  return /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 }
 
 function enteredCard(form: URLSearchParams) {

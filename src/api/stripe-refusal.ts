@@ -1,17 +1,24 @@
-export type RefusedCardField = 'number' | 'expiration' | 'cvc' | 'postalCode'
+export type RefusedField =
+  | 'number'
+  | 'expiration'
+  | 'cvc'
+  | 'email'
+  | 'name'
+  | 'country'
+  | 'postalCode'
 
 export interface StripeRefusal {
   readonly kind: 'refused'
   /** For the console, free of card data. */
   readonly details: StripeErrorDetails
   /** The field whose content Stripe refused, if it names one. */
-  readonly field?: RefusedCardField
+  readonly field?: RefusedField
 }
 
 type StripeErrorDetails = Readonly<Record<string, string | number>>
 
 /** Keys are Stripe's error parameters and card error codes. */
-const fields: ReadonlyMap<unknown, RefusedCardField> = new Map([
+const fields: ReadonlyMap<unknown, RefusedField> = new Map([
   ['number', 'number'],
   ['incorrect_number', 'number'],
   ['invalid_number', 'number'],
@@ -23,6 +30,12 @@ const fields: ReadonlyMap<unknown, RefusedCardField> = new Map([
   ['cvc', 'cvc'],
   ['incorrect_cvc', 'cvc'],
   ['invalid_cvc', 'cvc'],
+  ['email', 'email'],
+  ['email_invalid', 'email'],
+  ['name', 'name'],
+  ['country', 'country'],
+  ['country_code_invalid', 'country'],
+  ['country_unsupported', 'country'],
   ['postal_code', 'postalCode'],
   ['address_zip', 'postalCode'],
   ['incorrect_zip', 'postalCode'],

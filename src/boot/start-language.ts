@@ -26,7 +26,9 @@ export function requestedLocale(): string | null {
 
 /** Chooses the language before first paint, and hides the page until it is translated. */
 export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
-  const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...navigator.languages])
+  // A browser may have no list.
+  const languages = navigator.languages ?? [navigator.language]
+  const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...languages])
   if (tag === 'en') return tag
   setPageLanguage(tag)
   root.hidden = true

@@ -1,3 +1,5 @@
+import { changeHistory } from './change-history.ts'
+
 /** `isGone` is false when the page ends, and where another try may help. */
 type Guard = (isGone: boolean) => boolean
 
@@ -41,5 +43,5 @@ export function isGone(cause: unknown): boolean {
 export function saveInQuery(name: string, value: string): void {
   const address = new URL(window.location.href)
   address.searchParams.set(name, value)
-  window.history.replaceState(window.history.state, '', address)
+  changeHistory(() => window.history.replaceState(window.history.state, '', address))
 }

@@ -3,6 +3,7 @@ import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
+import type { BuyerDetail } from '../storage/buyer.ts'
 import { Button } from '../ui/button.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -31,18 +32,16 @@ export interface CardFormProps {
 /** Step 2 of a card payment (spec 2.3). While step 1 is shown, the form is hidden and keeps its text. */
 export function CardForm(props: CardFormProps) {
   const { card, offline: offlineMessages } = useCardTabMessages()
-  const { card: labels } = useCardFormMessages()
+  const { card: labels, problems } = useCardFormMessages()
   const { formatUsd } = useLanguage()
   const { email } = props
   const { flow, buyer } = props.payment
   const hidden = shownStep(flow) === 'email'
   const busy = busyLabel(flow, card)
   const disabled = busy !== undefined
-  const { form, emailField, nameField, postalField, ...state } = useCardForm(
-    props,
-    hidden,
-    disabled,
-  )
+  const { form, emailField, nameField, ...state } = useCardForm(props, hidden, disabled)
+  const refused = (detail: BuyerDetail) =>
+    buyer?.refused === detail ? { text: buyer[detail], message: problems.refused } : undefined
   return (
     <form
       ref={form}
@@ -55,17 +54,21 @@ export function CardForm(props: CardFormProps) {
       <CardEmailField
         ref={emailField}
         value={email.value}
+        refused={refused('email')}
         onLeave={email.onChange}
         input={{ readOnly: disabled, enterKeyHint: 'next' }}
       />
-      <NameField ref={nameField} start={buyer?.name ?? ''} disabled={disabled} />
+      <NameField
+        ref={nameField}
+        start={buyer?.name ?? ''}
+        refused={refused('name')}
+        disabled={disabled}
+      />
       {props.children}
       <CountryFields
-        country={state.country}
-        onCountry={state.setCountry}
-        postalField={postalField}
+        form={state}
         postalStart={buyer?.postalCode ?? ''}
-        postalNeeded={state.postalNeeded}
+        refused={refused}
         disabled={disabled}
       />
       <div>

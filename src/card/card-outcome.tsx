@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import type { Purchase, Receipt } from '../lib/receipt.ts'
-import { routes } from '../lib/routes.ts'
-import { type Buyer, removeBuyer, saveBuyer } from '../storage/buyer.ts'
+import { productPath, routes } from '../lib/routes.ts'
+import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
@@ -10,6 +10,7 @@ import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './card-flow.ts'
 import type { FailureNavigationState } from './failure-navigation-state.ts'
+import { isRefusal, refusedField } from './failure-reason.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow
@@ -22,7 +23,7 @@ interface CardOutcomeProps {
 /** Leaves the form for the outcome of the payment (spec 4.2). */
 export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomeProps) {
   const { card } = useCardTabMessages()
-  const state = useNavigationState(flow, purchase)
+  const state = useNavigationState(flow, productId, purchase)
   useStoreOutcome(flow, productId, purchase, buyer)
 
   switch (flow.stage) {
@@ -46,13 +47,14 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
 }
 
 /** Stable, because GoTo navigates again for another object. */
-function useNavigationState(flow: CardFlow, { priceCents, method }: Purchase) {
+function useNavigationState(flow: CardFlow, productId: string, { priceCents, method }: Purchase) {
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
     if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
     if (flow.stage !== 'failed') return undefined
     // Without an attempt, whatever was sent later counts as newer.
-    return { reason: flow.reason, address: checkoutAddress(), at: flow.at ?? Date.now() }
-  }, [flow, priceCents, method])
+    const at = flow.at ?? Date.now()
+    return { reason: flow.reason, address: checkoutAddress(productId), at }
+  }, [flow, productId, priceCents, method])
 }
 
 /** A layout effect, because it must run before the effects of GoTo and LeaveFor. */
@@ -70,7 +72,7 @@ function useStoreOutcome(
       case 'confirming':
         savePaymentStatus(productId, { at: flow.at, status: 'confirming' })
         saveConfirmingPayment({
-          ...{ productId, at: flow.at, address: checkoutAddress() },
+          ...{ productId, at: flow.at, address: checkoutAddress(productId) },
           purchase: { priceCents, method },
         })
         break
@@ -81,10 +83,16 @@ function useStoreOutcome(
       case 'paying':
         return
     }
-    if (buyer) saveBuyer(productId, buyer)
+    if (buyer) saveBuyer(productId, { ...buyer, refused: refusedDetail(flow) })
   }, [flow, productId, priceCents, method, buyer])
 }
 
-function checkoutAddress(): string {
-  return window.location.pathname + window.location.search
+function refusedDetail(flow: CardFlow): BuyerDetail | undefined {
+  const field =
+    flow.stage === 'failed' && isRefusal(flow.reason) ? refusedField(flow.reason) : undefined
+  return field === 'number' || field === 'expiration' || field === 'cvc' ? undefined : field
+}
+
+function checkoutAddress(productId: string): string {
+  return productPath(productId) + window.location.search
 }

@@ -1,35 +1,46 @@
-import type { Ref } from 'react'
+import { useLayoutEffect } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { countryNames } from '../lib/country-names.ts'
-import type { FieldHandle } from '../ui/field-handle.ts'
+import type { BuyerDetail } from '../storage/buyer.ts'
 import { SelectField } from '../ui/select-field.tsx'
+import type { RefusedText } from '../ui/use-field.ts'
 import { PostalField } from './postal-field.tsx'
+import type { CardFormState } from './use-card-form.ts'
 
 interface CountryFieldsProps {
-  /** ISO 3166-1 alpha-2, or empty. */
-  readonly country: string
-  readonly onCountry: (country: string) => void
-  readonly postalField: Ref<FieldHandle>
+  readonly form: Pick<
+    CardFormState,
+    'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalNeeded'
+  >
   readonly postalStart: string
-  readonly postalNeeded: boolean
+  readonly refused: (detail: BuyerDetail) => RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function CountryFields(props: CountryFieldsProps) {
-  const { country, onCountry, disabled } = props
+export function CountryFields({ form, postalStart, refused, disabled }: CountryFieldsProps) {
   const { card } = useCardFormMessages()
   const { locale } = useLanguage()
+  const { country, countryField } = form
+  const refusedCountry = refused('country')
+  // The server's guess arrives late, and must not replace what the field shows by then.
+  useLayoutEffect(() => {
+    if (countryField.current?.value === '') countryField.current.value = country
+  }, [countryField, country])
   return (
     <div className="field-row">
       <SelectField
+        ref={countryField}
         label={card.country}
         autoComplete="country"
-        value={country}
+        defaultValue={country}
+        problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
         disabled={disabled}
-        onChange={(event) => onCountry(event.target.value)}
+        onChange={(event) => form.setCountry(event.target.value)}
       >
-        {country === '' && <option value="">{card.chooseCountry}</option>}
+        <option value="" disabled hidden>
+          {card.chooseCountry}
+        </option>
         {countryNames(locale).map(({ isoCode, name }) => (
           <option key={isoCode} value={isoCode}>
             {name}
@@ -37,10 +48,11 @@ export function CountryFields(props: CountryFieldsProps) {
         ))}
       </SelectField>
       <PostalField
-        ref={props.postalField}
-        start={props.postalStart}
+        ref={form.postalField}
+        start={postalStart}
+        refused={refused('postalCode')}
         country={country}
-        required={props.postalNeeded}
+        required={form.postalNeeded}
         disabled={disabled}
       />
     </div>

@@ -1,11 +1,10 @@
 import { type ReactNode, type Ref, startTransition } from 'react'
 import type { FieldHandle } from '../ui/field-handle.ts'
-import type { TextFieldProps } from '../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { useField } from '../ui/use-field.ts'
-import { type Mask, MaskedField } from './masked-field.tsx'
+import { type MaskRule, useMask } from './use-mask.ts'
 
-interface FieldRule {
-  readonly mask: Mask
+interface FieldRule extends MaskRule {
   /** Of the masked text. A longer text shows its problem while it is typed. */
   readonly maxLength: number
   /** Returns a message. */
@@ -21,13 +20,25 @@ interface DirectFieldProps {
   readonly onText?: (text: string) => void
 }
 
-/** One of our own card inputs. It alone holds its text until the form asks for it. */
+/**
+ * One of our own card inputs. It has no `maxlength`: the browser would cut an autofilled `12/2034` to `12/20` before the
+ * mask sees it.
+ */
 export function DirectField({ ref, words, rule, input, icon, onText }: DirectFieldProps) {
-  const field = useField(ref, '', rule.problemOf)
+  const mask = useMask(rule)
+  const field = useField(ref, '', {
+    normalize: mask.finish,
+    validate: rule.problemOf,
+    onEdit,
+    onCheck: onText,
+  })
   const { text } = field
   const problem = field.problem ?? (text.length > rule.maxLength ? rule.problemOf(text) : undefined)
 
-  function onValue(masked: string): void {
+  function onEdit(event: Event): void {
+    if (field.input.current === null) return
+    if (mask.edit(field.input.current, event)) field.setChecked(true)
+    const masked = field.currentText()
     // What is still unchecked and short shows no problem, so a key needs no render.
     const mayShowProblem = field.checked || Math.max(text.length, masked.length) > rule.maxLength
     startTransition(() => {
@@ -37,20 +48,19 @@ export function DirectField({ ref, words, rule, input, icon, onText }: DirectFie
   }
 
   return (
-    <MaskedField
-      mask={rule.mask}
-      onValue={onValue}
-      field={{
-        ...words,
-        ...input,
-        ref: field.input,
-        onBlur: (event) => {
-          if (event.target.value !== '') field.check()
-        },
-        problem,
-        hint: problem === undefined ? words.hint : undefined,
-        icon,
-      }}
+    <TextField
+      {...words}
+      {...input}
+      ref={field.input}
+      inputMode="numeric"
+      enterKeyHint="next"
+      dir="ltr"
+      autoCorrect="off"
+      spellCheck={false}
+      onBlur={field.leave}
+      problem={problem}
+      hint={problem === undefined ? words.hint : undefined}
+      icon={icon}
     />
   )
 }

@@ -13,6 +13,7 @@ import {
   type Expiration,
   expirationProblem,
   maskExpiration,
+  maskPastedExpiration,
   maxExpirationLength,
   parseExpiration,
 } from './expiration.ts'
@@ -27,6 +28,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   const expiration = useRef<FieldHandle>(null)
   const cvc = useRef<FieldHandle>(null)
   const [brand, setBrand] = useState<CardBrand>()
+
+  /** A number that no event has told of is not in the state yet. */
+  const currentBrand = () => brandOfNumber(number.current?.text() ?? '')
 
   const fields = [number, expiration, cvc]
   const clear = () => {
@@ -71,6 +75,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         }}
         rule={{
           mask: maskExpiration,
+          maskPasted: maskPastedExpiration,
           maxLength: maxExpirationLength,
           problemOf: (text) => messageFor(expirationProblem(text, thisMonth()), problems),
         }}
@@ -86,7 +91,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         rule={{
           mask: maskCvc,
           maxLength: maxCvcLength,
-          problemOf: (text) => messageFor(cvcProblem(text, brand), problems),
+          problemOf: (text) => messageFor(cvcProblem(text, currentBrand()), problems),
         }}
         input={{ autoComplete: 'cc-csc', readOnly: disabled }}
       />

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../lib/digits.ts'
+import { asciiDigits, toAsciiDigits } from '../lib/digits.ts'
 
 /** The last valid month, 1 to 12, of a four-digit year. */
 export interface Expiration {
@@ -32,6 +32,26 @@ export function maskExpiration(text: string, isDeletion = false, caret = text.le
   const month = digits.slice(0, 2)
   const isMonthComplete = !isDeletion && /^(?:0[1-9]|1[0-2])$/.test(month)
   return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
+}
+
+/** A pasted text becomes a date, stays a short beginning of one, or goes: nothing of it is cut (decision D55). */
+export function maskPastedExpiration(text: string): string {
+  const pasted = toAsciiDigits(text).trim()
+  const masked = maskExpiration(monthBeforeYear(pasted))
+  const isShort = pasted.length <= maxExpirationLength && masked.length <= maxExpirationLength
+  return isShort || parseExpiration(masked) !== undefined ? masked : ''
+}
+
+/** Reads `203412`, `2034-12-31` and, where the day cannot be a month, `12/31/2034` and `31.12.2034`. */
+function monthBeforeYear(text: string): string {
+  const digits = text.replace(/^\D+|\D+$/g, '').replace(/^(20\d\d)(\d\d)$/, '$1/$2')
+  const numbers = digits.split(/\D+/).map(Number)
+  const year = numbers.findIndex((number) => number >= 2000 && number <= 2099)
+  const isOrdered = numbers.length <= 3 && (year === 0 || year === numbers.length - 1)
+  const days = year === 0 ? numbers.slice(1, 2) : numbers.slice(0, -1)
+  const months = new Set(days.filter((number) => number >= 1 && number <= 12))
+  const isDate = isOrdered && numbers.every((number) => number <= 31 || number === numbers[year])
+  return isDate && months.size === 1 ? `${[...months][0]}/${numbers[year]}` : text
 }
 
 /** In `1|/29` a 0 or a 1 typed over the selected month waits for its second digit. */

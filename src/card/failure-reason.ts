@@ -1,15 +1,26 @@
 import type { HttpFailure } from '../api/http-failure.ts'
-import type { RefusedCardField } from '../api/stripe-refusal.ts'
+import type { RefusedField } from '../api/stripe-refusal.ts'
+
+/** Stripe refused the content of one field. */
+type Refusal = `${RefusedField}Refused`
 
 /** What /failed tells the buyer about the money. */
 export type FailureReason =
   /** The payment never reached the shop's server, so the card was not charged. */
   | 'notSent'
-  /** Not sent either: Stripe refused the content of one field. */
-  | `${RefusedCardField}Refused`
+  /** Not sent either. */
+  | Refusal
   | 'declined'
   /** The payment was sent, but its outcome is unknown. */
   | 'unknown'
+
+export function isRefusal(reason: FailureReason): reason is Refusal {
+  return reason.endsWith('Refused')
+}
+
+export function refusedField(reason: Refusal): RefusedField {
+  return reason.replace('Refused', '') as RefusedField
+}
 
 /** The server rejected the request before processing it. */
 const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]

@@ -1,19 +1,25 @@
 import type { Ref } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
+import { normalizeName } from '../lib/buyer-text.ts'
 import { asciiDigits } from '../lib/digits.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { useField } from '../ui/use-field.ts'
+import { type RefusedText, useField } from '../ui/use-field.ts'
 
 interface NameFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly start: string
+  readonly refused?: RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function NameField({ ref, start, disabled }: NameFieldProps) {
+export function NameField({ ref, start, refused, disabled }: NameFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, text, setText, problem, setChecked } = useField(ref, start, nameProblem)
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
+    normalize: normalizeName,
+    validate: nameProblem,
+    refused,
+  })
   return (
     <TextField
       ref={input}
@@ -23,17 +29,16 @@ export function NameField({ ref, start, disabled }: NameFieldProps) {
       enterKeyHint="next"
       spellCheck={false}
       required
-      value={text}
+      defaultValue={defaultValue}
       readOnly={disabled}
-      problem={problem && problems[problem]}
-      onBlur={text === '' ? undefined : () => setChecked(true)}
-      onChange={(event) => setText(event.target.value)}
+      problem={problem ? problems[problem] : refusal}
+      onBlur={leave}
     />
   )
 }
 
 /** A card number typed here by mistake must not reach the shop's server as a name. */
 function nameProblem(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
-  if (name.trim() === '') return 'nameMissing'
+  if (normalizeName(name) === '') return 'nameMissing'
   return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
 }

@@ -1,31 +1,31 @@
 import type { Ref } from 'react'
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
+import { normalizePostalCode } from '../lib/buyer-text.ts'
 import type { FieldHandle } from '../ui/field-handle.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { useField } from '../ui/use-field.ts'
+import { type RefusedText, useField } from '../ui/use-field.ts'
 import { hasOnlyDigits, isZipCountry, postalPlaceholder } from './postal-code.ts'
 
 interface PostalFieldProps {
   readonly ref: Ref<FieldHandle>
   readonly start: string
+  readonly refused?: RefusedText | undefined
   readonly country: string
   readonly required: boolean
   readonly disabled: boolean
 }
 
 /** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
-export function PostalField({ ref, start, country, required, disabled }: PostalFieldProps) {
+export function PostalField(props: PostalFieldProps) {
+  const { ref, start, refused, country, required, disabled } = props
   const { card, problems } = useCardFormMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const { input, text, setText, problem, setChecked } = useField(ref, start, (code) =>
-    required && code.trim() === '' ? problems[`${label}Missing`] : undefined,
-  )
-  /** Not while typing: replacing the text would move the caret. */
-  function leave(): void {
-    // The blur may be handled late, after more was typed.
-    setText((input.current?.value ?? text).toUpperCase())
-    setChecked(true)
-  }
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
+    normalize: normalizePostalCode,
+    validate: (code) =>
+      required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
+    refused,
+  })
 
   return (
     <TextField
@@ -40,11 +40,10 @@ export function PostalField({ ref, start, country, required, disabled }: PostalF
       dir="ltr"
       spellCheck={false}
       required={required}
-      value={text}
+      defaultValue={defaultValue}
       readOnly={disabled}
-      problem={problem}
-      onBlur={text === '' ? undefined : leave}
-      onChange={(event) => setText(event.target.value)}
+      problem={problem ?? refusal}
+      onBlur={leave}
     />
   )
 }

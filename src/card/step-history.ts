@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { changeHistory } from '../browser/change-history.ts'
 import type { CardStep } from './card-flow.ts'
 
 export type TabPlace = 'shown' | 'hidden' | 'unknown'
@@ -15,8 +16,7 @@ export function useStepHistory(
   }, [])
   useEffect(() => {
     if (place !== 'shown' || step !== 'details' || stepOfEntry() === 'details') return
-    pushDetails()
-    entry.current = 'details'
+    if (changeHistory(pushDetails)) entry.current = 'details'
   }, [step, place])
 
   const visit = useEffectEvent(() => {

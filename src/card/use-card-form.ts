@@ -18,12 +18,15 @@ import { payByCard } from './pay-by-card.ts'
 import { payPorts } from './pay-ports.ts'
 import { useQueuedPress } from './use-queued-press.ts'
 
+export type CardFormState = ReturnType<typeof useCardForm>
+
 export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
   const { ref, payment, email } = props
   const { buyer, cardFields } = payment
   const form = useRef<HTMLFormElement>(null)
   const emailField = useRef<FieldHandle>(null)
   const nameField = useRef<FieldHandle>(null)
+  const countryField = useRef<HTMLSelectElement>(null)
   const postalField = useRef<FieldHandle>(null)
   const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
   const buyersCountry = knownCountry(useCountryCode())
@@ -38,13 +41,22 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isQueued
   const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
-  // A new step takes the focus, at its first field to fill in (WCAG 2.4.3). Without such a field a second press of Enter
-  // would pay.
-  useEffect(() => {
-    if (hidden) return
-    if (nameField.current?.text() === '') nameField.current.focus()
+  // A new step takes the focus, at the detail that was refused or at its first field to fill in (WCAG 2.4.3). Without such
+  // a field a second press of Enter would pay.
+  const takeFocus = useEffectEvent(() => {
+    const fields = {
+      email: emailField,
+      name: nameField,
+      country: countryField,
+      postalCode: postalField,
+    }
+    if (buyer?.refused) fields[buyer.refused].current?.focus()
+    else if (nameField.current?.text() === '') nameField.current.focus()
     else cardFields.current?.focus()
-  }, [hidden, cardFields])
+  })
+  useEffect(() => {
+    if (!hidden) takeFocus()
+  }, [hidden])
 
   // Back hides the form before its email field is left.
   const reportEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
@@ -54,7 +66,10 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
 
   /** @param isPostalKnown otherwise an empty postal code waits for the answer whether it is required. */
   function pay(isPostalKnown: boolean): void {
-    const awaitsPostal = !isPostalKnown && postalField.current?.text() === ''
+    const shownCountry = countryField.current?.value ?? country
+    if (shownCountry !== country) setCountry(shownCountry)
+    const isAnswered = isPostalKnown && shownCountry === country
+    const awaitsPostal = !isAnswered && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
     // Not `find`: every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.check())
@@ -64,8 +79,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
       const billing = {
         email: emailField.current?.text() ?? '',
         name: nameField.current?.text() ?? '',
-        country,
-        postalCode: postalField.current?.text().toUpperCase() ?? '',
+        country: shownCountry,
+        postalCode: postalField.current?.text() ?? '',
       }
       payment.payByCard(billing, (context) =>
         payByCard(payPorts(context), billing, async () => {
@@ -93,6 +108,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     form,
     emailField,
     nameField,
+    countryField,
     postalField,
     country,
     setCountry,

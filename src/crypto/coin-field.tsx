@@ -1,21 +1,24 @@
+import type { Ref } from 'react'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { CoinIcon } from './coin-icon.tsx'
 import { coinLabel } from './coins.ts'
 
 export interface CoinFieldProps {
+  readonly ref?: Ref<HTMLSelectElement>
   readonly coins: readonly string[]
   readonly value: string
   readonly onChange: (coin: string) => void
 }
 
-export function CoinField({ coins, value, onChange }: CoinFieldProps) {
+export function CoinField({ ref, coins, value, onChange }: CoinFieldProps) {
   const { crypto } = useCryptoMessages()
   return (
     <SelectField
+      ref={ref}
       label={crypto.coin}
       icon={<CoinIcon coin={value} />}
-      value={value}
+      defaultValue={value}
       translate="no"
       onChange={(event) => onChange(event.target.value)}
     >

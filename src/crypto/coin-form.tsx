@@ -6,6 +6,7 @@ import type { CheckoutEmail } from '../lib/checkout-email.ts'
 import { LostChunk, RetryAlert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
+import type { FieldHandle } from '../ui/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
 import { CoinField, type CoinFieldProps } from './coin-field.tsx'
@@ -20,7 +21,7 @@ interface CoinFormProps {
   readonly lostCode: unknown
   readonly coin: CoinFieldProps
   readonly email: CheckoutEmail
-  readonly onContinue: () => void
+  readonly onContinue: (coin: string, email: string) => void
   readonly onTryAgain: () => void
 }
 
@@ -29,7 +30,9 @@ export function CoinForm(props: CoinFormProps) {
   const messages = useMessages()
   const { email: suggestion, frame } = messages
   const form = useRef<HTMLFormElement>(null)
-  const offline = useOnlineGuard(form, pingBackend, props.onContinue)
+  const coinField = useRef<HTMLSelectElement>(null)
+  const emailField = useRef<FieldHandle>(null)
+  const offline = useOnlineGuard(form, pingBackend, send)
   const headingId = useId()
   const { previousDestination, stage } = props.flow
   // A refusal leaves the form processing (spec 4.4).
@@ -37,6 +40,16 @@ export function CoinForm(props: CoinFormProps) {
   const failed = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
+
+  /** A password manager may have filled in both fields without an event. */
+  function send(): void {
+    emailField.current?.check()
+    const coin = coinField.current?.value ?? props.coin.value
+    const email = emailField.current?.text() ?? props.email.value
+    if (coin !== props.coin.value) props.coin.onChange(coin)
+    if (email !== props.email.value) props.email.onChange(email)
+    props.onContinue(coin, email)
+  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -58,8 +71,9 @@ export function CoinForm(props: CoinFormProps) {
         {crypto.choose}
       </h2>
       <PreviousAddress destination={previousDestination} />
-      <CoinField {...props.coin} />
+      <CoinField {...props.coin} ref={coinField} />
       <EmailField
+        ref={emailField}
         messages={{ label: emailForm.email, suggestion }}
         value={props.email.value}
         onValue={props.email.onChange}

@@ -121,7 +121,7 @@ export default function CryptoTab(props: CryptoTabProps) {
             lostCode={lostCode}
             coin={{ coins: method.coins, value: coin, onChange: changeCoin }}
             email={{ value: email.value, onChange: changeEmail }}
-            onContinue={() => crypto.requestInvoice(coin, email.value)}
+            onContinue={crypto.requestInvoice}
             onTryAgain={crypto.change}
           />
           <EndedInvoice productId={product.id} visit={visit} />

@@ -1,12 +1,20 @@
-const zeros = [0x30, 0xff10, 0x0660, 0x06f0, 0x0966]
+/** Digits of every script become ASCII, as Stripe requires. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let first = code
+    while (isDigit(first - 1)) first -= 1
+    // Unicode encodes the digits of a script from 0 to 9 in a row (The Unicode Standard, section 4.6), and a few rows one
+    // behind the other.
+    return String((code - first) % 10)
+  })
+}
 
-/** Keeps only digits. Arabic-Indic, Persian, Devanagari and full-width ones become ASCII, as Stripe requires. */
+/** Keeps only digits, in ASCII. */
 export function asciiDigits(text: string): string {
-  let digits = ''
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    const zero = zeros.find((first) => code >= first && code <= first + 9)
-    if (zero !== undefined) digits += String(code - zero)
-  }
-  return digits
+  return toAsciiDigits(text).replace(/\D/g, '')
+}
+
+function isDigit(code: number): boolean {
+  return /\p{Nd}/u.test(String.fromCodePoint(code))
 }

@@ -2,22 +2,31 @@ import { providers, singleTldProviders, tldTypos, truncatedTlds } from './email-
 
 /** Returns the likely intended address, or undefined. Only ever a question: an unusual domain may be right. */
 export function suggestEmail(email: string): string | undefined {
-  const parts = /^([^\s@]+)@([^\s@.]+)\.([^\s@]+)$/.exec(email.trim())
+  const parts = /^([^\s@]+)@([^\s@.]+)(?:\.([^\s@]+))?$/.exec(email.trim())
   if (!parts) return undefined
-  const [, local = '', name = '', ending = ''] = parts
-  const domain = `${name}.${ending}`.toLowerCase()
-  const corrected = correctedDomain(name.toLowerCase(), ending.toLowerCase())
-  return corrected === undefined || corrected === domain ? undefined : `${local}@${corrected}`
+  const [, typedLocal = '', name = '', ending] = parts
+  const local = typedLocal.replace(/\.+/g, '.').replace(/^\.|\.$/g, '')
+  const domain = ending === undefined ? name : `${name}.${ending}`
+  const corrected = correctedDomain(name.toLowerCase(), ending?.toLowerCase())
+  if (corrected === undefined || local === '') return undefined
+  const isSame = local === typedLocal && corrected === domain.toLowerCase()
+  return isSame ? undefined : `${local}@${corrected}`
 }
 
-function correctedDomain(name: string, ending: string): string | undefined {
+/** Stripe refuses such an address, which is valid for the browser (decision D58). */
+export function isUnusualEmail(email: string): boolean {
+  return /^\.|\.\.|\.@|@[^.]+$/.test(email)
+}
+
+function correctedDomain(name: string, ending: string | undefined): string | undefined {
   const provider = closestProvider(name)
+  const tlds = (provider && own(providers, provider)) ?? []
+  if (ending === undefined) return provider && `${provider}.${tlds[0]}`
   const tld = own(tldTypos, ending) ?? ending
   if (provider === undefined) return `${name}.${tld}`
-  const tlds = own(providers, provider) ?? []
   const completed = own(truncatedTlds, tld) ?? tld
   if (tlds.includes(completed)) return `${provider}.${completed}`
-  return singleTldProviders.includes(provider) ? `${provider}.${tlds[0]}` : undefined
+  return singleTldProviders.includes(provider) ? `${provider}.${tlds[0]}` : `${name}.${ending}`
 }
 
 /** Short names match exactly: one edit turns most of them into another real name. */

@@ -1,3 +1,5 @@
+import { normalizeEmail } from './buyer-text.ts'
+
 /** https://html.spec.whatwg.org/#valid-e-mail-address */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
@@ -5,9 +7,10 @@ const emailPattern =
 /** RFC 5321, section 4.5.3.1.3. */
 const maxEmailLength = 254
 
-/** Returns the valid email of `?email=ada@shop.example`. */
+/** Returns the valid email of `?email=ada@shop.example`. A blank inside was a plus that nothing had encoded. */
 export function emailInQuery(query: string): string | undefined {
-  const email = new URLSearchParams(query).get('email')?.trim() ?? ''
+  const text = new URLSearchParams(query).get('email') ?? ''
+  const email = normalizeEmail(text.trim().replaceAll(' ', '+'))
   return email.length <= maxEmailLength && emailPattern.test(email) ? email : undefined
 }
 

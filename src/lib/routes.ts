@@ -11,22 +11,24 @@ export const routes = {
 /** One prerendered page serves the URL of every product. */
 export const productPage = '/{id}'
 
-/** Returns one of `routes`, `productPage` for any product, or undefined. Ignores a slash at the end. */
+/** Returns one of `routes`, `productPage` for any product, or undefined. Ignores slashes at the end. */
 export function pageOf(pathname: string): string | undefined {
-  const path = pathname.replace(/(.)\/$/, '$1')
+  const path = pathname.replace(/(.)\/+$/, '$1')
   if (Object.values<string>(routes).includes(path)) return path
   return productIdFromPath(path) === undefined ? undefined : productPage
 }
 
 /**
- * Decodes the product id of a raw `location.pathname` exactly once; undefined unless it is one well-formed segment.
- * The router's own parameter is ambiguous: `decodeURI` keeps `%2F` and turns `%2525` into `%25`.
+ * Decodes the product id of a raw `location.pathname` exactly once; undefined unless it is one well-formed segment. White
+ * space and invisible marks (UAX 44) at its end came with the link. The router's own parameter is ambiguous: `decodeURI`
+ * keeps `%2F` and turns `%2525` into `%25`.
  */
 export function productIdFromPath(pathname: string): string | undefined {
-  const segment = /^\/([^/]+)\/?$/.exec(pathname)?.[1]
-  if (segment === undefined) return undefined
   try {
-    return decodeURIComponent(segment)
+    const [root, id, ...rest] = pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/[\s\p{DI}]+$/u, ''))
+    return root || rest.join('') ? undefined : id || undefined
   } catch {
     return undefined
   }

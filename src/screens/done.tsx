@@ -7,6 +7,7 @@ import {
   reportRefusedRoute,
 } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
+import { changeHistory } from '../browser/change-history.ts'
 import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
@@ -37,7 +38,8 @@ function useDestination():
     let wanted = true
     const intent = paymentIntentOf(window.location.search)
     // Stripe appends a client secret, too.
-    window.history.replaceState(null, '', routes.done + paymentIntentQuery(intent))
+    const address = routes.done + paymentIntentQuery(intent)
+    changeHistory(() => window.history.replaceState(null, '', address))
     void verify(intent).then((found) => {
       if (!wanted) return
       // Read before rememberOutcome changes it.

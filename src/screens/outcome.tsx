@@ -5,6 +5,7 @@ import {
   type FailureNavigationState,
   readFailureNavigationState,
 } from '../card/failure-navigation-state.ts'
+import { isRefusal } from '../card/failure-reason.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { onRestore } from '../ui/on-restore.ts'
@@ -18,13 +19,19 @@ export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
+  const { reasons } = outcome
   const failure = useFailure(kind)
   useTitle(title, useShopName())
   return (
     <div className={`outcome outcome-${kind}`}>
       <OutcomeMark kind={kind} />
       <ScreenHeading>{title}</ScreenHeading>
-      {failure && <p className="reason">{outcome.reasons[failure.reason]}</p>}
+      {failure && (
+        <p className="reason">
+          {isRefusal(failure.reason) && `${reasons.notSent} `}
+          {reasons[failure.reason]}
+        </p>
+      )}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

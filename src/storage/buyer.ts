@@ -1,17 +1,23 @@
 import { getItem, removeItem, setItem } from './storage.ts'
 
 /** What the form restores after a failed payment (WCAG 3.3.7). */
+const details = ['email', 'name', 'country', 'postalCode'] as const
+
+export type BuyerDetail = (typeof details)[number]
+
 export interface Buyer {
   readonly email: string
   readonly name: string
   readonly country: string
   readonly postalCode: string
+  /** The detail that the card provider has refused. */
+  readonly refused?: BuyerDetail | undefined
 }
 
 export function saveBuyer(productId: string, buyer: Buyer): void {
   // Field by field: the argument may carry card data.
-  const { email, name, country, postalCode } = buyer
-  setItem('tab', buyerKey(productId), { email, name, country, postalCode })
+  const { email, name, country, postalCode, refused } = buyer
+  setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
 }
 
 export function getBuyer(productId: string): Buyer | undefined {
@@ -36,7 +42,9 @@ function buyerKey(productId: string): string {
 function isBuyer(
   value: Readonly<Record<string, unknown>>,
 ): value is Readonly<Record<string, unknown>> & Buyer {
-  return ['email', 'name', 'country', 'postalCode'].every(
-    (field) => typeof value[field] === 'string',
+  const { refused } = value
+  return (
+    details.every((detail) => typeof value[detail] === 'string') &&
+    (refused === undefined || details.some((detail) => detail === refused))
   )
 }

@@ -1,10 +1,23 @@
-import { type ComponentProps, type Ref, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { EmailSuggestion, type EmailSuggestionMessages } from './email-suggestion.tsx'
+import {
+  type ComponentProps,
+  type Ref,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { normalizeEmail } from '../lib/buyer-text.ts'
+import {
+  EmailSuggestion,
+  type EmailSuggestionMessages,
+  isQuestionable,
+} from './email-suggestion.tsx'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
-import { useField } from './use-field.ts'
+import { type RefusedText, useField } from './use-field.ts'
 
-type EmailProblem = 'emailMissing' | 'emailInvalid'
+type EmailProblem = 'emailMissing' | 'emailInvalid' | 'emailUnusual'
 
 interface EmailFieldMessages {
   readonly label: string
@@ -20,51 +33,57 @@ export interface EmailFieldProps {
   readonly value: string
   readonly onValue?: (email: string) => void
   readonly onLeave?: (email: string) => void
+  readonly refused?: RefusedText | undefined
   readonly input?: Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'>
 }
 
 export function EmailField(props: EmailFieldProps) {
   const { ref, messages, value, onValue, onLeave } = props
   const { label, suggestion, problems } = messages
-  const { input, text, setText, problem, setChecked } = useField(ref, value, (email) =>
-    problems ? emailProblem(email) : undefined,
-  )
+  const field = useField(ref, value, {
+    normalize: normalizeEmail,
+    validate: (email) => (problems ? emailProblem(email) : undefined),
+    refused: props.refused,
+    onEdit: changeOrFillIn,
+    onCheck: (email) => setLeftEmail(email),
+  })
+  const questionId = useId()
+  const isUnusual = field.problem === 'emailUnusual'
+  const { input, currentText, problem } = field
   // Suggestions wait until the field is left; an initial email counts as left.
   const [leftEmail, setLeftEmail] = useState(value)
 
   function change(email: string): void {
-    setText(email)
+    field.setText(email)
     onValue?.(email)
-    setChecked(false)
+    field.setChecked(false)
     setLeftEmail('')
   }
 
-  function leave(email: string): void {
+  function leave(): void {
+    const typed = currentText()
+    field.leave()
+    const email = currentText()
+    if (email !== typed) onValue?.(email)
     onLeave?.(email)
-    if (email === '') return
-    setChecked(true)
     setLeftEmail(email)
   }
 
   /** A password manager may fill in a field that never has the focus. */
-  function changeOrFillIn(email: string): void {
-    change(email)
-    if (input.current !== document.activeElement) leave(email)
+  function changeOrFillIn(): void {
+    change(currentText())
+    if (input.current !== document.activeElement) leave()
   }
 
+  const lastValue = useRef(value)
   const takeValue = useEffectEvent((email: string) => {
-    if (email === text) return
-    setText(email)
+    if (email === lastValue.current) return
+    lastValue.current = email
+    if (email === currentText()) return
+    field.setText(email)
     setLeftEmail(email)
   })
   useLayoutEffect(() => takeValue(value), [value])
-
-  // The prerendered field may have been typed into before hydration.
-  const takeTypedText = useEffectEvent(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== text) changeOrFillIn(typed)
-  })
-  useLayoutEffect(() => takeTypedText(), [])
 
   return (
     <div>
@@ -79,30 +98,36 @@ export function EmailField(props: EmailFieldProps) {
         enterKeyHint="go"
         spellCheck={false}
         required={problems !== undefined}
-        value={text}
+        defaultValue={field.defaultValue}
         {...props.input}
-        problem={problem && problems?.[problem]}
-        onChange={(event) => changeOrFillIn(event.target.value)}
-        onBlur={(event) => leave(event.target.value)}
+        problem={(isUnusual ? undefined : problem && problems?.[problem]) ?? field.refusal}
+        aria-describedby={isUnusual ? questionId : undefined}
+        onBlur={leave}
       />
       <EmailSuggestion
+        id={questionId}
+        question={problems?.emailUnusual}
         email={props.input?.readOnly ? '' : leftEmail}
         messages={suggestion}
         onAccept={(email) => {
           change(email)
           input.current?.focus()
         }}
-        onKeep={() => input.current?.focus()}
+        onKeep={() => {
+          field.setChecked(false)
+          input.current?.focus()
+        }}
       />
     </div>
   )
 }
 
-/** The browser's own check (spec 5.1), on a detached input because rendering must not read a ref. */
+/** The browser's own check (spec 5.1), and a question that waits (decision D58). On a detached input because rendering must not read a ref. */
 function emailProblem(email: string): EmailProblem | undefined {
   const probe = document.createElement('input')
   probe.type = 'email'
   probe.value = email
   if (probe.value === '') return 'emailMissing'
-  return probe.validity.valid ? undefined : 'emailInvalid'
+  if (!probe.validity.valid) return 'emailInvalid'
+  return isQuestionable(email) ? 'emailUnusual' : undefined
 }

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { changeHistory } from '../browser/change-history.ts'
 
-/** Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders. */
+/**
+ * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders; a new load,
+ * where the history cannot be changed, goes without it.
+ */
 export function GoTo({ to, state }: { to: string; state?: unknown }) {
-  useEffect(() => navigate(to, { replace: true, state }), [to, state])
+  useEffect(() => {
+    if (!changeHistory(() => navigate(to, { replace: true, state }))) window.location.replace(to)
+  }, [to, state])
   return null
 }

@@ -4,8 +4,10 @@ const waitMs = 100
 /**
  * Keeps the focus near its place when the element that has it is removed, as "Try again" is by its own press: the
  * nearest element around it takes the focus. Otherwise a screen reader starts again at the top (WCAG 2.4.3).
+ *
+ * @returns a function that returns the element which has the focus, or had it when it was removed a moment ago.
  */
-export function keepFocus(): void {
+export function keepFocus(): () => Element | undefined {
   /** The focused element and those around it, from the inside out. */
   let path = withAncestors(document.activeElement)
   /** Has a tabindex of ours until another element takes the focus. */
@@ -38,6 +40,8 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (isRemoved()) setTimeout(restore, waitMs)
   }).observe(document.body, { childList: true, subtree: true })
+
+  return () => path[0]
 
   function restore(): void {
     if (!isRemoved()) return

@@ -1,21 +1,29 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldNotes } from './text-field.tsx'
 
-interface SelectFieldProps extends ComponentProps<'select'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
   readonly label: string
   readonly icon?: ReactNode
+  readonly problem?: string | undefined
 }
 
-/** A native select: phones show their own picker for it. */
-export function SelectField({ label, icon, ...select }: SelectFieldProps) {
+/** A native select: phones show their own picker for it. What it shows counts, so no render selects (decision D51). */
+export function SelectField({ label, icon, problem, ...select }: SelectFieldProps) {
   const generatedId = useId()
   const id = select.id ?? generatedId
   return (
     <div className="field">
       <div className="field-box field-box-filled">
-        <select {...select} id={id} />
+        <select
+          {...select}
+          id={id}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem && `${id}-problem`}
+        />
         <label htmlFor={id}>{label}</label>
         {icon && <span className="field-icon">{icon}</span>}
       </div>
+      <FieldNotes id={id} problem={problem} hint={undefined} />
     </div>
   )
 }

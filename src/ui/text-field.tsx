@@ -14,11 +14,14 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placehold
 /** A text input, 40 px high, with a floating label (spec 2.3). */
 export function TextField(props: TextFieldProps) {
   const { label, placeholder, problem, hint, icon, maskable, onBlur, ...input } = props
+  const describedBy = input['aria-describedby']
   const deferBlur = useDeferredBlur()
   const generatedId = useId()
   const id = input.id ?? generatedId
   const [masked, setMasked] = useState(maskable !== undefined)
-  const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const notes = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="field">
       <div className="field-box">

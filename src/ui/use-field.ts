@@ -1,52 +1,131 @@
-import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Ref,
+  type RefObject,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldHandle } from './field-handle.ts'
+
+/** The card provider has refused it before. It is marked while the field holds it, and may be sent all the same. */
+export interface RefusedText {
+  readonly text: string
+  readonly message: string
+}
+
+export interface FieldRules<Problem> {
+  /** Applied when the field is left and on submit. */
+  readonly normalize: (text: string) => string
+  readonly validate: (text: string) => Problem | undefined
+  readonly refused?: RefusedText | undefined
+  /** Called after each change of the text, by the buyer or a script. */
+  readonly onEdit?: ((event: Event) => void) | undefined
+  /** Called with the text that is checked. */
+  readonly onCheck?: ((text: string) => void) | undefined
+}
 
 export interface Field<Problem> {
   readonly input: RefObject<HTMLInputElement | null>
+  readonly defaultValue: string
+  /** As of the last render; the input may hold newer text. */
   readonly text: string
+  /** Returns what the input holds now. */
+  readonly currentText: () => string
   readonly setText: (text: string) => void
   /** Undefined until the field is checked. */
   readonly problem: Problem | undefined
+  readonly refusal: string | undefined
   readonly checked: boolean
   readonly setChecked: (checked: boolean) => void
-  /** Checks what the input holds now, even if `text` is a render behind. */
-  readonly check: () => void
+  readonly leave: () => void
 }
 
-/** Holds the text of an input. Its problem shows once the field is checked: when it is left, or on submit. */
+const editEvents = ['input', 'change', 'compositionend'] as const
+
+/**
+ * Keeps the text of an input in the input: what it shows counts, whatever has set it, and no render replaces it (decision
+ * D51). Its problem shows once the field is checked: when it is left, or on submit.
+ */
 export function useField<Problem>(
   ref: Ref<FieldHandle> | undefined,
-  start: string,
-  validate: (text: string) => Problem | undefined,
+  initial: string,
+  { normalize, validate, refused, onEdit, onCheck }: FieldRules<Problem>,
 ): Field<Problem> {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(start)
+  // Another `defaultValue` would replace what an untouched input shows.
+  const [defaultValue] = useState(initial)
+  const [text, setState] = useState(initial)
   const [checked, setChecked] = useState(false)
-  // After hydration, or in a transition, the input may hold text that React has not seen yet.
-  const inputText = () => input.current?.value ?? text
-  const isValid = () => validate(inputText()) === undefined
-  const check = () => {
-    setText(inputText())
-    setChecked(true)
+  const isComposing = useRef(false)
+  const lastText = useRef(initial)
+
+  const currentText = () => input.current?.value ?? text
+  const setText = (next: string) => {
+    // Only a change is written: a browser shows an internationalized domain otherwise than it reads it.
+    if (input.current !== null && input.current.value !== next) input.current.value = next
+    lastText.current = currentText()
+    setState(lastText.current)
   }
+  // Writing would break the composition of an input method.
+  const normalized = () => (isComposing.current ? currentText() : normalize(currentText()))
+  const check = () => {
+    setText(normalized())
+    setChecked(true)
+    onCheck?.(currentText())
+  }
+
+  const edit = useEffectEvent((event: Event) => {
+    isComposing.current = 'isComposing' in event && event.isComposing === true
+    // What was typed changes once more when the field is left.
+    if (event.type === 'change' && currentText() === lastText.current) return
+    if (onEdit) onEdit(event)
+    else setState(currentText())
+    lastText.current = currentText()
+  })
+  // Not React's `onChange`, which ignores a text that a script has set. The prerendered input may hold text already.
+  useLayoutEffect(() => {
+    const element = input.current
+    if (element === null) return
+    for (const type of editEvents) element.addEventListener(type, edit)
+    if (element.value !== element.defaultValue) edit(new Event('change'))
+    return () => {
+      for (const type of editEvents) element.removeEventListener(type, edit)
+    }
+  }, [])
 
   useImperativeHandle(ref, () => ({
     check: () => {
       check()
-      return isValid()
+      return validate(currentText()) === undefined
     },
-    isValid,
-    isMissing: () => input.current?.required === true && inputText() === '',
+    isValid: () => validate(normalized()) === undefined,
+    isMissing: () => input.current?.required === true && normalized() === '',
     focus: () => input.current?.focus(),
     hasFocus: () => input.current !== null && input.current === document.activeElement,
-    text: () => inputText().trim(),
+    text: normalized,
     clear: () => {
-      if (input.current !== null) input.current.value = ''
       setText('')
       setChecked(false)
     },
   }))
 
-  const problem = checked ? validate(text) : undefined
-  return { input, text, setText, problem, checked, setChecked, check }
+  return {
+    input,
+    defaultValue,
+    text,
+    currentText,
+    setText,
+    problem: checked ? validate(text) : undefined,
+    refusal: text === refused?.text ? refused.message : undefined,
+    checked,
+    setChecked,
+    leave: () => {
+      if (currentText() === '') return
+      // The window is left, or the blur is handled late: the buyer may type on.
+      if (input.current === document.activeElement) setChecked(true)
+      else check()
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
@@ -32,13 +33,25 @@ test('after 3-D Secure, /success has the details of the payment to copy, also af
   expect(await copiedDetails(checkout)).toEqual(cardDetails())
 })
 
-test('the printed details have neither controls nor the picture above them, and another tab has no details', async () => {
-  const { page, origin, sees, screenshot } = await openCheckout('/card')
+/** Of every text on the page. */
+const textColors = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    )
+    return [...new Set(texts.map((text) => getComputedStyle(text).color))]
+  })
+
+test('the printed details are black on white, without controls or the picture above them, and another tab has no details', async () => {
+  const { page, origin, sees, screenshot } = await openCheckout('/card?theme=dark')
   await payByCard(page)
   await sees('Payment details')
   expect(await accessibilityProblems(page)).toEqual([])
   await screenshot('receipt')
   await page.emulateMedia({ media: 'print' })
+  expect(await textColors(page)).toEqual(['rgb(0, 0, 0)'])
   const text = await page.locator('body').innerText()
   for (const part of ['Tidewater Tea', 'Payment successful!', '$19.99', 'Card']) {
     expect(text).toContain(part)

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
-import { box, giveEmail } from '../support/browser/buyer.ts'
+import { box, fillCardForm, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { coinField, freshInvoice, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintBorders, faintTexts } from '../support/browser/contrast.ts'
@@ -190,6 +190,29 @@ test('a label floats above the typed text and never covers it', async () => {
   await field.blur()
   expect(await middle()).toBeCloseTo(0, 0)
 })
+
+test.each([20, 24])(
+  'at a minimum font size of %i px every field grows with its text, which no label covers',
+  async (minimumFontSize) => {
+    const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, screen: 'phone' })
+    await seesTabs()
+    await fillCardForm(page)
+    const gaps = await page.locator('.field-box:visible').evaluateAll((boxes) =>
+      boxes.map((field) => {
+        const { top, height } = field.getBoundingClientRect()
+        const label = field.querySelector('label')?.getBoundingClientRect().bottom ?? 0
+        const fontSize = Number.parseFloat(getComputedStyle(field).fontSize)
+        // Letters take some 1.2 em, in the middle of the field.
+        return { fontSize, gap: (height - 1.2 * fontSize) / 2 - (label - top) }
+      }),
+    )
+    expect(gaps).toHaveLength(7)
+    for (const { fontSize, gap } of gaps) {
+      expect(fontSize).toBe(minimumFontSize)
+      expect(gap).toBeGreaterThanOrEqual(-1)
+    }
+  },
+)
 
 test.each([
   ['D16: the minutes of an invoice of a day', '/day-long', {}],

@@ -89,13 +89,16 @@ export const arabic: LocaleMessages = {
       },
       reasons: {
         notSent: 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ.',
-        numberRefused: 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ. تحقق من رقم البطاقة.',
-        expirationRefused: 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ. تحقق من تاريخ الانتهاء.',
-        cvcRefused: 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ. تحقق من رمز الأمان.',
-        postalCodeRefused: 'لم يتم إرسال دفعتك. لم يُخصم منك أي مبلغ. تحقق من الرمز البريدي.',
         declined: 'تم رفض دفعتك. لم يُخصم منك أي مبلغ.',
         unknown:
           'لم نتمكن من التأكد من نتيجة دفعتك. تحقق من بريدك الإلكتروني أو مصرفك قبل الدفع مرة أخرى.',
+        numberRefused: 'تحقق من رقم البطاقة.',
+        expirationRefused: 'تحقق من تاريخ الانتهاء.',
+        cvcRefused: 'تحقق من رمز الأمان.',
+        emailRefused: 'تحقق من عنوان البريد الإلكتروني.',
+        nameRefused: 'تحقق من الاسم المكتوب على البطاقة.',
+        countryRefused: 'تحقق من البلد.',
+        postalCodeRefused: 'تحقق من الرمز البريدي.',
       },
       tryAgain: 'إعادة المحاولة',
     },
@@ -150,6 +153,7 @@ export const arabic: LocaleMessages = {
     problems: {
       emailMissing: 'أدخل عنوان بريدك الإلكتروني.',
       emailInvalid: 'أدخل عنوان بريد إلكتروني مثل \u2066name@example.com\u2069.',
+      emailUnusual: 'هل عنوان البريد الإلكتروني هذا صحيح؟',
       nameMissing: 'أدخل الاسم المكتوب على البطاقة.',
       nameIsNumber: 'أدخل هنا الاسم المكتوب على البطاقة، وليس رقمها.',
       numberMissing: 'أدخل رقم البطاقة.',
@@ -168,6 +172,7 @@ export const arabic: LocaleMessages = {
       cvcThreeOrFour: 'رمز الأمان مكوّن من 3 أو 4 أرقام.',
       zipCodeMissing: 'أدخل الرمز البريدي.',
       postalCodeMissing: 'أدخل الرمز البريدي.',
+      refused: 'لم يقبل مزوّد الدفع هذه المعلومة. يُرجى التحقق منها.',
     },
   },
   crypto: {

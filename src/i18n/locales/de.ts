@@ -95,17 +95,16 @@ export const german: LocaleMessages = {
       },
       reasons: {
         notSent: 'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht.',
-        numberRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Kartennummer.',
-        expirationRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie das Ablaufdatum.',
-        cvcRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Prüfnummer.',
-        postalCodeRefused:
-          'Ihre Zahlung wurde nicht gesendet. Es wurde nichts abgebucht. Bitte prüfen Sie die Postleitzahl.',
         declined: 'Ihre Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
         unknown:
           'Wir konnten nicht feststellen, was aus Ihrer Zahlung geworden ist. Prüfen Sie Ihre E-Mails oder Ihr Bankkonto, bevor Sie noch einmal bezahlen.',
+        numberRefused: 'Bitte prüfen Sie die Kartennummer.',
+        expirationRefused: 'Bitte prüfen Sie das Ablaufdatum.',
+        cvcRefused: 'Bitte prüfen Sie die Prüfnummer.',
+        emailRefused: 'Bitte prüfen Sie die E-Mail-Adresse.',
+        nameRefused: 'Bitte prüfen Sie den Namen auf der Karte.',
+        countryRefused: 'Bitte prüfen Sie das Land.',
+        postalCodeRefused: 'Bitte prüfen Sie die Postleitzahl.',
       },
       tryAgain: 'Erneut versuchen',
     },
@@ -166,6 +165,7 @@ export const german: LocaleMessages = {
     problems: {
       emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
       emailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+      emailUnusual: 'Stimmt diese E-Mail-Adresse?',
       nameMissing: 'Geben Sie den Namen auf der Karte ein.',
       nameIsNumber: 'Geben Sie hier den Namen auf der Karte ein, nicht ihre Nummer.',
       numberMissing: 'Geben Sie die Kartennummer ein.',
@@ -184,6 +184,7 @@ export const german: LocaleMessages = {
       cvcThreeOrFour: 'Die Prüfnummer hat 3 oder 4 Ziffern.',
       zipCodeMissing: 'Geben Sie die Postleitzahl ein.',
       postalCodeMissing: 'Geben Sie die Postleitzahl ein.',
+      refused: 'Der Zahlungsdienstleister hat diese Angabe nicht angenommen. Bitte prüfen Sie sie.',
     },
   },
   crypto: {

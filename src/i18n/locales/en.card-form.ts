@@ -45,6 +45,7 @@ export const englishCardForm = {
     cvcThreeOrFour: 'The security code has 3 or 4 digits.',
     zipCodeMissing: 'Enter the zip code.',
     postalCodeMissing: 'Enter the postal code.',
+    refused: 'The card provider did not accept this. Please check it.',
   },
 }
 

@@ -21,6 +21,8 @@ export const englishCardTab = {
   problems: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
+    /** Of an address that is valid, and that the card provider refuses. */
+    emailUnusual: 'Is this email address right?',
   },
 }
 

@@ -75,15 +75,17 @@ export const english = {
     },
     reasons: {
       notSent: 'Your payment was not sent. You have not been charged.',
-      numberRefused: 'Your payment was not sent. You have not been charged. Check the card number.',
-      expirationRefused:
-        'Your payment was not sent. You have not been charged. Check the expiration date.',
-      cvcRefused: 'Your payment was not sent. You have not been charged. Check the security code.',
-      postalCodeRefused:
-        'Your payment was not sent. You have not been charged. Check the postal code.',
       declined: 'Your payment was declined. You have not been charged.',
       unknown:
         'We could not confirm what became of your payment. Check your email or bank before paying again.',
+      /** These follow `notSent`. */
+      numberRefused: 'Check the card number.',
+      expirationRefused: 'Check the expiration date.',
+      cvcRefused: 'Check the security code.',
+      emailRefused: 'Check the email address.',
+      nameRefused: 'Check the name on the card.',
+      countryRefused: 'Check the country.',
+      postalCodeRefused: 'Check the postal code.',
     },
     tryAgain: 'Try again',
   },

@@ -93,17 +93,16 @@ export const spanish: LocaleMessages = {
       },
       reasons: {
         notSent: 'Su pago no se ha enviado. No se le ha cobrado nada.',
-        numberRefused:
-          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el número de la tarjeta.',
-        expirationRefused:
-          'Su pago no se ha enviado. No se le ha cobrado nada. Revise la fecha de caducidad.',
-        cvcRefused:
-          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el código de seguridad.',
-        postalCodeRefused:
-          'Su pago no se ha enviado. No se le ha cobrado nada. Revise el código postal.',
         declined: 'Su pago ha sido rechazado. No se le ha cobrado nada.',
         unknown:
           'No hemos podido confirmar qué ha ocurrido con su pago. Revise su correo o su cuenta bancaria antes de volver a pagar.',
+        numberRefused: 'Revise el número de la tarjeta.',
+        expirationRefused: 'Revise la fecha de caducidad.',
+        cvcRefused: 'Revise el código de seguridad.',
+        emailRefused: 'Revise el correo electrónico.',
+        nameRefused: 'Revise el nombre que figura en la tarjeta.',
+        countryRefused: 'Revise el país.',
+        postalCodeRefused: 'Revise el código postal.',
       },
       tryAgain: 'Volver a intentarlo',
     },
@@ -163,6 +162,7 @@ export const spanish: LocaleMessages = {
     problems: {
       emailMissing: 'Introduzca su correo electrónico.',
       emailInvalid: 'Introduzca un correo electrónico como nombre@example.com.',
+      emailUnusual: '¿Es correcto este correo electrónico?',
       nameMissing: 'Introduzca el nombre que figura en la tarjeta.',
       nameIsNumber: 'Introduzca aquí el nombre de la tarjeta, no su número.',
       numberMissing: 'Introduzca el número de la tarjeta.',
@@ -182,6 +182,7 @@ export const spanish: LocaleMessages = {
       cvcThreeOrFour: 'El código de seguridad tiene 3 o 4 dígitos.',
       zipCodeMissing: 'Introduzca el código postal.',
       postalCodeMissing: 'Introduzca el código postal.',
+      refused: 'El proveedor de pagos no ha aceptado este dato. Revíselo.',
     },
   },
   crypto: {

@@ -95,17 +95,16 @@ export const french: LocaleMessages = {
       },
       reasons: {
         notSent: 'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité.',
-        numberRefused:
-          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le numéro de la carte.',
-        expirationRefused:
-          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez la date d’expiration.',
-        cvcRefused:
-          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le code de sécurité.',
-        postalCodeRefused:
-          'Votre paiement n’a pas été envoyé. Vous n’avez pas été débité. Vérifiez le code postal.',
         declined: 'Votre paiement a été refusé. Vous n’avez pas été débité.',
         unknown:
           'Nous n’avons pas pu confirmer l’issue de votre paiement. Consultez vos e-mails ou votre banque avant de payer à nouveau.',
+        numberRefused: 'Vérifiez le numéro de la carte.',
+        expirationRefused: 'Vérifiez la date d’expiration.',
+        cvcRefused: 'Vérifiez le code de sécurité.',
+        emailRefused: 'Vérifiez l’adresse e-mail.',
+        nameRefused: 'Vérifiez le nom figurant sur la carte.',
+        countryRefused: 'Vérifiez le pays.',
+        postalCodeRefused: 'Vérifiez le code postal.',
       },
       tryAgain: 'Réessayer',
     },
@@ -165,6 +164,7 @@ export const french: LocaleMessages = {
     problems: {
       emailMissing: 'Saisissez votre adresse e-mail.',
       emailInvalid: 'Saisissez une adresse e-mail comme nom@example.com.',
+      emailUnusual: 'Cette adresse e-mail est-elle correcte ?',
       nameMissing: 'Saisissez le nom figurant sur la carte.',
       nameIsNumber: 'Saisissez ici le nom figurant sur la carte, pas son numéro.',
       numberMissing: 'Saisissez le numéro de la carte.',
@@ -183,6 +183,7 @@ export const french: LocaleMessages = {
       cvcThreeOrFour: 'Le code de sécurité compte 3 ou 4 chiffres.',
       zipCodeMissing: 'Saisissez le code postal.',
       postalCodeMissing: 'Saisissez le code postal.',
+      refused: 'Le prestataire de paiement n’a pas accepté cette saisie. Veuillez la vérifier.',
     },
   },
   crypto: {

@@ -83,13 +83,16 @@ export const hebrew: LocaleMessages = {
       },
       reasons: {
         notSent: 'התשלום לא נשלח. לא בוצע חיוב.',
-        numberRefused: 'התשלום לא נשלח. לא בוצע חיוב. יש לבדוק את מספר הכרטיס.',
-        expirationRefused: 'התשלום לא נשלח. לא בוצע חיוב. יש לבדוק את התוקף.',
-        cvcRefused: 'התשלום לא נשלח. לא בוצע חיוב. יש לבדוק את קוד האבטחה.',
-        postalCodeRefused: 'התשלום לא נשלח. לא בוצע חיוב. יש לבדוק את המיקוד.',
         declined: 'התשלום נדחה. לא בוצע חיוב.',
         unknown:
           'לא הצלחנו לברר מה עלה בגורל התשלום. יש לבדוק את הדוא״ל או את הבנק לפני תשלום נוסף.',
+        numberRefused: 'יש לבדוק את מספר הכרטיס.',
+        expirationRefused: 'יש לבדוק את התוקף.',
+        cvcRefused: 'יש לבדוק את קוד האבטחה.',
+        emailRefused: 'יש לבדוק את כתובת הדוא״ל.',
+        nameRefused: 'יש לבדוק את השם שעל הכרטיס.',
+        countryRefused: 'יש לבדוק את המדינה.',
+        postalCodeRefused: 'יש לבדוק את המיקוד.',
       },
       tryAgain: 'ניסיון נוסף',
     },
@@ -144,6 +147,7 @@ export const hebrew: LocaleMessages = {
     problems: {
       emailMissing: 'יש להזין כתובת דוא״ל.',
       emailInvalid: 'יש להזין כתובת דוא״ל כמו \u2066name@example.com\u2069.',
+      emailUnusual: 'האם כתובת הדוא״ל הזו נכונה?',
       nameMissing: 'יש להזין את השם שעל הכרטיס.',
       nameIsNumber: 'כאן יש להזין את השם שעל הכרטיס, לא את מספרו.',
       numberMissing: 'יש להזין את מספר הכרטיס.',
@@ -162,6 +166,7 @@ export const hebrew: LocaleMessages = {
       cvcThreeOrFour: 'קוד האבטחה הוא בן 3 או 4 ספרות.',
       zipCodeMissing: 'יש להזין מיקוד.',
       postalCodeMissing: 'יש להזין מיקוד.',
+      refused: 'ספק התשלומים לא קיבל את הפרט הזה. נא לבדוק אותו.',
     },
   },
   crypto: {

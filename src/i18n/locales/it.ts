@@ -95,17 +95,16 @@ export const italian: LocaleMessages = {
       },
       reasons: {
         notSent: 'Il pagamento non è stato inviato. Non le è stato addebitato nulla.',
-        numberRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il numero della carta.',
-        expirationRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli la data di scadenza.',
-        cvcRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice di sicurezza.',
-        postalCodeRefused:
-          'Il pagamento non è stato inviato. Non le è stato addebitato nulla. Controlli il codice postale.',
         declined: 'Il pagamento è stato rifiutato. Non le è stato addebitato nulla.',
         unknown:
           'Non abbiamo potuto verificare l’esito del pagamento. Controlli la sua email o la sua banca prima di pagare di nuovo.',
+        numberRefused: 'Controlli il numero della carta.',
+        expirationRefused: 'Controlli la data di scadenza.',
+        cvcRefused: 'Controlli il codice di sicurezza.',
+        emailRefused: 'Controlli l’indirizzo email.',
+        nameRefused: 'Controlli il nome sulla carta.',
+        countryRefused: 'Controlli il Paese.',
+        postalCodeRefused: 'Controlli il codice postale.',
       },
       tryAgain: 'Riprova',
     },
@@ -165,6 +164,7 @@ export const italian: LocaleMessages = {
     problems: {
       emailMissing: 'Inserisca il suo indirizzo email.',
       emailInvalid: 'Inserisca un indirizzo email come nome@example.com.',
+      emailUnusual: 'Questo indirizzo email è corretto?',
       nameMissing: 'Inserisca il nome sulla carta.',
       nameIsNumber: 'Inserisca qui il nome sulla carta, non il numero.',
       numberMissing: 'Inserisca il numero della carta.',
@@ -183,6 +183,7 @@ export const italian: LocaleMessages = {
       cvcThreeOrFour: 'Il codice di sicurezza ha 3 o 4 cifre.',
       zipCodeMissing: 'Inserisca il codice postale.',
       postalCodeMissing: 'Inserisca il codice postale.',
+      refused: 'Il fornitore di pagamenti non ha accettato questo dato. Lo controlli.',
     },
   },
   crypto: {

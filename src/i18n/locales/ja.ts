@@ -93,17 +93,16 @@ export const japanese: LocaleMessages = {
       },
       reasons: {
         notSent: 'お支払いは送信されませんでした。請求は発生していません。',
-        numberRefused:
-          'お支払いは送信されませんでした。請求は発生していません。カード番号をご確認ください。',
-        expirationRefused:
-          'お支払いは送信されませんでした。請求は発生していません。有効期限をご確認ください。',
-        cvcRefused:
-          'お支払いは送信されませんでした。請求は発生していません。セキュリティコードをご確認ください。',
-        postalCodeRefused:
-          'お支払いは送信されませんでした。請求は発生していません。郵便番号をご確認ください。',
         declined: 'お支払いは承認されませんでした。請求は発生していません。',
         unknown:
           'お支払いの結果を確認できませんでした。再度お支払いになる前に、メールまたは銀行口座をご確認ください。',
+        numberRefused: 'カード番号をご確認ください。',
+        expirationRefused: '有効期限をご確認ください。',
+        cvcRefused: 'セキュリティコードをご確認ください。',
+        emailRefused: 'メールアドレスをご確認ください。',
+        nameRefused: 'カードの名義人をご確認ください。',
+        countryRefused: '国・地域をご確認ください。',
+        postalCodeRefused: '郵便番号をご確認ください。',
       },
       tryAgain: 'もう一度試す',
     },
@@ -163,6 +162,7 @@ export const japanese: LocaleMessages = {
     problems: {
       emailMissing: 'メールアドレスを入力してください。',
       emailInvalid: 'name@example.com のような形式で入力してください。',
+      emailUnusual: 'このメールアドレスで正しいですか？',
       nameMissing: 'カードに記載の名義人を入力してください。',
       nameIsNumber: 'ここにはカード番号ではなく、名義人を入力してください。',
       numberMissing: 'カード番号を入力してください。',
@@ -181,6 +181,7 @@ export const japanese: LocaleMessages = {
       cvcThreeOrFour: 'セキュリティコードは 3 桁または 4 桁です。',
       zipCodeMissing: '郵便番号を入力してください。',
       postalCodeMissing: '郵便番号を入力してください。',
+      refused: '決済会社でこの内容が受け付けられませんでした。ご確認ください。',
     },
   },
   crypto: {

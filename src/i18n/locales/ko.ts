@@ -91,16 +91,16 @@ export const korean: LocaleMessages = {
       },
       reasons: {
         notSent: '결제가 전송되지 않았습니다. 청구되지 않았습니다.',
-        numberRefused:
-          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 카드 번호를 확인해 주세요.',
-        expirationRefused:
-          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 유효기간을 확인해 주세요.',
-        cvcRefused: '결제가 전송되지 않았습니다. 청구되지 않았습니다. 보안 코드를 확인해 주세요.',
-        postalCodeRefused:
-          '결제가 전송되지 않았습니다. 청구되지 않았습니다. 우편번호를 확인해 주세요.',
         declined: '결제가 거절되었습니다. 청구되지 않았습니다.',
         unknown:
           '결제 결과를 확인하지 못했습니다. 다시 결제하기 전에 이메일이나 은행을 확인해 주세요.',
+        numberRefused: '카드 번호를 확인해 주세요.',
+        expirationRefused: '유효기간을 확인해 주세요.',
+        cvcRefused: '보안 코드를 확인해 주세요.',
+        emailRefused: '이메일 주소를 확인해 주세요.',
+        nameRefused: '카드에 적힌 이름을 확인해 주세요.',
+        countryRefused: '국가를 확인해 주세요.',
+        postalCodeRefused: '우편번호를 확인해 주세요.',
       },
       tryAgain: '다시 시도',
     },
@@ -156,6 +156,7 @@ export const korean: LocaleMessages = {
     problems: {
       emailMissing: '이메일 주소를 입력해 주세요.',
       emailInvalid: 'name@example.com 형식의 이메일 주소를 입력해 주세요.',
+      emailUnusual: '이 이메일 주소가 맞나요?',
       nameMissing: '카드에 적힌 이름을 입력해 주세요.',
       nameIsNumber: '여기에는 카드 번호가 아니라 카드에 적힌 이름을 입력해 주세요.',
       numberMissing: '카드 번호를 입력해 주세요.',
@@ -174,6 +175,7 @@ export const korean: LocaleMessages = {
       cvcThreeOrFour: '보안 코드는 3자리 또는 4자리입니다.',
       zipCodeMissing: '우편번호를 입력해 주세요.',
       postalCodeMissing: '우편번호를 입력해 주세요.',
+      refused: '결제 업체에서 이 정보를 받아들이지 않았습니다. 확인해 주세요.',
     },
   },
   crypto: {

@@ -94,17 +94,16 @@ export const dutch: LocaleMessages = {
       },
       reasons: {
         notSent: 'Uw betaling is niet verzonden. Er is niets afgeschreven.',
-        numberRefused:
-          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer het kaartnummer.',
-        expirationRefused:
-          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de vervaldatum.',
-        cvcRefused:
-          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de beveiligingscode.',
-        postalCodeRefused:
-          'Uw betaling is niet verzonden. Er is niets afgeschreven. Controleer de postcode.',
         declined: 'Uw betaling is geweigerd. Er is niets afgeschreven.',
         unknown:
           'We konden niet vaststellen wat er met uw betaling is gebeurd. Controleer uw e-mail of bank voordat u opnieuw betaalt.',
+        numberRefused: 'Controleer het kaartnummer.',
+        expirationRefused: 'Controleer de vervaldatum.',
+        cvcRefused: 'Controleer de beveiligingscode.',
+        emailRefused: 'Controleer het e-mailadres.',
+        nameRefused: 'Controleer de naam op de kaart.',
+        countryRefused: 'Controleer het land.',
+        postalCodeRefused: 'Controleer de postcode.',
       },
       tryAgain: 'Opnieuw proberen',
     },
@@ -162,6 +161,7 @@ export const dutch: LocaleMessages = {
     problems: {
       emailMissing: 'Vul uw e-mailadres in.',
       emailInvalid: 'Vul een e-mailadres in zoals naam@example.com.',
+      emailUnusual: 'Klopt dit e-mailadres?',
       nameMissing: 'Vul de naam op de kaart in.',
       nameIsNumber: 'Vul hier de naam op de kaart in, niet het nummer.',
       numberMissing: 'Vul het kaartnummer in.',
@@ -180,6 +180,7 @@ export const dutch: LocaleMessages = {
       cvcThreeOrFour: 'De beveiligingscode heeft 3 of 4 cijfers.',
       zipCodeMissing: 'Vul de postcode in.',
       postalCodeMissing: 'Vul de postcode in.',
+      refused: 'De betaaldienst accepteert dit gegeven niet. Controleer het.',
     },
   },
   crypto: {

@@ -93,17 +93,16 @@ export const polish: LocaleMessages = {
       },
       reasons: {
         notSent: 'Płatność nie została wysłana. Nie pobrano żadnej kwoty.',
-        numberRefused:
-          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź numer karty.',
-        expirationRefused:
-          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź datę ważności.',
-        cvcRefused:
-          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź kod zabezpieczający.',
-        postalCodeRefused:
-          'Płatność nie została wysłana. Nie pobrano żadnej kwoty. Sprawdź kod pocztowy.',
         declined: 'Płatność została odrzucona. Nie pobrano żadnej kwoty.',
         unknown:
           'Nie udało się ustalić, co stało się z Twoją płatnością. Sprawdź pocztę e-mail lub bank, zanim zapłacisz ponownie.',
+        numberRefused: 'Sprawdź numer karty.',
+        expirationRefused: 'Sprawdź datę ważności.',
+        cvcRefused: 'Sprawdź kod zabezpieczający.',
+        emailRefused: 'Sprawdź adres e-mail.',
+        nameRefused: 'Sprawdź imię i nazwisko z karty.',
+        countryRefused: 'Sprawdź kraj.',
+        postalCodeRefused: 'Sprawdź kod pocztowy.',
       },
       tryAgain: 'Spróbuj ponownie',
     },
@@ -160,6 +159,7 @@ export const polish: LocaleMessages = {
     problems: {
       emailMissing: 'Podaj adres e-mail.',
       emailInvalid: 'Podaj adres e-mail w postaci nazwa@example.com.',
+      emailUnusual: 'Czy ten adres e-mail jest poprawny?',
       nameMissing: 'Podaj imię i nazwisko z karty.',
       nameIsNumber: 'Podaj tutaj imię i nazwisko z karty, a nie jej numer.',
       numberMissing: 'Podaj numer karty.',
@@ -178,6 +178,7 @@ export const polish: LocaleMessages = {
       cvcThreeOrFour: 'Kod zabezpieczający ma 3 lub 4 cyfry.',
       zipCodeMissing: 'Podaj kod pocztowy.',
       postalCodeMissing: 'Podaj kod pocztowy.',
+      refused: 'Operator płatności nie przyjął tych danych. Sprawdź je.',
     },
   },
   crypto: {

@@ -94,17 +94,16 @@ export const portuguese: LocaleMessages = {
       },
       reasons: {
         notSent: 'Seu pagamento não foi enviado. Nada foi cobrado.',
-        numberRefused:
-          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o número do cartão.',
-        expirationRefused:
-          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique a data de validade.',
-        cvcRefused:
-          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o código de segurança.',
-        postalCodeRefused:
-          'Seu pagamento não foi enviado. Nada foi cobrado. Verifique o código postal.',
         declined: 'Seu pagamento foi recusado. Nada foi cobrado.',
         unknown:
           'Não foi possível confirmar o que aconteceu com seu pagamento. Verifique seu e-mail ou banco antes de pagar novamente.',
+        numberRefused: 'Verifique o número do cartão.',
+        expirationRefused: 'Verifique a data de validade.',
+        cvcRefused: 'Verifique o código de segurança.',
+        emailRefused: 'Verifique o e-mail.',
+        nameRefused: 'Verifique o nome que está no cartão.',
+        countryRefused: 'Verifique o país.',
+        postalCodeRefused: 'Verifique o código postal.',
       },
       tryAgain: 'Tentar novamente',
     },
@@ -164,6 +163,7 @@ export const portuguese: LocaleMessages = {
     problems: {
       emailMissing: 'Digite seu e-mail.',
       emailInvalid: 'Digite um e-mail como nome@example.com.',
+      emailUnusual: 'Este e-mail está correto?',
       nameMissing: 'Digite o nome que está no cartão.',
       nameIsNumber: 'Digite aqui o nome que está no cartão, não o número.',
       numberMissing: 'Digite o número do cartão.',
@@ -182,6 +182,7 @@ export const portuguese: LocaleMessages = {
       cvcThreeOrFour: 'O código de segurança tem 3 ou 4 dígitos.',
       zipCodeMissing: 'Digite o código postal.',
       postalCodeMissing: 'Digite o código postal.',
+      refused: 'O provedor de pagamentos não aceitou este dado. Verifique-o.',
     },
   },
   crypto: {

@@ -93,16 +93,16 @@ export const turkish: LocaleMessages = {
       },
       reasons: {
         notSent: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı.',
-        numberRefused:
-          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Kart numarasını kontrol edin.',
-        expirationRefused:
-          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Son kullanma tarihini kontrol edin.',
-        cvcRefused: 'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Güvenlik kodunu kontrol edin.',
-        postalCodeRefused:
-          'Ödemeniz gönderilmedi. Sizden ücret alınmadı. Posta kodunu kontrol edin.',
         declined: 'Ödemeniz reddedildi. Sizden ücret alınmadı.',
         unknown:
           'Ödemenizin sonucunu doğrulayamadık. Tekrar ödeme yapmadan önce e-postanızı veya bankanızı kontrol edin.',
+        numberRefused: 'Kart numarasını kontrol edin.',
+        expirationRefused: 'Son kullanma tarihini kontrol edin.',
+        cvcRefused: 'Güvenlik kodunu kontrol edin.',
+        emailRefused: 'E-posta adresini kontrol edin.',
+        nameRefused: 'Kartın üzerindeki adı kontrol edin.',
+        countryRefused: 'Ülkeyi kontrol edin.',
+        postalCodeRefused: 'Posta kodunu kontrol edin.',
       },
       tryAgain: 'Tekrar dene',
     },
@@ -160,6 +160,7 @@ export const turkish: LocaleMessages = {
     problems: {
       emailMissing: 'E-posta adresinizi girin.',
       emailInvalid: 'ad@example.com gibi bir e-posta adresi girin.',
+      emailUnusual: 'Bu e-posta adresi doğru mu?',
       nameMissing: 'Kartın üzerindeki adı girin.',
       nameIsNumber: 'Buraya kartın numarasını değil, üzerindeki adı girin.',
       numberMissing: 'Kart numarasını girin.',
@@ -178,6 +179,7 @@ export const turkish: LocaleMessages = {
       cvcThreeOrFour: 'Güvenlik kodu 3 veya 4 rakamdan oluşur.',
       zipCodeMissing: 'Posta kodunu girin.',
       postalCodeMissing: 'Posta kodunu girin.',
+      refused: 'Ödeme sağlayıcısı bu bilgiyi kabul etmedi. Lütfen kontrol edin.',
     },
   },
   crypto: {

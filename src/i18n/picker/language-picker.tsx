@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { changeHistory } from '../../browser/change-history.ts'
 import { reloadPage } from '../../browser/reload.ts'
 import { saveLanguage } from '../../storage/language.ts'
 import { RetryAlert } from '../../ui/alert.tsx'
@@ -103,5 +104,5 @@ function saveChoice(tag: LanguageTag): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has('locale')) return
   address.searchParams.delete('locale')
-  window.history.replaceState(window.history.state, '', address)
+  changeHistory(() => window.history.replaceState(window.history.state, '', address))
 }

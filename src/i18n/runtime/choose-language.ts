@@ -22,11 +22,12 @@ export type LanguageTag = (typeof languageTags)[number]
 
 /**
  * Returns the first preferred language that the page has, else English. The region is ignored: `pt-PT` and `pt_BR` are
- * both Portuguese.
+ * both Portuguese. Java still writes Hebrew `iw`.
  */
 export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
   for (const each of preferred) {
-    const [language] = String(each).toLowerCase().split(/[-_]/)
+    const [code = ''] = String(each).toLowerCase().split(/[-_]/)
+    const language = code.replace(/^iw$/, 'he')
     const tag = languageTags.find((known) => known.slice(0, 2) === language)
     if (tag !== undefined) return tag
   }

@@ -29,6 +29,8 @@ export interface BrowserOptions {
   readonly backForwardCache?: boolean
   /** Each tab has a process of its own, as in a buyer's browser: then its copy of storage may be old. */
   readonly separateTabs?: boolean
+  /** As the buyer sets it in the browser, in pixels. */
+  readonly minimumFontSize?: number
   /** Another build of the site. */
   readonly dist?: string
 }
@@ -64,8 +66,9 @@ function needsOwnBrowser({
   movableClock,
   backForwardCache,
   separateTabs,
+  minimumFontSize,
 }: BrowserOptions): boolean {
-  const isOwn = movableClock || backForwardCache || separateTabs
+  const isOwn = movableClock || backForwardCache || separateTabs || minimumFontSize !== undefined
   return locale !== undefined || javaScript === false || isOwn === true
 }
 
@@ -198,13 +201,17 @@ function forbidPermanentChanges(context: BrowserContext): BrowserContext {
 const launched = new Map<string, Promise<Browser>>()
 
 function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const { backForwardCache = false, separateTabs = false } = options
-  const kind = JSON.stringify({ backForwardCache, separateTabs })
+  const { backForwardCache = false, separateTabs = false, minimumFontSize = 0 } = options
+  const kind = JSON.stringify({ backForwardCache, separateTabs, minimumFontSize })
   const running = launched.get(kind)
   if (running !== undefined) return running
   const launching = chromium.launch({
     executablePath: inject('browserPath'),
-    args: [...browserFlags, ...(separateTabs ? [] : ['--process-per-site'])],
+    args: [
+      ...browserFlags,
+      ...(separateTabs ? [] : ['--process-per-site']),
+      `--blink-settings=minimumFontSize=${minimumFontSize}`,
+    ],
     ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
   launched.set(kind, launching)

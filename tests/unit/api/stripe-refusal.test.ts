@@ -10,6 +10,12 @@ test.each([
   [{ code: 'expired_card' }, 'expiration'],
   [{ param: 'cvc', code: 'invalid_cvc' }, 'cvc'],
   [{ code: 'incorrect_cvc' }, 'cvc'],
+  [{ param: 'billing_details[email]', code: 'email_invalid' }, 'email'],
+  [{ param: 'email' }, 'email'],
+  [{ code: 'email_invalid' }, 'email'],
+  [{ param: 'billing_details[name]' }, 'name'],
+  [{ param: 'billing_details[address][country]' }, 'country'],
+  [{ code: 'country_unsupported' }, 'country'],
   [{ code: 'incorrect_zip' }, 'postalCode'],
   [{ param: 'billing_details[address][postal_code]' }, 'postalCode'],
 ])('a refusal of %j is about the field %s', (details, field) => {

@@ -71,6 +71,29 @@ test('F10: the problem of an extra digit goes when the digit is deleted', async 
   expect(problemOf('Card Number')).toBe('')
 })
 
+test.each(['paste', 'script'])(
+  'an expiration that comes by %s and is no date is emptied and marked',
+  async (way) => {
+    const { user, check } = openFields()
+    if (way === 'paste') {
+      await user.click(field('Expiration'))
+      await user.paste('12345678')
+    } else {
+      field('Expiration').value = '12345678'
+      await check()
+    }
+    expect(field('Expiration')).toMatchObject({ value: '', ariaInvalid: 'true' })
+    expect(problemOf('Expiration')).toBe('Enter the expiration date as MM/YY.')
+  },
+)
+
+test('a pasted word marks no CVC, which may be left empty', async () => {
+  const { user } = openFields()
+  await user.click(field('CVC'))
+  await user.paste('none')
+  expect(problemOf('CVC')).toBe('')
+})
+
 test('a CVC of five digits shows its problem when the field is left', async () => {
   const { user, fill } = openFields()
   fill({ CVC: '12345' })

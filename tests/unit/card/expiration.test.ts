@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expirationProblem, maskExpiration, parseExpiration } from '../../../src/card/expiration.ts'
+import {
+  expirationProblem,
+  maskExpiration,
+  maskPastedExpiration,
+  parseExpiration,
+} from '../../../src/card/expiration.ts'
 import { asciiDigits } from '../../../src/lib/digits.ts'
 import { anyText, textWithDigits } from '../lib/any-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
@@ -55,7 +60,7 @@ test.each([
   ['٠١/٣٠', '01/30'],
   ['١٢/٢٠٣٤', '12/34'],
   ['۱۲۳۴', '12/34'],
-  ['৪/2', '02/'],
+  ['৪/2', '04/2'],
   ['ab', ''],
   ['💳', ''],
 ])('F5, F6: %j is shown as %j (spec 5.5, mask 00/00)', (typed, masked) => {
@@ -68,6 +73,48 @@ test('a pasted date with words before it keeps its month', () => {
 
 test('pasted digits with words before them keep their month', () => {
   expect(maskExpiration('exp. 1230')).toBe('12/30')
+})
+
+test.each([
+  ['12/34', '12/34'],
+  ['1234', '12/34'],
+  ['12/2034', '12/34'],
+  ['2034-12', '12/34'],
+  ['2034/1', '01/34'],
+  ['203412', '12/34'],
+  ['122034', '12/34'],
+  ['２０３４１２', '12/34'],
+  ['\u200e12\u00a0/\u00a02034', '12/34'],
+  ['exp. 12/2034', '12/34'],
+  ['12/30/2034', '12/34'],
+  ['30.12.2034', '12/34'],
+  ['06/06/2034', '06/34'],
+  ['2034-12-31', '12/34'],
+  ['12', '12/'],
+  ['12/3', '12/3'],
+  ['13/34', '13/34'],
+])('a pasted %j is shown as %j', (pasted, masked) => {
+  expect(maskPastedExpiration(pasted)).toBe(masked)
+})
+
+test.each([
+  '12345678',
+  '20341231',
+  '203413',
+  '12/1999',
+  '12/20345',
+  '12/345',
+  '13/2034',
+  '05/06/2034',
+  '30/30/2034',
+  '2034-13-01',
+  '2034-12-32',
+  '12/2034/2035',
+  '4242 4242 4242 4242',
+  'December 2034',
+  'none',
+])('a pasted %j is no date, and nothing of it is kept', (pasted) => {
+  expect(maskPastedExpiration(pasted)).toBe('')
 })
 
 test.each([
@@ -167,6 +214,18 @@ test('every month of the century is read back from every way to write it', () =>
   checkProperty(
     fc.property(months, years, pasted, (month, year, spell) => {
       expect(parseExpiration(maskExpiration(spell(month, year)))).toEqual({ month, year })
+    }),
+  )
+})
+
+test('a pasted text is a date of five characters, or too short for one, or nothing', () => {
+  checkProperty(
+    fc.property(textWithDigits, (pasted) => {
+      const masked = maskPastedExpiration(pasted)
+      expect(masked.length).toBeLessThanOrEqual(5)
+      expect(
+        masked === '' || pasted.trim().length <= 5 || parseExpiration(masked) !== undefined,
+      ).toBe(true)
     }),
   )
 })

@@ -9,6 +9,9 @@ test.each([
   'numberRefused',
   'expirationRefused',
   'cvcRefused',
+  'emailRefused',
+  'nameRefused',
+  'countryRefused',
   'postalCodeRefused',
   'declined',
   'unknown',
@@ -28,6 +31,8 @@ test.each<[unknown]>([
   [{ address: '/p1' }],
   [{ reason: 'refused', address: '/p1' }],
   [{ reason: 'toString', address: '/p1' }],
+  [{ reason: 'toStringRefused', address: '/p1' }],
+  [{ reason: 'number', address: '/p1' }],
   [{ reason: ['declined'], address: '/p1' }],
   [{ reason: null, address: '/p1' }],
 ])('foreign history state is ignored: %j', (state) => {

@@ -473,6 +473,9 @@ test.each([
   ['number', 'numberRefused'],
   ['expiration', 'expirationRefused'],
   ['cvc', 'cvcRefused'],
+  ['email', 'emailRefused'],
+  ['name', 'nameRefused'],
+  ['country', 'countryRefused'],
   ['postalCode', 'postalCodeRefused'],
 ] as const)(
   'a card whose %s the provider refused is not sent, for the reason %s',

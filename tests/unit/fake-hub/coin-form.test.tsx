@@ -42,6 +42,17 @@ test('D8: the invoice call has coin and email in the query, no body and no type 
   expect([body, headers.get('content-type')]).toEqual(['', null])
 })
 
+test('coin and email that a script fills in without an event are those of the invoice', async () => {
+  const calls = recordCalls(answers.status(400))
+  showCryptoTab()
+  cryptoTab.coin().value = 'LTC'
+  cryptoTab.email().value = '\u200bjo@shop.example'
+  cryptoTab.press(emailForm.continue)
+  await screen.findByText(words.refused)
+  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=jo%40shop.example')
+  expect(cryptoTab.email().value).toBe('jo@shop.example')
+})
+
 test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile', async () => {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {

@@ -10,6 +10,11 @@ test.each([
   [['pt_BR'], 'pt-BR'],
   [['zh-Hans-CN'], 'zh-CN'],
   [['zh-TW'], 'zh-CN'],
+  [['zh-HK'], 'zh-CN'],
+  [['zh-Hant'], 'zh-CN'],
+  [['iw'], 'he'],
+  [['iw-IL'], 'he'],
+  [['iw_IL'], 'he'],
   [['en-GB', 'de'], 'en'],
 ])('%j is answered with %s', (wishes, tag) => {
   expect(chooseLanguage(wishes)).toBe(tag)
@@ -34,8 +39,8 @@ test.each([
   expect(chooseLanguage(wishes)).toBe('en')
 })
 
-// Konkani, Filipino, Asturian, Mapudungun: none of them is the language of its first two letters.
-test.each(['kok', 'fil', 'arn', 'deu-DE'])(
+// Iwam, Konkani, Filipino, Asturian, Mapudungun: none of them is the language of its first two letters.
+test.each(['iwm', 'kok', 'fil', 'arn', 'deu-DE'])(
   '%s is another language than its first letters',
   (wish) => {
     expect(chooseLanguage([wish])).toBe('en')

@@ -20,6 +20,13 @@ test.each([
   expect(asciiDigits(text)).toBe(digits)
 })
 
+test('a digit of every script has its value', () => {
+  const digits = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => /\p{Nd}/u.test(character),
+  )
+  expect(asciiDigits(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10))
+})
+
 test('a text of ASCII digits is left as it is', () => {
   const digits = '4242424242424242'
   expect(asciiDigits(digits)).toBe(digits)

@@ -6,7 +6,7 @@ import {
   tldTypos,
   truncatedTlds,
 } from '../../../src/lib/email-domains.ts'
-import { suggestEmail } from '../../../src/lib/email-suggestion.ts'
+import { isUnusualEmail, suggestEmail } from '../../../src/lib/email-suggestion.ts'
 import { anyText } from './any-text.ts'
 import { checkProperty } from './check-property.ts'
 
@@ -29,6 +29,12 @@ test.each([
   ['ann@shop.con', 'ann@shop.com'],
   ['Ann+tea@GMIAL.COM', 'Ann+tea@gmail.com'],
   [' ann@gmial.com ', 'ann@gmail.com'],
+  ['ann@gmail', 'ann@gmail.com'],
+  ['ann@gmial', 'ann@gmail.com'],
+  ['ann@Web', 'ann@web.de'],
+  ['ann..lee@gmail.com', 'ann.lee@gmail.com'],
+  ['.ann.@tidewater-tea.com', 'ann@tidewater-tea.com'],
+  ['ann...lee@gmial', 'ann.lee@gmail.com'],
 ])('%s suggests %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
@@ -60,17 +66,36 @@ test.each([
   'ann lee@gmial.com',
   'ann@gmial .com',
   'ann@gmial.c om',
-  'ann@gmial',
   'ann@.com',
   'ann@gmial.',
   'ann@__proto__.com',
   'ann@localhost',
+  '..@gmail.com',
+  'ann..lee@intranet',
   'ann',
   '@gmial.com',
   '',
 ])('nothing is asked about "%s"', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })
+
+test.each([
+  'ann@gmail',
+  'ann@intranet',
+  'ann..lee@example.com',
+  '.ann@example.com',
+  'ann.@example.com',
+])('%s is unusual, and what is suggested in its place is not', (typed) => {
+  expect(isUnusualEmail(typed)).toBe(true)
+  expect(isUnusualEmail(suggestEmail(typed) ?? '')).toBe(false)
+})
+
+test.each(['ann.lee@example.com', 'ann@sub.example.co.uk', 'ann', 'ann@', '@example.com', ''])(
+  '%j is not unusual, but valid or no address',
+  (typed) => {
+    expect(isUnusualEmail(typed)).toBe(false)
+  },
+)
 
 const known = Object.entries(providers).flatMap(([name, endings]) =>
   endings.map((ending) => [name, ending] as const),

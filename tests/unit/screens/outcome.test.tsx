@@ -150,6 +150,9 @@ test.each([
   ['numberRefused', 'Check the card number.'],
   ['expirationRefused', 'Check the expiration date.'],
   ['cvcRefused', 'Check the security code.'],
+  ['emailRefused', 'Check the email address.'],
+  ['nameRefused', 'Check the name on the card.'],
+  ['countryRefused', 'Check the country.'],
   ['postalCodeRefused', 'Check the postal code.'],
 ] as const)('B7: after %s the buyer reads above the tips: %s', (reason, words) => {
   history.replaceState({ ...earlierTry, reason }, '', '/failed')

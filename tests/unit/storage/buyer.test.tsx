@@ -17,6 +17,11 @@ test('a saved buyer is restored', () => {
   expect(getBuyer('p1')).toEqual(buyer)
 })
 
+test('the detail that was refused is restored with its buyer', () => {
+  saveBuyer('p1', { ...buyer, refused: 'name' })
+  expect(getBuyer('p1')).toEqual({ ...buyer, refused: 'name' })
+})
+
 test('without a saved buyer there is none', () => {
   expect(getBuyer('p1')).toBeUndefined()
 })
@@ -54,6 +59,7 @@ test.each([
   JSON.stringify({ ...buyer, email: 7 }),
   JSON.stringify({ ...buyer, email: undefined }),
   JSON.stringify({ ...buyer, country: null }),
+  JSON.stringify({ ...buyer, refused: 'toString' }),
 ])('a foreign value is no buyer: %s', (foreign) => {
   saveBuyer('p1', buyer)
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)

@@ -64,6 +64,16 @@ test('an email that a password manager fills in without the focus counts as left
   expect(question()).toContain('Did you mean fay@gmail.com?')
 })
 
+test('an email pasted with marks and odd spaces is valid, and reads without them once the field is left', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.click(field())
+  await user.paste('\u200ejo\uff20example.com\u00a0')
+  await user.tab()
+  expect(field().value).toBe('jo@example.com')
+  expect(field().hasAttribute('aria-invalid')).toBe(false)
+})
+
 test('an invalid email shows a message when the field is left, tied to the field', async () => {
   const user = userEvent.setup()
   render(<Form />)
@@ -114,6 +124,15 @@ test('an email that arrives from outside replaces the text and counts as left', 
   setValue('ann@gmial.com')
   expect(field().value).toBe('ann@gmial.com')
   expect(question()).toContain('Did you mean ann@gmail.com?')
+})
+
+test('the change event of a field that is left tells of no new text', () => {
+  const { onValue } = outsideValue('')
+  field().value = 'ann@example.com'
+  fireEvent(field(), new Event('input', { bubbles: true }))
+  onValue.mockClear()
+  fireEvent(field(), new Event('change', { bubbles: true }))
+  expect(onValue).not.toHaveBeenCalled()
 })
 
 test('an unchanged email from outside leaves the text alone', async () => {

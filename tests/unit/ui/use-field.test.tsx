@@ -1,22 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, type Ref } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FieldHandle } from '../../../src/ui/field-handle.ts'
 import { useField } from '../../../src/ui/use-field.ts'
 
 function Digits({ ref, required }: { ref: Ref<FieldHandle>; required: boolean }) {
-  const { input, text, setText, problem } = useField(ref, '', (value) =>
-    /^\d*$/.test(value) ? undefined : 'not a number',
-  )
+  const { input, problem } = useField(ref, '', {
+    normalize: (text) => text.trim(),
+    validate: (text) => (/^\d*$/.test(text) ? undefined : 'not a number'),
+  })
   return (
     <>
-      <input
-        ref={input}
-        aria-label="Digits"
-        required={required}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <input ref={input} aria-label="Digits" required={required} />
       <p role="alert">{problem}</p>
     </>
   )
@@ -72,9 +67,36 @@ test('an optional field is never missing', () => {
   expect(openField({ required: false }).handle.current?.isMissing()).toBe(false)
 })
 
-test('the text is read from the input, which may hold text that React has not seen', () => {
-  const { handle } = openField()
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  setter?.call(screen.getByLabelText('Digits'), ' 12 ')
-  expect(handle.current?.text()).toBe('12')
+/** As a password manager sets it, without an event. */
+function setByScript(value: string): HTMLInputElement {
+  const input = screen.getByLabelText<HTMLInputElement>('Digits')
+  input.value = value
+  return input
+}
+
+test('what a script has set is checked and sent as it is shown', () => {
+  const { handle, check } = openField()
+  const input = setByScript(' 12 ')
+  expect(handle.current?.isValid()).toBe(true)
+  expect(check()).toBe(true)
+  expect([input.value, handle.current?.text()]).toEqual(['12', '12'])
+})
+
+test('a text of an input method is not rewritten before it is composed', () => {
+  const { handle, check } = openField()
+  const input = setByScript(' 12 ')
+  fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }))
+  check()
+  expect(input.value).toBe(' 12 ')
+  fireEvent.compositionEnd(input)
+  check()
+  expect([input.value, handle.current?.text()]).toEqual(['12', '12'])
+})
+
+test('a text that needs no change is not written again: a browser shows some domains otherwise', () => {
+  const { check } = openField()
+  const input = setByScript('12')
+  const write = vi.spyOn(input, 'value', 'set')
+  check()
+  expect(write).not.toHaveBeenCalled()
 })

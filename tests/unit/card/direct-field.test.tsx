@@ -1,12 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../../src/card/card-number.ts'
+import { DirectField } from '../../../src/card/direct-field.tsx'
 import { maskExpiration } from '../../../src/card/expiration.ts'
-import { MaskedField } from '../../../src/card/masked-field.tsx'
 
 function Field({ mask = maskCardNumber }: { mask?: (text: string) => string }) {
-  return <MaskedField field={{ label: 'Number' }} mask={mask} onValue={() => {}} />
+  return (
+    <DirectField
+      ref={createRef()}
+      words={{ label: 'Number' }}
+      rule={{ mask, maxLength: 99, problemOf: () => undefined }}
+      input={{}}
+    />
+  )
 }
 
 /** As the browser sets the text: React hears of it by an event. */

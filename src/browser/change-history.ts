@@ -1,0 +1,12 @@
+/**
+ * Runs a change of the history and returns whether it was possible: Safari limits them to 100 in 30 seconds, and some frames
+ * forbid them.
+ */
+export function changeHistory(change: () => void): boolean {
+  try {
+    change()
+    return true
+  } catch {
+    return false
+  }
+}

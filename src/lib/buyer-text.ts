@@ -1,0 +1,45 @@
+/** How the fields show, and the calls send, what a buyer types or pastes (decision D50). The functions are idempotent. */
+
+import { toAsciiDigits } from './digits.ts'
+
+/** Unicode NFKC (UAX 15) with ASCII digits and hyphens. */
+export function normalizeEmail(email: string): string {
+  return asciiForm(email)
+}
+
+/** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */
+export function normalizePostalCode(code: string): string {
+  // Capitals may need other letters composed.
+  return asciiForm(asciiForm(code).toUpperCase())
+}
+
+/**
+ * Unicode NFC (UAX 15), because NFKC would take `O´Lee` apart, and full-width ASCII (Unicode's block FF00) to half width.
+ * Persian and Hindi names need both joiners.
+ */
+export function normalizeName(name: string): string {
+  const visible = plainSpaces(name.replace(invisibleButJoiners, ''))
+  const text = visible
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .normalize('NFC')
+  return /[^\p{M}\p{Cf}\s]/u.test(text) ? text : ''
+}
+
+function asciiForm(text: string): string {
+  const visible = text.replace(invisible, '').normalize('NFKC').replace(invisible, '')
+  return toAsciiDigits(plainSpaces(visible)).replace(hyphens, '-')
+}
+
+/** Also the minus sign and the long vowel mark, which Japanese keyboards offer in their place. */
+const hyphens = /[\u2010-\u2013\u2212\u30fc]/g
+
+/** U+2800, the empty Braille pattern, is a space to the eye alone. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\s\u2800]+/g, ' ').trim()
+}
+
+/** Default_Ignorable_Code_Point (UAX 44), and control characters that are no space. */
+const invisible = /\p{DI}|(?!\s)\p{Cc}/gu
+
+/** All of them but ZWNJ and ZWJ. */
+const invisibleButJoiners = /(?![\u200c\u200d])\p{DI}|(?!\s)\p{Cc}/gu

@@ -1,0 +1,21 @@
+/**
+ * Moves what was typed, and the focus, from a prerendered field that React could not hydrate to the one that it rendered
+ * instead (decision D52). That one may have to wait for its code.
+ */
+export function keepTypedEmail(typed: HTMLInputElement, hadFocus: boolean): void {
+  const observer = new MutationObserver(move)
+  observer.observe(document.body, { childList: true, subtree: true })
+  move()
+
+  function move(): void {
+    const field = document.querySelector<HTMLInputElement>('input[type=email]')
+    if (field === null) return
+    observer.disconnect()
+    // Before the text: one that comes without the focus is validated at once.
+    if (hadFocus && document.activeElement?.contains(field)) field.focus()
+    if (typed.value === '') return
+    field.value = typed.value
+    typed.value = ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalizeEmail, normalizeName, normalizePostalCode } from '../../../src/lib/buyer-text.ts'
+import { anyText } from './any-text.ts'
+import { checkProperty } from './check-property.ts'
+
+const kinds = [
+  ['email', normalizeEmail, 'jo.9@gmail.com'],
+  ['postal code', normalizePostalCode, 'SW1A 1AA'],
+  ['name', normalizeName, 'Ada Lovelace'],
+] as const
+
+const invisible = [
+  ...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066',
+  ...'\u2069\u3164\ufe0f\ufeff\uffa0\u{e0020}\u0000\u0007\u007f\u009f',
+]
+
+const spaces = [...'\t\n\u00a0\u1680\u2000\u2003\u2007\u2009\u2028\u202f\u205f\u2800\u3000']
+
+test.each(kinds)('an %s loses every invisible mark, wherever it stands', (_, normalize, text) => {
+  for (const mark of invisible) {
+    const marked = [...`${mark}${text}${mark}`].join(mark)
+    expect(normalize(marked), JSON.stringify(mark)).toBe(text)
+  }
+})
+
+test.each(kinds)('an %s is trimmed of every kind of space', (_, normalize, text) => {
+  for (const space of spaces) expect(normalize(space + text + space)).toBe(text)
+})
+
+test.each(kinds.slice(1))(
+  'every kind of space in a %s is one plain space',
+  (_, normalize, text) => {
+    for (const space of spaces) expect(normalize(text.replace(' ', space + space))).toBe(text)
+  },
+)
+
+test.each(kinds)('an %s in full width is in half width', (_, normalize, text) => {
+  const wide = text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
+  expect(normalize(wide)).toBe(text)
+})
+
+const scripts = [
+  '٠١٢٣٤٥٦٧٨٩',
+  '۰۱۲۳۴۵۶۷۸۹',
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '๐๑๒๓๔๕๖๗๘๙',
+  '０１２３４５６７８９',
+  '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡',
+]
+
+test.each(scripts)('the digits %s of an email and a postal code are ASCII', (digits) => {
+  expect(normalizePostalCode(digits)).toBe('0123456789')
+  expect(normalizeEmail(`jo${digits}@example.com`)).toBe('jo0123456789@example.com')
+})
+
+test.each([
+  ['100‐0001', '100-0001'],
+  ['100‑0001', '100-0001'],
+  ['100–0001', '100-0001'],
+  ['１００－０００１', '100-0001'],
+  ['１００−０００１', '100-0001'],
+  ['１００ー０００１', '100-0001'],
+  ['k1a 0b1', 'K1A 0B1'],
+])('the postal code %s is %s', (pasted, code) => {
+  expect(normalizePostalCode(pasted)).toBe(code)
+})
+
+test.each(['O´Lee', 'Zoë', 'علی‌رضا', 'क्‍ष', '山田 太郎', 'ﾔﾏﾀﾞ', 'Ⅳ'])(
+  'the name %s stays as it is',
+  (name) => {
+    expect(normalizeName(name)).toBe(name)
+  },
+)
+
+test('a name in parts is composed', () => {
+  expect(normalizeName('Zoe\u0308')).toBe('Zoë')
+})
+
+test.each(['\u200b', '\u200d', ' \u00a0\u3000', '\u2800', '\u3164', '\u0301', ''])(
+  'a name of %j alone is empty',
+  (name) => {
+    expect(normalizeName(name)).toBe('')
+  },
+)
+
+test.each(kinds)('normalizing the text of an %s twice changes nothing more', (_, normalize) => {
+  checkProperty(
+    fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' })), (text) => {
+      expect(normalize(normalize(text))).toBe(normalize(text))
+    }),
+  )
+})
