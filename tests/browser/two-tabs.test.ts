@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { destinationOf, type WireInvoice, wireProduct } from '../../mocks/data.ts'
 import { box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import {
   coinField,
   continueButton,
@@ -11,16 +11,8 @@ import {
   freshInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
+import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
 import { holdPayments, payCalls } from '../support/browser/payment-calls.ts'
-
-const inProcesses = { separateTabs: true } as const
-
-async function openTab({ page, origin }: CheckoutPage, path: string): Promise<Page> {
-  const tab = await page.context().newPage()
-  await tab.goto(origin + path)
-  await tab.getByRole('tab').or(tab.getByRole('heading')).first().waitFor()
-  return tab
-}
 
 /** Responses of `generate-invoice`, one after the other. */
 function quotes(...invoices: readonly Partial<WireInvoice>[]) {
@@ -36,9 +28,6 @@ async function useAnotherCoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use another coin' }).click()
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
 }
-
-const sees = (page: Page, text: string | RegExp) =>
-  page.getByText(text).filter({ visible: true }).first().waitFor()
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
@@ -122,7 +111,7 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
-test('T3: two tabs that press Continue together show one address, and a payment to the other one counts', async () => {
+test('T3: two tabs that press Continue together show the address of one request', async () => {
   const checkout = await openCheckout('/crypto-only', inProcesses)
   const second = await openTab(checkout, '/crypto-only')
   for (const tab of [checkout.page, second]) await continueButton(tab).waitFor()
@@ -163,6 +152,28 @@ test('T4: a payment by card ends the offer of an address in every tab', async ()
   expect(await walletLink(checkout.page).count()).toBe(0)
   await checkout.page.getByRole('button', { name: 'Buy it again' }).click()
   await checkout.sees('Awaiting payment...')
+})
+
+test('an invoice that comes after another tab has paid by card is not offered', async () => {
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const handlers = [
+    http.post('*/api/pay/:id/generate-invoice', async () => {
+      await held
+      return undefined
+    }),
+  ]
+  const checkout = await openCheckout('/demo?method=btcpay', { ...inProcesses, handlers })
+  const payer = await openTab(checkout, '/demo')
+  await continueButton(checkout.page).click()
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  await payByCard(payer)
+  await sees(payer, 'Payment successful!')
+  respond()
+  await checkout.page.getByRole('button', { name: 'Buy it again' }).waitFor()
+  expect(await walletLink(checkout.page).count()).toBe(0)
 })
 
 test('a form that is filled in keeps what is typed, and warns of a payment of another tab', async () => {

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import type { CheckoutPage } from './checkout-page.ts'
+
+/** Options of tests with several tabs: a tab's copy of storage is its own. */
+export const inProcesses = { separateTabs: true } as const
+
+/** Opens another tab of the same browser. */
+export async function openTab({ page, origin }: CheckoutPage, path: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(origin + path)
+  await tab.getByRole('tab').or(tab.getByRole('heading')).first().waitFor()
+  return tab
+}
+
+export const sees = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()
