@@ -1,4 +1,3 @@
-import type { PaymentWarning } from '../storage/payment-warning.ts'
 import { type CardNotice, type CardWarning, isWarning } from './card-notice.ts'
 import type { FailureReason } from './failure-reason.ts'
 
@@ -34,16 +33,14 @@ export type PaymentEvent =
 
 export type CardEvent =
   /** Browser storage was read after hydration: the prerendered page contains none of it. */
-  | { readonly type: 'restored'; readonly step: CardStep; readonly notice?: CardNotice }
+  | { readonly type: 'restored'; readonly step: CardStep }
   | { readonly type: 'emailAccepted' }
   /** Back or Forward reached the history entry of a step. */
   | { readonly type: 'stepVisited'; readonly step: CardStep }
   | { readonly type: 'payStarted' }
   | { readonly type: 'payDelayed' }
-  /** Another tab has paid, or the hub has said so, while the buyer fills in the form. */
-  | { readonly type: 'warned'; readonly warning: PaymentWarning }
   /** The page came out of the back/forward cache. */
-  | { readonly type: 'pageRestored'; readonly warning: PaymentWarning | undefined }
+  | { readonly type: 'pageRestored' }
   | { readonly type: 'warningAnswered' }
   | PaymentEvent
 
@@ -56,9 +53,7 @@ export function nextCardFlow(flow: CardFlow, event: CardEvent): CardFlow {
     case 'paying':
       return nextFromPaying(flow, event)
     case 'confirming':
-      return event.type === 'pageRestored'
-        ? { stage: flow.from, notice: event.warning ?? 'leftConfirmation' }
-        : flow
+      return event.type === 'pageRestored' ? { stage: flow.from } : flow
     case 'succeeded':
     case 'failed':
       return flow
@@ -72,14 +67,9 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
     case 'stepVisited':
       return changeStep(flow, event.step)
     case 'restored':
-      if (event.notice !== undefined) return { stage: laterStep(flow, event), notice: event.notice }
       return laterStep(flow, event) === flow.stage ? flow : { stage: event.step }
     case 'payStarted':
       return { stage: 'paying', from: flow }
-    case 'pageRestored':
-      return event.warning === undefined ? flow : { stage: flow.stage, notice: event.warning }
-    case 'warned':
-      return { stage: flow.stage, notice: event.warning }
     case 'warningAnswered':
       return warningOf(flow) === undefined ? flow : { stage: flow.stage }
     case 'accepted':
@@ -88,6 +78,7 @@ function nextFromStep(flow: StepStage, event: CardEvent): CardFlow {
     case 'walletDismissed':
     case 'interrupted':
     case 'payDelayed':
+    case 'pageRestored':
       return flow
   }
 }
@@ -138,7 +129,6 @@ function nextFromPaying(flow: CardFlow & { stage: 'paying' }, event: CardEvent):
     case 'emailAccepted':
     case 'stepVisited':
     case 'payStarted':
-    case 'warned':
     case 'pageRestored':
     case 'warningAnswered':
       return flow

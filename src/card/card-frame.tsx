@@ -3,12 +3,12 @@ import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
-import { type CardFlow, warningOf } from './card-flow.ts'
-import type { CardNotice } from './card-notice.ts'
+import { type CardNotice, isWarning } from './card-notice.ts'
 import { acceptedCards } from './lazy-card-details.tsx'
+import type { CardPayment } from './use-card-payment.ts'
 
 interface CardFrameProps {
-  readonly flow: CardFlow
+  readonly payment: Pick<CardPayment, 'flow' | 'notice'>
   readonly isTest?: boolean
   /** Undefined while the product is loading. */
   readonly productId: string | undefined
@@ -19,15 +19,16 @@ interface CardFrameProps {
 
 /** Surrounds both steps with notices, the wallet and the accepted cards. */
 export function CardFrame(props: CardFrameProps) {
-  const { flow, isTest = false, productId, onPayAgain, children, wallet } = props
+  const { payment, isTest = false, productId, onPayAgain, children, wallet } = props
+  const { flow, notice } = payment
   const { card, earlierPayment } = useCardTabMessages()
   const invoiceOpen = payableInvoice(useRecord(productId)) !== undefined
-  const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
+  const interruption = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
   useEffect(() => {
-    if (notice !== undefined) alert.current?.focus()
-  }, [notice])
+    if (interruption !== undefined) alert.current?.focus()
+  }, [interruption])
   return (
     <>
       {isTest && <p className="test-mode">{card.testMode}</p>}
@@ -35,7 +36,7 @@ export function CardFrame(props: CardFrameProps) {
         {notice && (
           <div className="notice">
             <Notice notice={notice} />
-            {warningOf(flow) && (
+            {isWarning(notice) && (
               <Button className="button-quiet" onClick={onPayAgain}>
                 {earlierPayment.payAgain}
               </Button>

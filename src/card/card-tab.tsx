@@ -67,7 +67,7 @@ export default function CardTab(props: CardTabProps) {
     else cardForm.current?.payIfFilledIn()
   }
 
-  const frameProps = { flow, productId: product?.id, onPayAgain: payAgain }
+  const frameProps = { payment, productId: product?.id, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...frameProps} wallet={<WalletSpace shown wallet={undefined} />}>

@@ -4,10 +4,10 @@ import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
-import { onRecordChange } from '../storage/record-store.ts'
 import { onRestore } from '../ui/on-restore.ts'
 import type { CardFieldsHandle } from './card-fields.ts'
 import type { CardFlow } from './card-flow.ts'
+import type { CardNotice } from './card-notice.ts'
 import type { PaymentSequence } from './payment-sequence.ts'
 import { saveTypedForm } from './save-typed-form.ts'
 import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
@@ -16,6 +16,8 @@ import { useEarlierPayment } from './use-earlier-payment.ts'
 
 export interface CardPayment {
   readonly flow: CardFlow
+  /** What the form says above its fields. */
+  readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
   readonly buyer: Buyer | undefined
   /** The buyer came back from a payment that was not completed. */
@@ -59,11 +61,10 @@ export function useCardPayment(
     const earlier = getBuyer(id)
     setBuyer(earlier)
     setTriedBefore(earlier !== undefined)
-    const notice = earlierPayment.warning()
     // A reload on the details step stays there, unless its details are lost or the buyer is typing by now.
     const isKept = stepOfEntry() !== 'email' && !listener.isInEmailField()
     const step = earlier?.name && isKept ? 'details' : 'email'
-    dispatch({ type: 'restored', step, ...(notice && { notice }) })
+    dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
     if (email !== undefined) listener.onStoredEmail(email)
   })
@@ -80,18 +81,9 @@ export function useCardPayment(
   // The bfcache restores the card as typed and knows no later payment.
   const onPageRestored = useEffectEvent(() => {
     cardFields.current?.clear()
-    dispatch({ type: 'pageRestored', warning: earlierPayment.warning() })
+    dispatch({ type: 'pageRestored' })
   })
   useEffect(() => onRestore(onPageRestored), [])
-
-  const onRecord = useEffectEvent(() => {
-    const warning = earlierPayment.outcomeWarning()
-    if (warning !== undefined) dispatch({ type: 'warned', warning })
-  })
-  useEffect(() => {
-    if (productId !== undefined) return onRecordChange(productId, onRecord)
-    return
-  }, [productId])
 
   const step = flow.stage === 'email' || flow.stage === 'details' ? flow.stage : undefined
   useStepHistory(step, place, (visited) => {
@@ -115,8 +107,10 @@ export function useCardPayment(
     }, onInterrupted)
   }
 
+  const isAtStep = flow.stage === 'email' || flow.stage === 'details'
   return {
     flow,
+    notice: isAtStep ? earlierPayment.noticeFor(flow.notice) : undefined,
     acceptEmail: () => dispatch({ type: 'emailAccepted' }),
     buyer,
     hasTriedBefore,

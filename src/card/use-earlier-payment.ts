@@ -1,50 +1,30 @@
-import { useRef } from 'react'
 import type { Visit } from '../checkout/visit.ts'
-import {
-  type Concern,
-  concernsOf,
-  isOutcome,
-  type PaymentWarning,
-} from '../storage/payment-warning.ts'
-import { getRecord, readRecord } from '../storage/record-store.ts'
-import type { CardWarning } from './card-notice.ts'
+import { concernsOf } from '../storage/payment-warning.ts'
+import { readRecord } from '../storage/record-store.ts'
+import { useRecord } from '../storage/use-record.ts'
+import { type CardNotice, type CardWarning, isWarning } from './card-notice.ts'
 
-export interface EarlierPaymentWarnings {
-  /** Warns of a payment by any tab of this browser. */
-  readonly warning: () => PaymentWarning | undefined
-  /** Warns of a payment that is paid or pending, and that the buyer has not read of. */
-  readonly outcomeWarning: () => PaymentWarning | undefined
-  /** @param consent the concerns that the buyer has read. */
+export interface EarlierPayment {
+  /** What the form says of payments by any tab of this browser: a warning lasts as long as what it warns of. */
+  readonly noticeFor: (notice: CardNotice | undefined) => CardNotice | undefined
+  /** Reads storage anew. @param consent the concerns that the buyer has read. */
   readonly warningBeforePaying: (consent: ReadonlySet<string>) => CardWarning | undefined
-  /** Consents to what the last warning stood for, and to nothing newer: the buyer has not seen that. */
+  /** Consents to what the form says now, and to nothing newer. */
   readonly consent: () => void
 }
 
-export function useEarlierPayment(
-  productId: string | undefined,
-  visit: Visit,
-): EarlierPaymentWarnings {
-  const warnedOf = useRef<readonly string[]>([])
-
-  function warn(concerns: readonly Concern[]): CardWarning | undefined {
-    warnedOf.current = concerns.map(({ key }) => key)
-    return concerns[0]?.warning
-  }
-
-  function unread(isMeant: (concern: Concern) => boolean): PaymentWarning | undefined {
-    const concerns = productId === undefined ? [] : concernsOf(getRecord(productId))
-    const isNew = concerns.some((each) => isMeant(each) && !visit.hasRead(each.key))
-    const warning = isNew ? warn(concerns) : undefined
-    return warning === 'openInvoice' ? undefined : warning
-  }
-
+export function useEarlierPayment(productId: string | undefined, visit: Visit): EarlierPayment {
+  const concerns = concernsOf(useRecord(productId))
   return {
-    warning: () => unread(({ warning }) => warning !== 'openInvoice'),
-    outcomeWarning: () => unread(isOutcome),
-    warningBeforePaying: (consent) => {
-      const concerns = productId === undefined ? [] : concernsOf(readRecord(productId))
-      return concerns.some(({ key }) => !consent.has(key)) ? warn(concerns) : undefined
+    noticeFor: (notice) => {
+      if (notice !== undefined) return isWarning(notice) ? concerns[0]?.warning : notice
+      return concerns.find(({ warning, key }) => warning !== 'openInvoice' && !visit.hasRead(key))
+        ?.warning
     },
-    consent: () => visit.consentTo(warnedOf.current),
+    warningBeforePaying: (consent) => {
+      const current = productId === undefined ? [] : concernsOf(readRecord(productId))
+      return current.some(({ key }) => !consent.has(key)) ? current[0]?.warning : undefined
+    },
+    consent: () => visit.consentTo(concerns.map(({ key }) => key)),
   }
 }

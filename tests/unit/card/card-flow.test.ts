@@ -25,13 +25,7 @@ const states = {
 
 const events = {
   'restored: nothing': { type: 'restored', step: 'email' },
-  'restored: a warning': { type: 'restored', step: 'email', notice: 'mayHavePaid' },
   'restored: the details': { type: 'restored', step: 'details' },
-  'restored: the details and a warning': {
-    type: 'restored',
-    step: 'details',
-    notice: 'mayHavePaid',
-  },
   emailAccepted: { type: 'emailAccepted' },
   'Back to the email': { type: 'stepVisited', step: 'email' },
   'Forward to the details': { type: 'stepVisited', step: 'details' },
@@ -43,9 +37,7 @@ const events = {
   rejected: { type: 'rejected', reason: 'declined', at },
   'rejected, not sent': { type: 'rejected', reason: 'notSent' },
   interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
-  warned: { type: 'warned', warning: 'alreadyPaid' },
-  'pageRestored: nothing': { type: 'pageRestored', warning: undefined },
-  'pageRestored: a warning': { type: 'pageRestored', warning: 'alreadyPaid' },
+  pageRestored: { type: 'pageRestored' },
   warningAnswered: { type: 'warningAnswered' },
 } as const satisfies Record<string, CardEvent>
 
@@ -62,9 +54,7 @@ const same = 'same'
 
 const ignoresAll = {
   'restored: nothing': same,
-  'restored: a warning': same,
   'restored: the details': same,
-  'restored: the details and a warning': same,
   emailAccepted: same,
   'Back to the email': same,
   'Forward to the details': same,
@@ -76,30 +66,20 @@ const ignoresAll = {
   rejected: same,
   'rejected, not sent': same,
   interrupted: same,
-  warned: same,
-  'pageRestored: nothing': same,
-  'pageRestored: a warning': same,
+  pageRestored: same,
   warningAnswered: same,
 } as const
 
 /** Restoring never leads back to an earlier step. */
 const atEmail = {
   ...ignoresAll,
-  'restored: a warning': { stage: 'email', notice: 'mayHavePaid' },
   'restored: the details': details,
-  'restored: the details and a warning': { stage: 'details', notice: 'mayHavePaid' },
   emailAccepted: details,
   'Forward to the details': details,
-  warned: { stage: 'email', notice: 'alreadyPaid' },
-  'pageRestored: a warning': { stage: 'email', notice: 'alreadyPaid' },
 } as const
 const atDetails = {
   ...ignoresAll,
-  'restored: a warning': { stage: 'details', notice: 'mayHavePaid' },
-  'restored: the details and a warning': { stage: 'details', notice: 'mayHavePaid' },
   'Back to the email': email,
-  warned: { stage: 'details', notice: 'alreadyPaid' },
-  'pageRestored: a warning': { stage: 'details', notice: 'alreadyPaid' },
 } as const
 
 const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
@@ -116,8 +96,7 @@ const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
 const backFromBank = (stage: 'email' | 'details') =>
   ({
     ...ignoresAll,
-    'pageRestored: nothing': { stage, notice: 'leftConfirmation' },
-    'pageRestored: a warning': { stage, notice: 'alreadyPaid' },
+    pageRestored: { stage },
   }) as const
 
 const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
