@@ -1,7 +1,7 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { coinLabel } from '../lib/coins.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { CoinIcon } from './coin-icon.tsx'
-import { coinLabel } from './coins.ts'
+import { CoinIcon } from './coins/coin-icon.tsx'
 
 export interface CoinFieldProps {
   readonly coins: readonly string[]

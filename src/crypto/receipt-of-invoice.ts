@@ -1,6 +1,6 @@
+import { coinLabel } from '../lib/coins.ts'
 import type { Receipt } from '../lib/receipt.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { coinLabel } from './coins.ts'
 
 /** @param paidAt epoch milliseconds. */
 export function receiptOfInvoice(

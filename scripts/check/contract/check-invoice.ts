@@ -2,15 +2,13 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { pathSegment } from '../../../src/api/http.ts'
 import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
-import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
+import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
+import { coinOf } from '../../../src/lib/coins.ts'
 import { fetchAnswer, readJson } from './backend-answer.ts'
 import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
 import { readFields } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
 import { email, type Target } from './target.ts'
-
-/** Coins whose smallest unit is 10^-8. */
-const satoshiCoins = ['BTC', 'LTC', 'DOGE']
 
 /** The call that makes an invoice. */
 export async function checkInvoice(
@@ -55,7 +53,7 @@ function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
     )
   }
   const decimals = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0
-  if (satoshiCoins.includes(coin.toUpperCase()) && decimals > 8) {
+  if (decimals > (coinOf(coin)?.decimals ?? decimals)) {
     warn(
       `amount is ${amount}, with ${decimals} decimals`,
       `Round it up to 8 decimals: the smallest unit of ${coin} is 0.00000001, and no wallet can send a part of it.`,

@@ -1,9 +1,9 @@
 import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
-import { anyText } from '../lib/any-text.ts'
-import { checkProperty } from '../lib/check-property.ts'
+import { isPlausibleAddress } from '../../../../src/crypto/coins/address-check.ts'
+import { anyText } from '../../lib/any-text.ts'
+import { checkProperty } from '../../lib/check-property.ts'
 import { base58Address, publishedAddresses, publishedMistakes, segwitAddress } from './addresses.ts'
 
 type KnownCoin = keyof typeof publishedAddresses

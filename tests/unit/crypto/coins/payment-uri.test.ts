@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentUri } from '../../../src/crypto/payment-uri.ts'
-import { anyText } from '../lib/any-text.ts'
-import { checkProperty } from '../lib/check-property.ts'
+import { paymentUri } from '../../../../src/crypto/coins/payment-uri.ts'
+import { anyText } from '../../lib/any-text.ts'
+import { checkProperty } from '../../lib/check-property.ts'
 
 test.each([
   ['BTC', 'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?amount=0.1'],

@@ -1,6 +1,38 @@
 import { expect, test } from 'vitest'
-import { isTestNetwork, likelyNetwork } from '../../../src/crypto/address-form.ts'
-import { base58Address, publishedAddresses, segwitAddress } from './addresses.ts'
+import { coinLabel, coinOf, isTestNetwork } from '../../../src/lib/coins.ts'
+import { base58Address, publishedAddresses, segwitAddress } from '../crypto/coins/addresses.ts'
+
+test.each([
+  ['BTC', 'Bitcoin', 'Bitcoin (BTC)', 'Bitcoin'],
+  ['LTC', 'Litecoin', 'Litecoin (LTC)', 'Litecoin'],
+  ['DOGE', 'Dogecoin', 'Dogecoin (DOGE)', 'Dogecoin'],
+  ['XMR', 'Monero', 'Monero (XMR)', 'Monero'],
+  ['XRP', 'XRP', 'XRP', 'XRP Ledger'],
+  ['btc', 'Bitcoin', 'Bitcoin (btc)', 'Bitcoin'],
+  ['Ltc', 'Litecoin', 'Litecoin (Ltc)', 'Litecoin'],
+  ['xrp', 'XRP', 'xrp', 'XRP Ledger'],
+])('%s is called %s, chosen as %s, and sent on its own network', (code, name, label, network) => {
+  expect([coinOf(code)?.name, coinLabel(code), coinOf(code)?.network]).toEqual([
+    name,
+    label,
+    network,
+  ])
+})
+
+test.each(['ETH', 'USDC', 'USDT'])(
+  '%s has a name, and its code does not tell the network it must be sent on',
+  (code) => {
+    expect(coinOf(code)?.name).not.toBe(code)
+    expect(coinOf(code)?.network).toBeUndefined()
+  },
+)
+
+test.each(['PEPE', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a coin called %j goes by its code alone, on no network we know',
+  (code) => {
+    expect([coinOf(code), coinLabel(code)]).toEqual([undefined, code])
+  },
+)
 
 const hash = (first: number) => Uint8Array.from({ length: 20 }, (_, index) => first + index)
 const hashes = [hash(0), hash(100), hash(235)]
@@ -21,7 +53,7 @@ test.each([
   ['BTC', ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc']],
   ['DOGE', ['nUHVMF6vcrGd8RSK2hUZjwuGDNmPeNoBRb']],
 ])('%s: the addresses %o are of a test network', (coin, addresses) => {
-  expect(addresses.filter((address) => !isTestNetwork(coin, address))).toEqual([])
+  expect(addresses.filter((address) => !isTestNetwork(coinOf(coin), address))).toEqual([])
 })
 
 test.each([
@@ -36,32 +68,5 @@ test.each([
   ['BTC', ['bc1qtb1w508d6qejxtdg4y5r3zarvary0c5xw7k']],
   ['constructor', ['m']],
 ])('%s: the addresses %o are worth money', (coin, addresses) => {
-  expect(addresses.filter((address) => isTestNetwork(coin, address))).toEqual([])
-})
-
-test.each([
-  ['0x52908400098527886E0F7030069857D2E4169EE7', 'ethereum'],
-  ['0xde709f2102306220921060314715629080e2fb77', 'ethereum'],
-  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tron'],
-])('%s looks like an address of %s', (address, network) => {
-  expect(likelyNetwork(address)).toBe(network)
-})
-
-test.each([
-  '',
-  '0x',
-  '0x52908400098527886E0F7030069857D2E4169EE',
-  '0x52908400098527886E0F7030069857D2E4169EE7a',
-  '0x52908400098527886E0F7030069857D2E4169EEg',
-  '52908400098527886E0F7030069857D2E4169EE7',
-  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
-  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tt',
-  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
-  'x0x52908400098527886E0F7030069857D2E4169EE7',
-  'TTR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  'tR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-])('nothing is guessed of %j', (address) => {
-  expect(likelyNetwork(address)).toBeUndefined()
+  expect(addresses.filter((address) => isTestNetwork(coinOf(coin), address))).toEqual([])
 })

@@ -1,5 +1,6 @@
-// Any other coin is treated as Dogecoin (spec 1.3).
-const schemes: Readonly<Record<string, string>> = { BTC: 'bitcoin', LTC: 'litecoin' }
+import { coinOf } from '../../lib/coins.ts'
+
+/** Any other coin is treated as Dogecoin (spec 1.3). */
 const otherScheme = 'dogecoin'
 
 /**
@@ -8,7 +9,6 @@ const otherScheme = 'dogecoin'
  * @param amount plain decimal digits in units of the coin, never an exponent.
  */
 export function paymentUri(coin: string, destination: string, amount: string): string {
-  const code = coin.toUpperCase()
-  const scheme = Object.hasOwn(schemes, code) ? schemes[code] : otherScheme
+  const scheme = coinOf(coin)?.linkScheme ?? otherScheme
   return `${scheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
 }
