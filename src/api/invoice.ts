@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressPattern } from '../lib/address-pattern.ts'
-import { plainDecimal } from '../lib/decimal.ts'
+import { parseCoinAmount } from '../lib/coin-amount.ts'
+import { coinOf } from '../lib/coins.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { parseJson, pathSegment, request } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
@@ -13,7 +14,7 @@ export interface Invoice {
   readonly productId: string
   readonly coin: string
   readonly destination: string
-  /** Decimal digits in units of the coin, never rounded. */
+  /** Decimal digits in units of the coin, the same on the page, in its link and in its QR code. */
   readonly amount: string
   readonly lifetimeMs: number
   /** Ids that the answer wrote as numbers: the hub takes them the same way. */
@@ -29,7 +30,11 @@ const invoiceSchema = v.object({
     wireText(maxDestinationLength, addressPattern),
     v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
   ),
-  amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),
+  amount: v.pipe(
+    v.unknown(),
+    v.transform((amount) => parseCoinAmount(amount)),
+    v.string(),
+  ),
   expiration: v.pipe(wireText(500), v.transform(parseDurationMs), v.number()),
   product_id: v.optional(v.unknown()),
   invoice_id: idSchema,
@@ -91,6 +96,11 @@ export function parseInvoice(
   const product = answeredId.success ? answeredId.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
   if (!answeredId.success && output.product_id !== undefined) reportProductId(report)
+  const { decimals } = coinOf(output.type) ?? {}
+  const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
+  if (amount !== output.amount) {
+    report(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
+  }
   const written = v.parse(idsSchema, wire)
   const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
   return {
@@ -99,7 +109,7 @@ export function parseInvoice(
     productId: product,
     coin: output.type,
     destination: output.destination,
-    amount: output.amount,
+    amount,
     lifetimeMs: output.expiration,
   }
 }

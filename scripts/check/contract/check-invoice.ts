@@ -3,10 +3,11 @@ import { pathSegment } from '../../../src/api/http.ts'
 import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
+import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOf } from '../../../src/lib/coins.ts'
 import { fetchAnswer, readJson } from './backend-answer.ts'
 import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
-import { readFields } from './read-fields.ts'
+import { getField, readFields } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
 import { email, type Target } from './target.ts'
 
@@ -34,14 +35,14 @@ export async function checkInvoice(
         : parseInvoice(given, productId, ignore)
     invoice = readFields(wire, read, { ...wireInvoice() })
     warnAboutSchema('postInvoice', wire, warn)
-    warnAboutInvoice(invoice, coin, warn)
+    warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
   return { result, invoice }
 }
 
 /** Warns of what fits the schema, and fails in a wallet. */
-function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
+function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== asked.toUpperCase()) {
     warn(`type is ${coin}, asked for was ${asked}`, 'Make the invoice for the coin in cryptoCode.')
@@ -52,11 +53,11 @@ function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
       'Send the address as the wallet made it: the buyer is warned that a wallet may refuse this one.',
     )
   }
-  const decimals = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0
-  if (decimals > (coinOf(coin)?.decimals ?? decimals)) {
+  const sent = parseCoinAmount(getField(wire, 'amount'))
+  if (sent !== amount) {
     warn(
-      `amount is ${amount}, with ${decimals} decimals`,
-      `Round it up to 8 decimals: the smallest unit of ${coin} is 0.00000001, and no wallet can send a part of it.`,
+      `amount is ${sent}; the page rounds it up to ${amount}`,
+      `Send at most ${coinOf(coin)?.decimals} decimals: no wallet can send a part of the smallest unit of ${coin}.`,
     )
   }
   if (lifetimeMs < 60_000) {

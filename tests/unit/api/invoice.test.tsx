@@ -94,7 +94,7 @@ test('D11: a web page is no invoice, and the email is not in what the owner is t
 })
 
 test('an invoice has what a payment needs (spec 3.6)', async () => {
-  recordCalls(answers.json({ ...wireInvoice(), amount: '0.00021000', checkout_link: 'x' }))
+  recordCalls(answers.json({ ...wireInvoice(), amount: '0.00021', checkout_link: 'x' }))
   expect(await post()).toEqual({
     ok: true,
     value: {
@@ -102,7 +102,7 @@ test('an invoice has what a payment needs (spec 3.6)', async () => {
       productId: 'demo',
       coin: 'BTC',
       destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-      amount: '0.00021000',
+      amount: '0.00021',
       lifetimeMs: 899_870,
     },
   })
@@ -192,13 +192,13 @@ test('a product the answer does not name is asked about with the text of the add
 test.each([
   ['0.123456789012345678', '0.123456789012345678'],
   ['12345678901234567890.1', '12345678901234567890.1'],
-  ['0.10', '0.10'],
+  ['0.10', '0.1'],
   ['1E-08', '0.00000001'],
   ['5e-7', '0.0000005'],
   ['"0.1234567890123456789"', '0.1234567890123456789'],
   ['"1E-08"', '0.00000001'],
 ])('D3, D5: the amount %s of the JSON is %s, whatever a double holds', async (amount, digits) => {
-  const { amount: _, ...others } = wireInvoice()
+  const { amount: _, ...others } = wireInvoice({ type: 'XMR' })
   recordCalls(answers.text(JSON.stringify(others).replace(/}$/, `,"amount" : ${amount}}`)))
   expect(await post()).toMatchObject({ value: { amount: digits } })
 })
@@ -221,16 +221,37 @@ test.each(['XMR', 'btc', '__proto__', 'toString', '<b>BTC</b>'])(
   },
 )
 
-test.each([
-  ['0.1', '0.1'],
-  ['0.10000000', '0.10000000'],
-  ['12345678901234567890.12345678', '12345678901234567890.12345678'],
-  ['0.0002058205304692121212745222704', '0.0002058205304692121212745222704'],
-  [1e-8, '0.00000001'],
-  [0.5, '0.5'],
-  [99.95, '99.95'],
-])('D3, D5: an amount of %j is %s: the server’s digits, without an exponent', (amount, digits) => {
-  expect(parseInvoice(withField('amount', amount)).amount).toBe(digits)
+const satoshis = ['BTC', 'btc', 'LTC', 'DOGE']
+const others = ['XMR', 'ETH', 'PEP']
+
+test.each(
+  satoshis.flatMap((coin) =>
+    ['0.000512340000000000', '.00051234', 5.1234e-4].map((amount) => [coin, amount] as const),
+  ),
+)(
+  '%s: an amount of %s is 0.00051234, without a word to the owner (decision D45)',
+  (type, amount) => {
+    expect(parseInvoice({ ...wireInvoice({ type }), amount }).amount).toBe('0.00051234')
+  },
+)
+
+const tooFine = '0.0005123400123456789012345678'
+
+test.each(satoshis)(
+  '%s: a remainder behind the 8th decimal is rounded up, and the owner is told',
+  (type) => {
+    expectConsole(
+      'error',
+      'Till: amount has more than 8 decimals; the page rounds it up to 0.00051235.',
+    )
+    const invoice = parseInvoice(wireInvoice({ type, amount: tooFine }))
+    expect(invoice.amount).toBe('0.00051235')
+    expect(parseInvoice(printInvoice(invoice))).toEqual(invoice)
+  },
+)
+
+test.each(others)('%s: an amount is exact (decision D45)', (type) => {
+  expect(parseInvoice(wireInvoice({ type, amount: tooFine })).amount).toBe(tooFine)
 })
 
 test.each<[unknown]>([

@@ -74,8 +74,8 @@ test('the QR code is made once, and its nodes stay for the whole invoice', async
 })
 
 test('D6: the link, the QR code and the buttons carry the same payment', async () => {
-  const { invoice } = await show({ invoice: sampleInvoice({ amount: '0.00021000' }) })
-  const uri = `bitcoin:${invoice.destination}?amount=0.00021000`
+  const { invoice } = await show({ invoice: sampleInvoice({ amount: '0.00021' }) })
+  const uri = `bitcoin:${invoice.destination}?amount=0.00021`
   expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
   expect(drawn.mock.lastCall).toEqual([uri])
   for (const name of ['Copy amount', 'Copy address', 'Copy link']) {
@@ -84,11 +84,11 @@ test('D6: the link, the QR code and the buttons carry the same payment', async (
 })
 
 test('D5: the amount is shown to the letter, with what it is in dollars', async () => {
-  await show({ invoice: sampleInvoice({ amount: '0.00020000' }), priceCents: 1999 })
-  expect(screen.getByText('0.00020000 BTC')).toBeTruthy()
+  await show({ invoice: sampleInvoice({ amount: '0.0002' }), priceCents: 1999 })
+  expect(screen.getByText('0.0002 BTC')).toBeTruthy()
   expect(screen.getByText('$19.99 · 1 BTC = $99,950.00')).toBeTruthy()
   expect(
-    screen.getByText('Send exactly 0.00020000 BTC on the Bitcoin network.', { exact: false }),
+    screen.getByText('Send exactly 0.0002 BTC on the Bitcoin network.', { exact: false }),
   ).toBeTruthy()
 })
 
