@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { addressPattern } from '../lib/address-pattern.ts'
 import { parseCoinAmount } from '../lib/coin-amount.ts'
-import { coinOf } from '../lib/coins.ts'
+import { coinOfInvoice, destinationPattern, normalizeDestination } from '../lib/destination.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { parseJson, pathSegment, request } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
@@ -24,10 +23,10 @@ export interface Invoice {
 /** Percent-encoded: a Lightning invoice (BOLT 11) has hundreds of characters, a QR code holds 2,953. */
 const maxDestinationLength = 2000
 
-const invoiceSchema = v.object({
+const invoiceFields = v.object({
   type: wireText(500),
   destination: v.pipe(
-    wireText(maxDestinationLength, addressPattern),
+    wireText(maxDestinationLength, destinationPattern),
     v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
   ),
   amount: v.pipe(
@@ -39,6 +38,15 @@ const invoiceSchema = v.object({
   product_id: v.optional(v.unknown()),
   invoice_id: idSchema,
 })
+
+const invoiceSchema = v.pipe(v.unknown(), v.transform(withoutScheme), invoiceFields)
+
+function withoutScheme(wire: unknown): unknown {
+  const { type, destination } = Object(wire)
+  return typeof type === 'string' && typeof destination === 'string'
+    ? { ...Object(wire), destination: normalizeDestination(type.trim(), destination.trim()) }
+    : wire
+}
 
 const idFields = ['product_id', 'invoice_id'] as const
 const idsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
@@ -96,7 +104,8 @@ export function parseInvoice(
   const product = answeredId.success ? answeredId.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
   if (!answeredId.success && output.product_id !== undefined) reportProductId(report)
-  const { decimals } = coinOf(output.type) ?? {}
+  const { destination } = output
+  const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
   if (amount !== output.amount) {
     report(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
@@ -108,7 +117,7 @@ export function parseInvoice(
     id: output.invoice_id,
     productId: product,
     coin: output.type,
-    destination: output.destination,
+    destination,
     amount,
     lifetimeMs: output.expiration,
   }
@@ -126,7 +135,7 @@ function complaint(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
-export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceSchema> {
+export function printInvoice(invoice: Invoice): v.InferInput<typeof invoiceFields> {
   const [productId, id] = hubIds(invoice)
   return {
     type: invoice.coin,

@@ -1,5 +1,5 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { coinLabel } from '../lib/coins.ts'
+import { coinLabel, coinOf } from '../lib/coins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { CoinIcon } from './coins/coin-icon.tsx'
 
@@ -14,7 +14,7 @@ export function CoinField({ coins, value, onChange }: CoinFieldProps) {
   return (
     <SelectField
       label={crypto.coin}
-      icon={<CoinIcon coin={value} />}
+      icon={<CoinIcon coin={coinOf(value)} />}
       value={value}
       translate="no"
       onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,5 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { coinOf, isTestNetwork } from '../lib/coins.ts'
+import { isTestNetwork } from '../lib/destination.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { AddressRow } from './address-row.tsx'
@@ -48,9 +48,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
           <p className="invoice-connection" role="status">
             {connected === false && words.reconnecting}
           </p>
-          {isTestNetwork(coinOf(invoice.coin), invoice.destination) && (
-            <p className="test-network">{words.testNetwork}</p>
-          )}
+          {isTestNetwork(invoice) && <p className="test-network">{words.testNetwork}</p>}
           {!isPlausibleAddress(invoice.coin, invoice.destination) && (
             <InvalidAddress invoice={invoice} />
           )}

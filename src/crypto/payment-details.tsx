@@ -2,7 +2,7 @@ import type { Invoice } from '../api/invoice.ts'
 import type { CryptoMessages } from '../i18n/locales/en.crypto.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import { coinOf } from '../lib/coins.ts'
+import { coinOfInvoice, networkOf } from '../lib/destination.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { CoinIcon } from './coins/coin-icon.tsx'
@@ -15,11 +15,12 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = activeInvoice.invoice
   const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
-  const name = coinOf(coin)?.name ?? coin
+  const row = coinOfInvoice(activeInvoice.invoice)
+  const name = row?.name ?? coin
   return (
     <dl className="details">
       <DetailRow name={words.payingWith}>
-        <CoinIcon coin={coin} />
+        <CoinIcon coin={row} />
         {name === coin ? coin : <NamedCoin name={name} code={coin} />}
       </DetailRow>
       <DetailRow
@@ -49,7 +50,7 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
 export function SendExactly({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCryptoMessages()
   const { coin, amount, destination } = invoice
-  const network = coinOf(coin)?.network
+  const network = networkOf(invoice)
   return (
     <p className="exact-amount">
       <strong>

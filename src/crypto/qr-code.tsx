@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-import { coinOf } from '../lib/coins.ts'
+import { coinOfInvoice } from '../lib/destination.ts'
 
 /** The payment link as a QR code, or the address alone for coins without a scheme of their own. */
 export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
@@ -22,7 +22,7 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
         />
       </div>
       {/* Wallets of other coins do not read the dogecoin scheme (spec 2.5). */}
-      {coinOf(coin)?.linkScheme === undefined && (
+      {coinOfInvoice(invoice)?.linkScheme === undefined && (
         <button type="button" className="link-button quiet-link" onClick={() => setAlone(!isAlone)}>
           {isAlone ? words.withAmount : words.addressAlone}
         </button>

@@ -4,7 +4,7 @@ import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoic
 import type { Offer } from '../../../src/api/read-product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
-import { coinOf } from '../../../src/lib/coins.ts'
+import { coinOfInvoice } from '../../../src/lib/destination.ts'
 import { fetchAnswer, readJson } from './backend-answer.ts'
 import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
 import { getField, readFields } from './read-fields.ts'
@@ -53,11 +53,19 @@ function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: 
       'Send the address as the wallet made it: the buyer is warned that a wallet may refuse this one.',
     )
   }
+  const target = String(getField(wire, 'destination')).trim()
+  // The schema warns of a query.
+  if (target !== destination && !target.includes('?')) {
+    warn(
+      `destination is ${target}; the page shows ${destination}`,
+      'Send the address alone: the page writes the link.',
+    )
+  }
   const sent = parseCoinAmount(getField(wire, 'amount'))
   if (sent !== amount) {
     warn(
       `amount is ${sent}; the page rounds it up to ${amount}`,
-      `Send at most ${coinOf(coin)?.decimals} decimals: no wallet can send a part of the smallest unit of ${coin}.`,
+      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet can send a part of the smallest unit of ${coin}.`,
     )
   }
   if (lifetimeMs < 60_000) {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { bech32Lower, coinOf } from '../../lib/coins.ts'
+import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
 /** Main and test networks, by the code of the coin. */
 const base58Versions: Readonly<Record<string, readonly number[]>> = {
@@ -8,6 +8,9 @@ const base58Versions: Readonly<Record<string, readonly number[]>> = {
   LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
   DOGE: [0x1e, 0x16, 0x71, 0x6f, 0xc4],
 }
+
+/** BOLT 12 and LNURL. */
+const hasUnknownDigits = /^ln(?:o|r|i|url)1/
 
 const base58check = createBase58check(sha256)
 
@@ -17,10 +20,12 @@ const base58check = createBase58check(sha256)
  * Base58Check; SegWit by BIP 173 (version 0, bech32) and BIP 350 (later versions, bech32m); Lightning by BOLT 11.
  */
 export function isPlausibleAddress(coin: string, address: string): boolean {
-  const { code = '', prefixes = [], testPrefixes = [] } = coinOf(coin) ?? {}
+  const row = coinOfInvoice({ coin, destination: address })
+  const { code = '', prefixes = [], testPrefixes = [] } = row ?? {}
   const versions = base58Versions[code]
-  if (versions === undefined) return true
   const lower = bech32Lower(address)
+  if (versions === undefined || (isLightning(row, lower) && hasUnknownDigits.test(lower)))
+    return true
   const networks = [...prefixes, ...testPrefixes].flatMap(
     (prefix) => prefix.match(/.+(?=1$)/) ?? [],
   )

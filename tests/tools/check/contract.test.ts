@@ -440,6 +440,18 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['invoice'],
     found: /^type is LTC, asked for was BTC$/,
   },
+  'an address with its scheme': {
+    backend: invoice({ destination: 'BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4' }),
+    warns: ['invoice'],
+    found: /^destination is BITCOIN:BC1Q\w+; the page shows BC1Q\w+$/,
+  },
+  'an address inside a link with an amount': {
+    backend: invoice({
+      destination: 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=1',
+    }),
+    warns: ['invoice'],
+    found: /^destination is "bitcoin:bc1q\w+\?amount=1"$/,
+  },
   'an amount finer than a satoshi': {
     backend: invoice({ amount: '0.0001999123456789012' }),
     warns: ['invoice'],

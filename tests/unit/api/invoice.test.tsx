@@ -285,6 +285,39 @@ test.each([
   expect(parseInvoice(withField('destination', destination)).destination).toBe(destination)
 })
 
+test.each([
+  ['BTC', 'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+  [
+    'BTC',
+    ' BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4?amount=1&label=two%20words ',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+  ],
+  [
+    'LTC-CHAIN',
+    'litecoin:LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe',
+    'LYhttvnKawAv6RcHQ4eBkNtifuiEA99PFe',
+  ],
+  [
+    'BTC',
+    `1BoatSLRHtKNngkdXEeobR76b53LETtpyT?pj=${'x'.repeat(3000)}`,
+    '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  ],
+])('%s to %s is an invoice to the address alone (decision D46)', (type, destination, address) => {
+  expect(parseInvoice({ ...wireInvoice({ type }), destination })).toMatchObject({
+    coin: type,
+    destination: address,
+  })
+})
+
+test.each([
+  ['BTC', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT?req-pop=x'],
+  ['XRP', 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH?dt=123'],
+  ['ETH', 'ethereum:0xdac17f958d2ee523a2206206994597c13d831ec7/transfer?address=0x1'],
+  ['ETH', 'ethereum:0xdac17f958d2ee523a2206206994597c13d831ec7/transfer'],
+])('%s to %s is refused: half a destination is another one (decision D46)', (type, destination) => {
+  expect(() => parseInvoice({ ...wireInvoice({ type }), destination })).toThrow(/^destination must/)
+})
+
 test.each<[unknown]>([
   ['x?amount=99'],
   ['x&label=evil'],
