@@ -56,7 +56,7 @@ const expected: Readonly<Record<string, string>> = {
   type: 'the code of a coin',
   destination: `an address of at most ${maxDestinationLength} characters: letters, digits and . _ : -, or base64`,
   amount: 'a decimal number above 0',
-  expiration: 'an ISO 8601 duration of fixed length, such as PT15M',
+  expiration: 'an ISO 8601 duration of fixed length, such as PT15M, or hh:mm:ss',
   product_id: 'a text or a number',
   invoice_id: 'a text or a number',
 }

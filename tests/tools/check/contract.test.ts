@@ -472,6 +472,11 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['invoice'],
     found: /^expiration is 0 seconds$/,
   },
+  'a lifetime as .NET writes it': {
+    backend: invoice({ expiration: '00:15:00' }),
+    warns: ['invoice'],
+    found: /^expiration is "00:15:00"$/,
+  },
   'an invoice in small letters': {
     backend: invoice(wireInvoice({ type: 'btc', destination: wireInvoice().destination })),
     warns: ['invoice'],
