@@ -37,7 +37,7 @@ function parseAnswer<Value>(
   parse: Parser<Value>,
 ): HttpResult<Value> {
   if (status >= 400) return failed({ kind: 'refused', status, body })
-  if (fault) return unreadable(fault)
+  if (fault) return fault instanceof RangeError ? unreadable(fault) : unreachable(fault)
   try {
     return ok(parse(body))
   } catch (cause) {

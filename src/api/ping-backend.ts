@@ -1,9 +1,11 @@
-import { request } from './http.ts'
+import { fetchAnswer } from './http.ts'
 import { hasPostalPath } from './read-shop.ts'
 
-export async function pingBackend(): Promise<boolean> {
+/** An answer that breaks off came from the backend, too. */
+export function pingBackend(): Promise<boolean> {
   const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(4000) }
-  const answer = await request(hasPostalPath(), init, () => true)
-  // An answer that breaks off came from the backend, too.
-  return answer.ok || answer.failure.kind !== 'unreachable'
+  return fetchAnswer(hasPostalPath(), init).then(
+    () => true,
+    () => false,
+  )
 }

@@ -111,10 +111,10 @@ test('C25: a GET whose body breaks off is repeated', async () => {
   expect(result).toEqual({ ok: true, value: 7 })
 })
 
-test('an answer to a POST that breaks off is unreadable', async () => {
+test('an answer to a POST that breaks off is unreachable', async () => {
   recordCalls(answers.brokenOff(200))
   expect(await request('/api/pay', { method: 'POST' }, asItIs)).toMatchObject({
-    failure: { kind: 'unreadable' },
+    failure: { kind: 'unreachable' },
   })
 })
 

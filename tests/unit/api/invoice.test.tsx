@@ -61,8 +61,11 @@ test.each([400, 404, 500])('D9: an invoice answered with %i is refused', async (
   expect(await post()).toMatchObject({ failure: { kind: 'refused', status } })
 })
 
-test('D10: an invoice without an answer is unreachable', async () => {
-  recordCalls(answers.unreachable)
+test.each([
+  ['without an answer', answers.unreachable],
+  ['whose answer breaks off', answers.brokenOff(200)],
+])('D10: an invoice %s is unreachable', async (_story, answer) => {
+  recordCalls(answer)
   expect(await post()).toMatchObject({ failure: { kind: 'unreachable' } })
 })
 
@@ -81,7 +84,6 @@ test.each([
   ['an empty answer', answers.text('')],
   ['null', answers.json(null)],
   ['an empty object', answers.json({})],
-  ['a broken connection', answers.brokenOff(200)],
 ])('D11: %s is no invoice', async (_story, answer) => {
   recordCalls(answer)
   expect(await post()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
