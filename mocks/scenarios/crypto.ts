@@ -72,7 +72,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'invoice-unreadable',
     title: 'An invoice that cannot be paid',
     group: 'Crypto',
-    how: `${makeInvoice} The answer has no address and no amount.`,
+    how: `${makeInvoice} The answer has no address and no amount: the shop must fix it.`,
     product: byCrypto,
     faults: { invoice: 'unreadable' },
   },

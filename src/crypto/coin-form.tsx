@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
-import { RetryAlert } from '../ui/alert.tsx'
+import { Alert, RetryAlert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { OfflineLine } from '../ui/offline-line.tsx'
@@ -31,13 +32,14 @@ export function CoinForm(props: CoinFormProps) {
   const { previousDestination, stage } = props.flow
   // A refusal leaves the form processing (spec 4.4).
   const loading = stage === 'processing' || stage === 'refused'
-  const failed = stage === 'refused' || stage === 'unreachable'
+  const canRetry = stage === 'refused' || stage === 'unreachable'
+  const failed = canRetry || stage === 'unreadable'
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading) offline.press()
+    if (!loading && stage !== 'unreadable') offline.press()
   }
 
   return (
@@ -66,7 +68,7 @@ export function CoinForm(props: CoinFormProps) {
         <Button
           ref={continueButton}
           type="submit"
-          aria-disabled={loading}
+          aria-disabled={loading || stage === 'unreadable'}
           aria-describedby={offline.lineId}
         >
           {loading ? frame.loading : emailForm.continue}
@@ -77,9 +79,21 @@ export function CoinForm(props: CoinFormProps) {
       <p className="visually-hidden" role="status">
         {stage === 'processing' && frame.loading}
       </p>
-      {failed && (
+      {stage === 'unreadable' && <UnreadableInvoice />}
+      {canRetry && (
         <RetryAlert text={crypto.refused} retry={crypto.tryAgain} onRetry={props.onTryAgain} />
       )}
     </form>
+  )
+}
+
+/** Without 'Try again', which would make another invoice at the shop (decision D4). */
+function UnreadableInvoice() {
+  const { crypto } = useCryptoMessages()
+  return (
+    <Alert>
+      <p>{crypto.unreadable}</p>
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
+    </Alert>
   )
 }

@@ -5,10 +5,13 @@ interface PreviousAddress {
   readonly previousDestination?: string
 }
 
-/** Spec 4.4. `refused` still reads as processing and waits for the buyer; `unreachable` is free to try again. */
+/**
+ * Spec 4.4. `refused` still reads as processing and waits for the buyer; `unreachable` is free to try again. After
+ * `unreadable` another try would only make another invoice at the shop.
+ */
 export type CryptoFlow =
   | ({
-      readonly stage: 'selecting' | 'unreachable' | 'processing' | 'refused'
+      readonly stage: 'selecting' | 'unreachable' | 'unreadable' | 'processing' | 'refused'
     } & PreviousAddress)
   | { readonly stage: 'paying'; readonly activeInvoice: ActiveInvoice }
 
@@ -20,6 +23,7 @@ export type CryptoEvent =
   | { readonly type: 'invoiceCreated'; readonly activeInvoice: ActiveInvoice }
   | { readonly type: 'refused' }
   | { readonly type: 'unreachable' }
+  | { readonly type: 'unreadable' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
   | { readonly type: 'foundInOtherTab'; readonly activeInvoice: ActiveInvoice }
@@ -45,6 +49,7 @@ export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow
     case 'processing':
       return whileProcessing(flow, event)
     case 'refused':
+    case 'unreadable':
       return afterRefusal(flow, event)
     case 'paying':
       return whilePaying(flow, event)
@@ -62,6 +67,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'invoiceCreated':
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'dropped':
     case 'droppedInOtherTab':
     case 'renewed':
@@ -76,6 +82,7 @@ function whileProcessing(flow: FormFlow, event: CryptoEvent): CryptoFlow {
       return { stage: 'paying', activeInvoice: event.activeInvoice }
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
       return { ...flow, stage: event.type }
     case 'continued':
     case 'changed':
@@ -96,6 +103,7 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'invoiceCreated':
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'dropped':
     case 'droppedInOtherTab':
     case 'renewed':
@@ -122,6 +130,7 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'invoiceCreated':
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'changed':
       return flow
   }

@@ -29,9 +29,10 @@ export async function requestInvoice(
   const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)
   clearTimeout(timer)
   if (!answer.ok) {
-    return answer.failure.kind === 'refused'
+    const { failure } = answer
+    return failure.kind === 'refused'
       ? { type: 'refused' }
-      : failedRequest(answer.failure.cause)
+      : failedRequest(failure.cause, failure.kind)
   }
   const invoice = answer.value
   const activeInvoice = { invoice, deadline: Date.now() + invoice.lifetimeMs, priceCents, email }
@@ -46,7 +47,10 @@ export async function requestInvoice(
   return { type: 'invoiceCreated', activeInvoice }
 }
 
-function failedRequest(cause: unknown): CryptoEvent {
+function failedRequest(
+  cause: unknown,
+  type: 'unreachable' | 'unreadable' = 'unreachable',
+): CryptoEvent {
   console.error('Till: the invoice could not be created.', cause)
-  return { type: 'unreachable' }
+  return { type }
 }

@@ -193,6 +193,8 @@ export const german: LocaleMessages = {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
       refused: 'Die Rechnung konnte nicht erstellt werden.',
+      unreadable:
+        'Die Rechnung konnte nicht gelesen werden. Das muss der Shop beheben; ein neuer Versuch hilft nicht. Sie haben nichts bezahlt.',
       tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',
       doNotPayOld: [

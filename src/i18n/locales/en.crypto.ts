@@ -6,6 +6,8 @@ export const englishCrypto = {
     choose: 'Choose Cryptocurrency',
     coin: 'Crypto',
     refused: 'The invoice could not be created.',
+    unreadable:
+      'The invoice could not be read. The shop must fix this; trying again does not help. You have not paid anything.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',
     /** The text before the old address and the text after it. */

@@ -191,6 +191,8 @@ export const spanish: LocaleMessages = {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
       refused: 'No se ha podido crear la factura.',
+      unreadable:
+        'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. No ha pagado nada.',
       tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprarlo de nuevo',
       doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],

@@ -192,6 +192,8 @@ export const french: LocaleMessages = {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
       refused: 'La facture n’a pas pu être créée.',
+      unreadable:
+        'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Vous n’avez rien payé.',
       tryAgain: 'Réessayer',
       buyAgain: 'L’acheter à nouveau',
       doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],

@@ -192,6 +192,8 @@ export const italian: LocaleMessages = {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
       refused: 'Non è stato possibile creare la fattura.',
+      unreadable:
+        'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Non ha pagato nulla.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
       doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],

@@ -190,6 +190,8 @@ export const japanese: LocaleMessages = {
       choose: '暗号資産を選択',
       coin: '暗号資産',
       refused: '請求を作成できませんでした。',
+      unreadable:
+        '請求を読み取れませんでした。ショップ側での修正が必要で、もう一度試しても解決しません。お支払いは発生していません。',
       tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',
       doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],

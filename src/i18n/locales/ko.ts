@@ -183,6 +183,8 @@ export const korean: LocaleMessages = {
       choose: '암호화폐 선택',
       coin: '암호화폐',
       refused: '청구서를 만들지 못했습니다.',
+      unreadable:
+        '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 소용이 없습니다. 결제된 금액은 없습니다.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
       doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],

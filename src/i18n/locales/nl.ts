@@ -189,6 +189,8 @@ export const dutch: LocaleMessages = {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',
       refused: 'De factuur kon niet worden gemaakt.',
+      unreadable:
+        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt niets betaald.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],

@@ -187,6 +187,8 @@ export const polish: LocaleMessages = {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
       refused: 'Nie udało się utworzyć rachunku.',
+      unreadable:
+        'Nie udało się odczytać rachunku. Sklep musi to naprawić; ponowna próba nie pomoże. Nic nie zapłacono.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],

@@ -191,6 +191,8 @@ export const portuguese: LocaleMessages = {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
       refused: 'Não foi possível criar a fatura.',
+      unreadable:
+        'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar de novo não ajuda. Você não pagou nada.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],

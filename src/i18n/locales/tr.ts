@@ -187,6 +187,8 @@ export const turkish: LocaleMessages = {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
       refused: 'Fatura oluşturulamadı.',
+      unreadable:
+        'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; yeniden denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
       doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],

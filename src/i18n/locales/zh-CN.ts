@@ -162,6 +162,7 @@ export const chinese: LocaleMessages = {
       choose: '选择加密货币',
       coin: '加密货币',
       refused: '无法创建账单。',
+      unreadable: '无法读取账单。此问题须由商店解决，再试一次也无济于事。您尚未支付任何款项。',
       tryAgain: '重试',
       buyAgain: '再次购买',
       doNotPayOld: ['请勿再向以下地址付款：', '（它已不再属于您的订单）'],

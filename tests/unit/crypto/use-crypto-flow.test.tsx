@@ -47,8 +47,8 @@ test('D11: an unreadable invoice is neither shown nor stored', async () => {
   recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
   const hook = use()
   await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
-  expect(hook.current.flow).toEqual({ stage: 'unreachable' })
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
+  expect(hook.current.flow).toEqual({ stage: 'unreadable' })
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
@@ -57,7 +57,7 @@ test('an invoice that is no JSON is logged without its text, which may name a bu
   recordCalls(answers.text('ada@example.org'))
   const hook = use()
   await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
 })
 
 test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
