@@ -142,7 +142,7 @@ test.each([
   [500, 'refused'],
 ])('C23: an endless answer of %i is given up after some 1 MB: %s', async (status, kind) => {
   const taken = endless(status)
-  expect(await get('/api/number', Number)).toMatchObject({ ok: false, failure: { kind } })
+  expect(await get('/api/number', json(Number))).toMatchObject({ ok: false, failure: { kind } })
   expect(taken.bytes).toBeLessThan(1_500_000)
   await vi.waitFor(() => expect(taken.letGo).toBe(true))
 })
