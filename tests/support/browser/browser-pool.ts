@@ -27,6 +27,8 @@ export interface BrowserOptions {
   readonly movableClock?: boolean
   /** Restores a page from the bfcache on Back. Playwright turns the bfcache off. */
   readonly backForwardCache?: boolean
+  /** `block` by default. */
+  readonly serviceWorkers?: 'allow' | 'block'
   /** Another build of the site. */
   readonly dist?: string
 }
@@ -61,8 +63,10 @@ function needsOwnBrowser({
   javaScript,
   movableClock,
   backForwardCache,
+  serviceWorkers,
 }: BrowserOptions): boolean {
-  return locale !== undefined || javaScript === false || !!movableClock || !!backForwardCache
+  const isOther = locale !== undefined || javaScript === false || serviceWorkers === 'allow'
+  return isOther || !!movableClock || !!backForwardCache
 }
 
 async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
@@ -223,7 +227,7 @@ function contextOptions(options: BrowserOptions): BrowserContextOptions {
     ...mediaOf(options),
     locale: options.locale ?? 'en-US',
     javaScriptEnabled: options.javaScript ?? true,
-    serviceWorkers: 'block',
+    serviceWorkers: options.serviceWorkers ?? 'block',
   }
 }
 
