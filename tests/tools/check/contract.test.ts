@@ -322,6 +322,16 @@ const unusual: Readonly<Record<string, Defect>> = {
     warns: ['product'],
     found: /^stock is missing$/,
   },
+  'a stock in words': {
+    backend: product({ ...wireProduct(), stock: 'many' }),
+    warns: ['product'],
+    found: /^stock is "many"$/,
+  },
+  'a label that is no text': {
+    backend: product({ ...wireProduct(), payment_method_pretty_names: { stripe: 7 } }),
+    warns: ['product'],
+    found: /^payment_method_pretty_names\.stripe is 7$/,
+  },
   'a stock below 0': {
     backend: product({ ...wireProduct(), stock: -1 }),
     warns: ['product'],
