@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Product } from '../api/product.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { Button } from '../ui/button.tsx'
+import { PriceChange } from '../ui/price-change.tsx'
 import { type CardFlow, warningOf } from './card-flow.ts'
 import type { CardNotice } from './card-notice.ts'
 import { acceptedCards } from './lazy-card-details.tsx'
@@ -9,8 +12,8 @@ import { useInvoiceOpen } from './use-invoice-open.ts'
 interface CardFrameProps {
   readonly flow: CardFlow
   readonly isTest?: boolean
-  /** Undefined while the product is loading. */
-  readonly productId: string | undefined
+  /** Undefined while it is loading. */
+  readonly product: Product | undefined
   readonly onPayAgain: () => void
   readonly children: ReactNode
   readonly wallet: ReactNode
@@ -18,9 +21,10 @@ interface CardFrameProps {
 
 /** Surrounds both steps with notices, the wallet and the accepted cards. */
 export function CardFrame(props: CardFrameProps) {
-  const { flow, isTest = false, productId, onPayAgain, children, wallet } = props
-  const { card, earlierPayment } = useCardTabMessages()
-  const invoiceOpen = useInvoiceOpen(productId)
+  const { flow, isTest = false, product, onPayAgain, children, wallet } = props
+  const { card, earlierPayment, priceChanged } = useCardTabMessages()
+  const { formatUsd } = useLanguage()
+  const invoiceOpen = useInvoiceOpen(product?.id)
   const notice = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
@@ -31,7 +35,7 @@ export function CardFrame(props: CardFrameProps) {
     <>
       {isTest && <p className="test-mode">{card.testMode}</p>}
       <div role="alert" tabIndex={-1} ref={alert}>
-        {notice && (
+        {notice && notice !== 'priceChanged' && (
           <div className="notice">
             <Notice notice={notice} />
             {warningOf(flow) && (
@@ -41,6 +45,11 @@ export function CardFrame(props: CardFrameProps) {
             )}
           </div>
         )}
+        <PriceChange
+          cents={product?.priceCents}
+          hidden={flow.stage === 'paying'}
+          message={(cents) => priceChanged(formatUsd(cents))}
+        />
         {invoiceOpen && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
       </div>
       {children}
@@ -50,7 +59,7 @@ export function CardFrame(props: CardFrameProps) {
   )
 }
 
-function Notice({ notice }: { notice: CardNotice }) {
+function Notice({ notice }: { notice: Exclude<CardNotice, 'priceChanged'> }) {
   const { card, earlierPayment } = useCardTabMessages()
   switch (notice) {
     case 'alreadyPaid':

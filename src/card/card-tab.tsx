@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { useLateReturn } from '../browser/use-late-return.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
@@ -35,7 +37,11 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
   const onChoose = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
-  const payment = useCardPayment(product?.id, placeOf(method, checkout), {
+  const place = placeOf(method, checkout)
+  const isPaused = () => checkout.activity === 'payingByCard' || place !== 'shown'
+  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
+  const payment = useCardPayment(product?.id, place, {
+    priceHasChanged,
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer than what is stored.
     onStoredEmail: (stored) =>
@@ -62,7 +68,7 @@ export default function CardTab({ product, method, checkout, onEvent }: CardTabP
     else cardForm.current?.payIfFilledIn()
   }
 
-  const frameProps = { flow, productId: product?.id, onPayAgain: payAgain }
+  const frameProps = { flow, product, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...frameProps} wallet={<WalletSpace shown wallet={undefined} />}>

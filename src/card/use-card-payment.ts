@@ -30,6 +30,8 @@ export interface ConfirmedWallet {
 }
 
 interface CardPaymentListener {
+  /** Waits for a refresh of the price. */
+  readonly priceHasChanged: () => Promise<boolean>
   /** The buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
   /** The email of an earlier attempt or of the link's query. */
@@ -81,11 +83,15 @@ export function useCardPayment(
   })
 
   /** Checks under the payment lock: another tab may have paid since the last look. */
-  const unlessWarned =
-    (sequence: () => Promise<PaymentEvent>) => async (): Promise<PaymentEvent> => {
+  const unlessWarned = (sequence: () => Promise<PaymentEvent>) => {
+    // Looks at once: the refresh may end before the lock is there.
+    const priceChange = listener.priceHasChanged()
+    return async (): Promise<PaymentEvent> => {
+      if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
       const notice = earlierPayment.warningBeforePaying()
       return notice === undefined ? sequence() : { type: 'interrupted', notice }
     }
+  }
 
   const onDelayed = () => dispatch({ type: 'payDelayed' })
 

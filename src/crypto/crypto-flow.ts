@@ -24,6 +24,8 @@ export type CryptoEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'unreachable' }
   | { readonly type: 'unreadable' }
+  /** The price has changed: the buyer has to press again. */
+  | { readonly type: 'interrupted' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
   | { readonly type: 'foundInOtherTab'; readonly activeInvoice: ActiveInvoice }
@@ -68,6 +70,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'refused':
     case 'unreachable':
     case 'unreadable':
+    case 'interrupted':
     case 'dropped':
     case 'droppedInOtherTab':
     case 'renewed':
@@ -84,6 +87,8 @@ function whileProcessing(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'unreachable':
     case 'unreadable':
       return { ...flow, stage: event.type }
+    case 'interrupted':
+      return { ...flow, stage: 'selecting' }
     case 'continued':
     case 'changed':
     case 'dropped':
@@ -104,6 +109,7 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'refused':
     case 'unreachable':
     case 'unreadable':
+    case 'interrupted':
     case 'dropped':
     case 'droppedInOtherTab':
     case 'renewed':
@@ -131,6 +137,7 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'refused':
     case 'unreachable':
     case 'unreadable':
+    case 'interrupted':
     case 'changed':
       return flow
   }

@@ -1,10 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { useLateReturn } from '../browser/use-late-return.ts'
 import './crypto.css'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import type { PaymentMark } from '../storage/payment-mark.read.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
+import { PriceChange } from '../ui/price-change.tsx'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { CoinForm } from './coin-form.tsx'
@@ -29,12 +34,18 @@ export interface CryptoTabProps {
 
 export default function CryptoTab(props: CryptoTabProps) {
   const { product, method, checkout, onEvent } = props
+  const messages = useCryptoMessages()
+  const { formatUsd } = useLanguage()
   const email = checkoutEmail(checkout, onEvent)
+  // An invoice keeps its own price.
+  const isPaused = () => checkout.selected !== method.key || crypto.flow.stage === 'paying'
+  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
   const crypto = useCryptoFlow({
     productId: product.id,
     method: method.key,
     priceCents: product.priceCents,
     prepare: loadInvoiceScreen,
+    priceHasChanged,
   })
   const { flow } = crypto
   const { coin, chooseCoin, coinOf } = useChosenCoin(method.coins)
@@ -89,6 +100,12 @@ export default function CryptoTab(props: CryptoTabProps) {
         productId={product.id}
         interruptedBy={crypto.interruptedBy}
         onPayAgain={payAgain}
+      />
+      <PriceChange
+        role="alert"
+        cents={product.priceCents}
+        hidden={flow.stage === 'paying'}
+        message={(cents) => messages.priceChanged(formatUsd(cents))}
       />
       {flow.stage === 'paying' ? (
         <ActiveInvoiceScreen

@@ -12,18 +12,23 @@ export interface InvoiceRequestSettings {
   readonly priceCents: number
   /** Loads the invoice screen before the request: an invoice without its screen would expire unseen. */
   readonly prepare: () => Promise<unknown>
+  /** Waits for a refresh of the price. */
+  readonly priceHasChanged: () => Promise<boolean>
 }
 
 export async function requestInvoice(
-  { productId, method, priceCents, prepare }: InvoiceRequestSettings,
+  { productId, method, priceCents, prepare, priceHasChanged }: InvoiceRequestSettings,
   coin: string,
   email: string,
 ): Promise<CryptoEvent> {
+  // At once: the press may come while the price is requested, and go on after it.
+  const priceChange = priceHasChanged()
   try {
     await prepare()
   } catch (cause) {
     return failedRequest(cause)
   }
+  if (await priceChange) return { type: 'interrupted' }
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   const answer: HttpResult<Invoice> = await postInvoice(productId, coin, email, timeout.signal)

@@ -15,6 +15,8 @@ const earlierPayment = {
   payAgain: 'الدفع مرة أخرى',
 }
 
+const priceChanged = (price: string) => `تغيّر السعر: أصبح الآن ${price}. لم يُخصم أي مبلغ.`
+
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
 export const arabic: LocaleMessages = {
   messages: {
@@ -110,6 +112,7 @@ export const arabic: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'الاسم على البطاقة',
       number: 'رقم البطاقة',
@@ -173,6 +176,7 @@ export const arabic: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'اختر العملة المشفرة',
       coin: 'العملة المشفرة',
@@ -245,6 +249,7 @@ export const arabic: LocaleMessages = {
     receipt: {
       heading: 'تفاصيل الدفع',
       shop: 'المتجر',
+      price: 'السعر المعروض عند الدفع',
       method: 'طريقة الدفع',
       date: 'التاريخ',
       copyAll: { name: 'نسخ التفاصيل', done: 'تم نسخ التفاصيل.' },

@@ -20,6 +20,9 @@ const earlierPayment = {
   payAgain: 'Noch einmal bezahlen',
 }
 
+const priceChanged = (price: string) =>
+  `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Es wurde nichts abgebucht.`
+
 /** German, addressing the buyer as „Sie“. */
 export const german: LocaleMessages = {
   messages: {
@@ -120,6 +123,7 @@ export const german: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Name auf der Karte',
       number: 'Kartennummer',
@@ -189,6 +193,7 @@ export const german: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
@@ -268,6 +273,7 @@ export const german: LocaleMessages = {
     receipt: {
       heading: 'Zahlungsdetails',
       shop: 'Shop',
+      price: 'Bei der Zahlung angezeigter Preis',
       method: 'Zahlungsart',
       date: 'Datum',
       copyAll: { name: 'Details kopieren', done: 'Details kopiert.' },

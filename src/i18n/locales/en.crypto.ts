@@ -77,6 +77,7 @@ export const englishCrypto = {
   receipt: {
     heading: 'Payment details',
     shop: 'Shop',
+    price: 'Price shown when you paid',
     method: 'Payment method',
     date: 'Date',
     copyAll: { name: 'Copy details', done: 'Details copied.' },

@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: 'Volver a pagar',
 }
 
+const priceChanged = (price: string) =>
+  `El precio ha cambiado: ahora es ${price}. No se ha cobrado nada.`
+
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
 export const spanish: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const spanish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nombre en la tarjeta',
       number: 'Número de tarjeta',
@@ -187,6 +191,7 @@ export const spanish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
@@ -260,6 +265,7 @@ export const spanish: LocaleMessages = {
     receipt: {
       heading: 'Detalles del pago',
       shop: 'Tienda',
+      price: 'Precio mostrado al pagar',
       method: 'Método de pago',
       date: 'Fecha',
       copyAll: { name: 'Copiar detalles', done: 'Detalles copiados.' },

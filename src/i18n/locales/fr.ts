@@ -20,6 +20,9 @@ const earlierPayment = {
   payAgain: 'Payer à nouveau',
 }
 
+const priceChanged = (price: string) =>
+  `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
+
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
 export const french: LocaleMessages = {
   messages: {
@@ -120,6 +123,7 @@ export const french: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nom sur la carte',
       number: 'Numéro de carte',
@@ -188,6 +192,7 @@ export const french: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
@@ -260,6 +265,7 @@ export const french: LocaleMessages = {
     receipt: {
       heading: 'Détails du paiement',
       shop: 'Boutique',
+      price: 'Prix affiché lors du paiement',
       method: 'Moyen de paiement',
       date: 'Date',
       copyAll: { name: 'Copier les détails', done: 'Détails copiés.' },

@@ -15,6 +15,8 @@ const earlierPayment = {
   payAgain: 'תשלום נוסף',
 }
 
+const priceChanged = (price: string) => `המחיר השתנה: כעת הוא ${price}. לא בוצע חיוב.`
+
 /** Hebrew, worded so that it fits every gender: nouns and infinitives in place of gendered imperatives. */
 export const hebrew: LocaleMessages = {
   messages: {
@@ -104,6 +106,7 @@ export const hebrew: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'השם על הכרטיס',
       number: 'מספר כרטיס',
@@ -167,6 +170,7 @@ export const hebrew: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'בחירת מטבע קריפטו',
       coin: 'מטבע קריפטו',
@@ -238,6 +242,7 @@ export const hebrew: LocaleMessages = {
     receipt: {
       heading: 'פרטי התשלום',
       shop: 'חנות',
+      price: 'המחיר שהוצג בעת התשלום',
       method: 'אמצעי תשלום',
       date: 'תאריך',
       copyAll: { name: 'העתקת הפרטים', done: 'הפרטים הועתקו.' },

@@ -20,6 +20,9 @@ const earlierPayment = {
   payAgain: 'Paga di nuovo',
 }
 
+const priceChanged = (price: string) =>
+  `Il prezzo è cambiato: ora è ${price}. Non è stato addebitato nulla.`
+
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
 export const italian: LocaleMessages = {
   messages: {
@@ -120,6 +123,7 @@ export const italian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nome sulla carta',
       number: 'Numero della carta',
@@ -188,6 +192,7 @@ export const italian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
@@ -260,6 +265,7 @@ export const italian: LocaleMessages = {
     receipt: {
       heading: 'Dettagli del pagamento',
       shop: 'Negozio',
+      price: 'Prezzo mostrato al pagamento',
       method: 'Metodo di pagamento',
       date: 'Data',
       copyAll: { name: 'Copia dettagli', done: 'Dettagli copiati.' },

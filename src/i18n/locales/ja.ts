@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: 'もう一度支払う',
 }
 
+const priceChanged = (price: string) =>
+  `価格が変わりました。現在の価格は ${price} です。まだ請求は行われていません。`
+
 /** Japanese, in the polite です・ます style. */
 export const japanese: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const japanese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'カード名義人',
       number: 'カード番号',
@@ -186,6 +190,7 @@ export const japanese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',
@@ -258,6 +263,7 @@ export const japanese: LocaleMessages = {
     receipt: {
       heading: 'お支払いの詳細',
       shop: 'ショップ',
+      price: 'お支払い時に表示された価格',
       method: 'お支払い方法',
       date: '日時',
       copyAll: { name: '詳細をコピー', done: '詳細をコピーしました。' },

@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: '다시 결제하기',
 }
 
+const priceChanged = (price: string) =>
+  `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 청구된 금액은 없습니다.`
+
 /** Korean, in the formal polite style. */
 export const korean: LocaleMessages = {
   messages: {
@@ -115,6 +118,7 @@ export const korean: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: '카드 소유자 이름',
       number: '카드 번호',
@@ -179,6 +183,7 @@ export const korean: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: '암호화폐 선택',
       coin: '암호화폐',
@@ -251,6 +256,7 @@ export const korean: LocaleMessages = {
     receipt: {
       heading: '결제 내역',
       shop: '상점',
+      price: '결제 시 표시된 가격',
       method: '결제 수단',
       date: '일시',
       copyAll: { name: '내역 복사', done: '내역을 복사했습니다.' },

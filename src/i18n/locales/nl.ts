@@ -19,6 +19,9 @@ const earlierPayment = {
   payAgain: 'Opnieuw betalen',
 }
 
+const priceChanged = (price: string) =>
+  `De prijs is veranderd: hij is nu ${price}. Er is niets afgeschreven.`
+
 /** Dutch, addressing the buyer as ‘u’. */
 export const dutch: LocaleMessages = {
   messages: {
@@ -119,6 +122,7 @@ export const dutch: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Naam op de kaart',
       number: 'Kaartnummer',
@@ -185,6 +189,7 @@ export const dutch: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',
@@ -258,6 +263,7 @@ export const dutch: LocaleMessages = {
     receipt: {
       heading: 'Betalingsgegevens',
       shop: 'Winkel',
+      price: 'Prijs getoond bij het betalen',
       method: 'Betaalmethode',
       date: 'Datum',
       copyAll: { name: 'Gegevens kopiëren', done: 'Gegevens gekopieerd.' },

@@ -19,6 +19,9 @@ const earlierPayment = {
   payAgain: 'Zapłać ponownie',
 }
 
+const priceChanged = (price: string) =>
+  `Cena się zmieniła: wynosi teraz ${price}. Nic nie zostało pobrane.`
+
 /** Polish, in the polite imperative of checkouts. */
 export const polish: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const polish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Imię i nazwisko na karcie',
       number: 'Numer karty',
@@ -183,6 +187,7 @@ export const polish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
@@ -254,6 +259,7 @@ export const polish: LocaleMessages = {
     receipt: {
       heading: 'Szczegóły płatności',
       shop: 'Sklep',
+      price: 'Cena pokazana przy płatności',
       method: 'Metoda płatności',
       date: 'Data',
       copyAll: { name: 'Kopiuj szczegóły', done: 'Skopiowano szczegóły.' },

@@ -19,6 +19,8 @@ const earlierPayment = {
   payAgain: 'Pagar novamente',
 }
 
+const priceChanged = (price: string) => `O preço mudou: agora é ${price}. Nada foi cobrado.`
+
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
 export const portuguese: LocaleMessages = {
   messages: {
@@ -119,6 +121,7 @@ export const portuguese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nome no cartão',
       number: 'Número do cartão',
@@ -187,6 +190,7 @@ export const portuguese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
@@ -258,6 +262,7 @@ export const portuguese: LocaleMessages = {
     receipt: {
       heading: 'Detalhes do pagamento',
       shop: 'Loja',
+      price: 'Preço exibido ao pagar',
       method: 'Forma de pagamento',
       date: 'Data',
       copyAll: { name: 'Copiar detalhes', done: 'Detalhes copiados.' },

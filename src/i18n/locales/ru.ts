@@ -17,6 +17,9 @@ const earlierPayment = {
   payAgain: 'Оплатить ещё раз',
 }
 
+const priceChanged = (price: string) =>
+  `Цена изменилась: теперь она составляет ${price}. Деньги не списаны.`
+
 /** Russian, addressing the buyer as «вы». */
 export const russian: LocaleMessages = {
   messages: {
@@ -113,6 +116,7 @@ export const russian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Имя на карте',
       number: 'Номер карты',
@@ -181,6 +185,7 @@ export const russian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Выберите криптовалюту',
       coin: 'Криптовалюта',
@@ -252,6 +257,7 @@ export const russian: LocaleMessages = {
     receipt: {
       heading: 'Сведения о платеже',
       shop: 'Магазин',
+      price: 'Цена, показанная при оплате',
       method: 'Способ оплаты',
       date: 'Дата',
       copyAll: { name: 'Копировать сведения', done: 'Сведения скопированы.' },

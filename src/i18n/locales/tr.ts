@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: 'Tekrar öde',
 }
 
+const priceChanged = (price: string) =>
+  `Fiyat değişti: yeni fiyat ${price}. Hiçbir tutar çekilmedi.`
+
 /** Turkish, addressing the buyer as “siz”. */
 export const turkish: LocaleMessages = {
   messages: {
@@ -117,6 +120,7 @@ export const turkish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Kartın üzerindeki ad',
       number: 'Kart numarası',
@@ -183,6 +187,7 @@ export const turkish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
@@ -255,6 +260,7 @@ export const turkish: LocaleMessages = {
     receipt: {
       heading: 'Ödeme ayrıntıları',
       shop: 'Mağaza',
+      price: 'Ödeme sırasında gösterilen fiyat',
       method: 'Ödeme yöntemi',
       date: 'Tarih',
       copyAll: { name: 'Ayrıntıları kopyala', done: 'Ayrıntılar kopyalandı.' },

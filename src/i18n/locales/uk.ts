@@ -17,6 +17,9 @@ const earlierPayment = {
   payAgain: 'Сплатити ще раз',
 }
 
+const priceChanged = (price: string) =>
+  `Ціна змінилася: тепер вона становить ${price}. Кошти не списано.`
+
 /** Ukrainian, addressing the buyer as «ви». */
 export const ukrainian: LocaleMessages = {
   messages: {
@@ -113,6 +116,7 @@ export const ukrainian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Ім’я на картці',
       number: 'Номер картки',
@@ -180,6 +184,7 @@ export const ukrainian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Виберіть криптовалюту',
       coin: 'Криптовалюта',
@@ -251,6 +256,7 @@ export const ukrainian: LocaleMessages = {
     receipt: {
       heading: 'Відомості про платіж',
       shop: 'Магазин',
+      price: 'Ціна, показана під час оплати',
       method: 'Спосіб оплати',
       date: 'Дата',
       copyAll: { name: 'Копіювати відомості', done: 'Відомості скопійовано.' },

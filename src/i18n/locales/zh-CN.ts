@@ -15,6 +15,8 @@ const earlierPayment = {
   payAgain: '再次付款',
 }
 
+const priceChanged = (price: string) => `价格已变更：现在是 ${price}。尚未扣款。`
+
 /** New messages keep the polite “您”. */
 export const chinese: LocaleMessages = {
   messages: {
@@ -95,6 +97,7 @@ export const chinese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: '持卡人姓名',
       number: '卡号',
@@ -158,6 +161,7 @@ export const chinese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: '选择加密货币',
       coin: '加密货币',
@@ -225,6 +229,7 @@ export const chinese: LocaleMessages = {
     receipt: {
       heading: '付款详情',
       shop: '商店',
+      price: '付款时显示的价格',
       method: '付款方式',
       date: '日期',
       copyAll: { name: '复制详情', done: '详情已复制。' },

@@ -13,6 +13,7 @@ const settings = {
   method: 'btcpay',
   priceCents: 1999,
   prepare: async () => {},
+  priceHasChanged: async () => false,
 }
 
 const use = (overrides: Partial<typeof settings> = {}) =>
@@ -28,6 +29,14 @@ test('an invoice that could not be shown is not made: its screen is loaded first
   })
   await act(async () => hook.current.requestInvoice('BTC', ''))
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
+  expect(calls).toHaveLength(0)
+})
+
+test('an invoice is not made while the price has changed: the buyer presses again', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  const hook = use({ priceHasChanged: async () => true })
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(hook.current.flow).toEqual({ stage: 'selecting' })
   expect(calls).toHaveLength(0)
 })
 
