@@ -6,6 +6,10 @@ const byCrypto = { accepted_payment_methods: cryptoMethod() }
 
 const makeInvoice = 'Choose a coin and continue.'
 
+/** From BOLT 11, "Please send $3 for a cup of coffee to the same peer, within one minute": long expired. */
+const lightningInvoice =
+  'lnbc2500u1pvjluezsp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygspp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdq5xysxxatsyp3k7enxv4jsxqzpu9qrsgquk0rl77nj30yxdy8j9vdx85fkpmdla2087ne0xh8nhedh8w27kyke0lp53ut353s06fv3qfegext0eh0ymjpf39tuven09sam30g4vgpfna3rh'
+
 const formScenarios: readonly Scenario[] = [
   {
     id: 'crypto-only',
@@ -53,6 +57,14 @@ const formScenarios: readonly Scenario[] = [
     invoice: { destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' },
   },
   {
+    id: 'lightning',
+    title: 'A Lightning invoice',
+    group: 'Crypto',
+    how: `${makeInvoice} The link and the code are of Lightning, and hold no amount of their own.`,
+    product: { accepted_payment_methods: cryptoMethod('BTC-LN'), price: 25_000 },
+    invoice: { destination: lightningInvoice, amount: '0.0025' },
+  },
+  {
     id: 'invoice-refused',
     title: 'The invoice is refused (400)',
     group: 'Crypto',
@@ -72,7 +84,7 @@ const formScenarios: readonly Scenario[] = [
     id: 'invoice-unreadable',
     title: 'An invoice that cannot be paid',
     group: 'Crypto',
-    how: `${makeInvoice} The answer has no address and no amount.`,
+    how: `${makeInvoice} The answer has no address and no amount: the shop must fix it.`,
     product: byCrypto,
     faults: { invoice: 'unreadable' },
   },

@@ -12,7 +12,7 @@ export type Parser<Value> = (text: string) => Value
 export interface Answer {
   readonly status: number
   readonly body: string
-  /** Why the body, which is empty then, could not be read: a RangeError when it is too long. */
+  /** Why the connection broke within the body, which is empty then. */
   readonly fault?: unknown
 }
 
@@ -26,7 +26,7 @@ export function parseAnswer<Value>(
   parse: Parser<Value>,
 ): HttpResult<Value> {
   if (status >= 400) return failed({ kind: 'refused', status, body })
-  if (fault) return unreadable(fault)
+  if (fault) return unreachable(fault)
   try {
     return ok(parse(body))
   } catch (cause) {
@@ -39,8 +39,8 @@ export function parseAnswer<Value>(
 }
 
 /**
- * Rejects when no answer comes. Reads one million characters at most, against endless bodies and
- * decompression bombs. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each answer.
+ * Rejects when no answer comes. A body of more than a million characters, endless or a decompression bomb, counts as
+ * empty. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each answer.
  */
 export async function fetchAnswer(
   address: string,
@@ -49,25 +49,23 @@ export async function fetchAnswer(
 ): Promise<Answer> {
   const response = await fetch(address, init)
   onResponse?.(response)
+  const { status } = response
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   let body = ''
-  let fault: unknown
   try {
     for (;;) {
       const part = await reader?.read()
-      if (!part?.value) break
+      if (!part?.value) return { status, body }
       body += decoder.decode(part.value, { stream: true })
       if (body.length > 1_000_000) {
         void reader?.cancel()
-        throw new RangeError('too long')
+        return { status, body: '' }
       }
     }
-  } catch (cause) {
-    body = ''
-    fault = cause
+  } catch (fault) {
+    return { status, body: '', fault }
   }
-  return { status: response.status, body, fault }
 }
 
 const defaultTimeoutMs = 10_000
@@ -81,9 +79,7 @@ export function get<Value>(
   return retry(async (failedAttempts) => {
     const attemptMs = timeoutMs / (2 * failedAttempts + 1)
     const answer = await (takePrefetchedAnswer(path) ?? fetchAnswer(path, getInit(path, attemptMs)))
-    // The connection broke within the body.
-    const { status, fault } = answer
-    if (fault && status < 400 && !(fault instanceof RangeError)) throw fault
+    if (answer.fault && answer.status < 400) throw answer.fault
     return parseAnswer(path, answer, parse)
   }).catch(unreachable)
 }

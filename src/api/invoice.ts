@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addressPattern } from '../lib/address-pattern.ts'
-import { plainDecimal } from '../lib/decimal.ts'
+import { parseCoinAmount } from '../lib/coin-amount.ts'
+import { coinOfInvoice, destinationPattern, normalizeDestination } from '../lib/destination.ts'
 import { parseDurationMs } from '../lib/duration.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
@@ -14,7 +14,7 @@ export interface Invoice {
   readonly productId: string
   readonly coin: string
   readonly destination: string
-  /** Decimal digits in units of the coin, never rounded. */
+  /** Decimal digits in units of the coin, the same on the page, in its link and in its QR code. */
   readonly amount: string
   readonly lifetimeMs: number
   /** Ids that the answer wrote as numbers: the hub takes them the same way. */
@@ -24,17 +24,30 @@ export interface Invoice {
 /** Percent-encoded: a Lightning invoice (BOLT 11) has hundreds of characters, a QR code holds 2,953. */
 const maxDestinationLength = 2000
 
-const invoiceSchema = v.object({
+const invoiceFields = v.object({
   type: wireText(500),
   destination: v.pipe(
-    wireText(maxDestinationLength, addressPattern),
+    wireText(maxDestinationLength, destinationPattern),
     v.check((text) => text.replace(/[+/:=]/g, '%00').length <= maxDestinationLength),
   ),
-  amount: v.pipe(v.unknown(), v.transform(plainDecimal), v.string()),
+  amount: v.pipe(
+    v.unknown(),
+    v.transform((amount) => parseCoinAmount(amount)),
+    v.string(),
+  ),
   expiration: v.pipe(wireText(500), v.transform(parseDurationMs), v.number()),
   product_id: v.optional(v.unknown()),
   invoice_id: idSchema,
 })
+
+const invoiceSchema = v.pipe(v.unknown(), v.transform(withoutScheme), invoiceFields)
+
+function withoutScheme(wire: unknown): unknown {
+  const { type, destination } = Object(wire)
+  return typeof type === 'string' && typeof destination === 'string'
+    ? { ...Object(wire), destination: normalizeDestination(type.trim(), destination.trim()) }
+    : wire
+}
 
 const idFields = ['product_id', 'invoice_id'] as const
 const idsSchema = v.object({ product_id: v.optional(v.unknown()), invoice_id: v.unknown() })
@@ -44,7 +57,7 @@ const expected: Readonly<Record<string, string>> = {
   type: 'the code of a coin',
   destination: `an address of at most ${maxDestinationLength} characters: letters, digits and . _ : -, or base64`,
   amount: 'a decimal number above 0',
-  expiration: 'an ISO 8601 duration of fixed length, such as PT15M',
+  expiration: 'an ISO 8601 duration of fixed length, such as PT15M, or hh:mm:ss',
   product_id: 'a text or a number',
   invoice_id: 'a text or a number',
 }
@@ -92,6 +105,12 @@ export function parseInvoice(
   const product = answeredId.success ? answeredId.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
   if (!answeredId.success && output.product_id !== undefined) reportProductId(report)
+  const { destination } = output
+  const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
+  const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
+  if (amount !== output.amount) {
+    report(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
+  }
   const written = v.parse(idsSchema, wire)
   const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
   return {
@@ -99,8 +118,8 @@ export function parseInvoice(
     id: output.invoice_id,
     productId: product,
     coin: output.type,
-    destination: output.destination,
-    amount: output.amount,
+    destination,
+    amount,
     lifetimeMs: output.expiration,
   }
 }

@@ -12,7 +12,7 @@ export interface Unavailable {
   readonly retry: () => void
 }
 
-const noRevalidate = {
+export const noRevalidate = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

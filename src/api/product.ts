@@ -1,6 +1,7 @@
 import { get, json, logUnreadable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
+import { isPlainText } from './plain-text.ts'
 import { cardKey, type Offer, productApiPath, readProduct } from './read-product.ts'
 import { sendReport } from './send-report.ts'
 
@@ -27,7 +28,7 @@ export function parseProduct(
   wire: unknown,
   report: (complaint: string) => void = console.error,
 ): Offer {
-  return readProduct(wire, (key, loss) => {
+  const offer = readProduct(wire, (key, loss) => {
     if (process.env['REPORT_URL']) {
       const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
       sendReport('answer-refused', { call: '/api/product/', field })
@@ -38,6 +39,19 @@ export function parseProduct(
         : 'accepted_cryptos must be a list of coin codes'
     report(`Till: the payment method '${key}' ${loss}: its ${wanted}.`)
   })
+  const { stock, payment_method_pretty_names: names } = Object(wire)
+  if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
+    report('Till: stock must be a number. The product sells.')
+  }
+  const isMap = typeof (names ?? {}) === 'object'
+  if (!isMap || Object.values(names ?? {}).some(isNoLabel)) {
+    report('Till: payment_method_pretty_names must be texts. The product sells.')
+  }
+  return offer
+}
+
+function isNoLabel(name: unknown): boolean {
+  return name != null && !(typeof name === 'string' && name.trim())
 }
 
 export function useProduct(id: string): Loadable<Product> {

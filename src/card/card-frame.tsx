@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Product } from '../api/product.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
+import { PriceChange } from '../ui/price-change.tsx'
 import { type CardNotice, isWarning } from './card-notice.ts'
 import { acceptedCards } from './lazy-card-details.tsx'
 import type { CardPayment } from './use-card-payment.ts'
@@ -10,8 +13,8 @@ import type { CardPayment } from './use-card-payment.ts'
 interface CardFrameProps {
   readonly payment: Pick<CardPayment, 'flow' | 'notice'>
   readonly isTest?: boolean
-  /** Undefined while the product is loading. */
-  readonly productId: string | undefined
+  /** Undefined while it is loading. */
+  readonly product: Product | undefined
   readonly onPayAgain: () => void
   readonly children: ReactNode
   readonly wallet: ReactNode
@@ -19,10 +22,11 @@ interface CardFrameProps {
 
 /** Surrounds both steps with notices, the wallet and the accepted cards. */
 export function CardFrame(props: CardFrameProps) {
-  const { payment, isTest = false, productId, onPayAgain, children, wallet } = props
+  const { payment, isTest = false, product, onPayAgain, children, wallet } = props
   const { flow, notice } = payment
-  const { card, earlierPayment } = useCardTabMessages()
-  const invoiceOpen = payableInvoice(useRecord(productId)) !== undefined
+  const { card, earlierPayment, priceChanged } = useCardTabMessages()
+  const { formatUsd } = useLanguage()
+  const invoiceOpen = payableInvoice(useRecord(product?.id)) !== undefined
   const interruption = flow.stage === 'email' || flow.stage === 'details' ? flow.notice : undefined
   const alert = useRef<HTMLDivElement>(null)
   // The pressed button is gone, so the notice takes the focus.
@@ -33,7 +37,7 @@ export function CardFrame(props: CardFrameProps) {
     <>
       {isTest && <p className="test-mode">{card.testMode}</p>}
       <div role="alert" tabIndex={-1} ref={alert}>
-        {notice && (
+        {notice && notice !== 'priceChanged' && (
           <div className="notice">
             <Notice notice={notice} />
             {isWarning(notice) && (
@@ -43,6 +47,11 @@ export function CardFrame(props: CardFrameProps) {
             )}
           </div>
         )}
+        <PriceChange
+          cents={product?.priceCents}
+          hidden={flow.stage === 'paying'}
+          message={(cents) => priceChanged(formatUsd(cents))}
+        />
         {invoiceOpen && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}
       </div>
       {children}
@@ -52,7 +61,7 @@ export function CardFrame(props: CardFrameProps) {
   )
 }
 
-function Notice({ notice }: { notice: CardNotice }) {
+function Notice({ notice }: { notice: Exclude<CardNotice, 'priceChanged'> }) {
   const { card, earlierPayment } = useCardTabMessages()
   switch (notice) {
     case 'alreadyPaid':

@@ -11,6 +11,8 @@ export type CardNotice =
   | 'enterCardAgain'
   /** Another tab of this browser holds the payment lock. */
   | 'payingElsewhere'
+  /** The page returned after ten minutes, and the product has another price. */
+  | 'priceChanged'
   | CardWarning
 
 export function isWarning(notice: CardNotice): notice is CardWarning {
@@ -23,6 +25,7 @@ export function isWarning(notice: CardNotice): notice is CardWarning {
       return true
     case 'enterCardAgain':
     case 'payingElsewhere':
+    case 'priceChanged':
       return false
   }
 }

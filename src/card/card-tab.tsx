@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { useLateReturn } from '../browser/use-late-return.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
@@ -38,7 +40,11 @@ export default function CardTab(props: CardTabProps) {
   const onChoose = (key: string) => onEvent({ type: 'methodSelected', key })
   const emailField = useRef<FieldHandle>(null)
   const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
-  const payment = useCardPayment(product?.id, placeOf(method, checkout), {
+  const place = placeOf(method, checkout)
+  const isPaused = () => checkout.activity === 'payingByCard' || place !== 'shown'
+  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
+  const payment = useCardPayment(product?.id, place, {
+    priceHasChanged,
     isInEmailField: () => emailField.current?.hasFocus() === true,
     // What the buyer has typed or accepted by now is newer than what is stored.
     onStoredEmail: (stored) =>
@@ -67,7 +73,7 @@ export default function CardTab(props: CardTabProps) {
     else cardForm.current?.payIfFilledIn()
   }
 
-  const frameProps = { payment, productId: product?.id, onPayAgain: payAgain }
+  const frameProps = { payment, product, onPayAgain: payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...frameProps} wallet={<WalletSpace shown wallet={undefined} />}>

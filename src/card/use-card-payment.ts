@@ -36,6 +36,8 @@ export interface ConfirmedWallet {
 }
 
 interface CardPaymentListener {
+  /** Waits for a refresh of the price. */
+  readonly priceHasChanged: () => Promise<boolean>
   /** The buyer is in the email field of the first step. */
   readonly isInEmailField: () => boolean
   /** The email of an earlier attempt or of the link's query. */
@@ -95,8 +97,11 @@ export function useCardPayment(
   function payOnce(id: string, sequence: PaymentSequence, onInterrupted?: () => void): void {
     const consent = listener.visit.takeConsent()
     const warning = () => earlierPayment.warningBeforePaying(consent)
+    // At once: the refresh may end before the lock is granted.
+    const priceChange = listener.priceHasChanged()
     pay(async () => {
       const isFresh = delay(staleReadMs)
+      if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
       return sequence({

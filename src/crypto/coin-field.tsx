@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { coinLabel, coinOf } from '../lib/coins.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { CoinIcon } from './coin-icon.tsx'
-import { coinLabel } from './coins.ts'
+import { CoinIcon } from './coins/coin-icon.tsx'
 
 export interface CoinFieldProps {
   readonly ref?: Ref<HTMLSelectElement>
@@ -17,7 +17,7 @@ export function CoinField({ ref, coins, value, onChange }: CoinFieldProps) {
     <SelectField
       ref={ref}
       label={crypto.coin}
-      icon={<CoinIcon coin={value} />}
+      icon={<CoinIcon coin={coinOf(value)} />}
       defaultValue={value}
       translate="no"
       onChange={(event) => onChange(event.target.value)}

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
+import { HelpLinks } from '../branding/help-links.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import type { CheckoutEmail } from '../lib/checkout-email.ts'
-import { LostChunk, RetryAlert } from '../ui/alert.tsx'
+import { Alert, LostChunk, RetryAlert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import type { FieldHandle } from '../ui/field-handle.ts'
@@ -37,7 +38,8 @@ export function CoinForm(props: CoinFormProps) {
   const { previousDestination, stage } = props.flow
   // A refusal leaves the form processing (spec 4.4).
   const loading = stage === 'processing' || stage === 'refused'
-  const failed = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
+  const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
+  const failed = canRetry || stage === 'unreadable'
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 
@@ -53,7 +55,7 @@ export function CoinForm(props: CoinFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading) offline.press()
+    if (!loading && stage !== 'unreadable') offline.press()
   }
 
   return (
@@ -83,7 +85,7 @@ export function CoinForm(props: CoinFormProps) {
         <Button
           ref={continueButton}
           type="submit"
-          aria-disabled={loading}
+          aria-disabled={loading || stage === 'unreadable'}
           aria-describedby={offline.lineId}
         >
           {loading ? frame.loading : emailForm.continue}
@@ -95,10 +97,11 @@ export function CoinForm(props: CoinFormProps) {
         {stage === 'processing' && frame.loading}
       </p>
       {stage === 'processing' && props.flow.waiting && <p role="status">{crypto.waitingForTab}</p>}
-      {failed && props.lostCode !== undefined && (
+      {stage === 'unreadable' && <UnreadableInvoice />}
+      {canRetry && props.lostCode !== undefined && (
         <LostChunk messages={messages} cause={props.lostCode} onRetry={props.onTryAgain} />
       )}
-      {failed && props.lostCode === undefined && (
+      {canRetry && props.lostCode === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
           retry={crypto.tryAgain}
@@ -106,5 +109,16 @@ export function CoinForm(props: CoinFormProps) {
         />
       )}
     </form>
+  )
+}
+
+/** Without 'Try again', which would make another invoice at the shop (decision D4). */
+function UnreadableInvoice() {
+  const { crypto } = useCryptoMessages()
+  return (
+    <Alert>
+      <p>{crypto.unreadable}</p>
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
+    </Alert>
   )
 }

@@ -6,12 +6,13 @@ interface PreviousAddress {
 }
 
 /**
+/**
  * Spec 4.4. `refused` still reads as processing and waits for the buyer; after `unreachable` and `busyElsewhere` the buyer
- * is free to try again.
+ * is free to try again. After `unreadable` another try would only make another invoice at the shop.
  */
 export type CryptoFlow =
   | ({
-      readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'refused'
+      readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'unreadable' | 'refused'
     } & PreviousAddress)
   /** `waiting`: another tab's request comes first, and takes long enough that the buyer is told. */
   | ({ readonly stage: 'processing'; readonly waiting?: true } & PreviousAddress)
@@ -27,10 +28,11 @@ export type CryptoEvent =
   /** Another tab holds the lock of the product's invoices. */
   | { readonly type: 'waiting' }
   | { readonly type: 'busyElsewhere' }
-  /** An earlier payment needs the buyer's consent first. */
+  /** An earlier payment needs the buyer's consent first, or the price has changed: the buyer has to press again. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'refused' }
   | { readonly type: 'unreachable' }
+  | { readonly type: 'unreadable' }
   /** The buyer pressed 'Try again', or chose another coin or email. */
   | { readonly type: 'changed' }
   /** The buyer wants a new invoice with the same coin and email. */
@@ -59,6 +61,7 @@ export function nextCryptoFlow(flow: CryptoFlow, event: CryptoEvent): CryptoFlow
     case 'processing':
       return whileProcessing(flow, event)
     case 'refused':
+    case 'unreadable':
       return afterRefusal(flow, event)
     case 'paying':
       return whilePaying(flow, event)
@@ -79,6 +82,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'interrupted':
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'renewed':
       return flow
   }
@@ -92,6 +96,7 @@ function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: Crypto
       return initialCryptoFlow(event.activeInvoice)
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'busyElsewhere':
       return { ...form, stage: event.type }
     case 'interrupted':
@@ -119,6 +124,7 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
     case 'interrupted':
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'renewed':
       return flow
   }
@@ -143,6 +149,7 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
     case 'interrupted':
     case 'refused':
     case 'unreachable':
+    case 'unreadable':
     case 'changed':
       return flow
   }

@@ -1,11 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { useLateReturn } from '../browser/use-late-return.ts'
 import './crypto.css'
 import { reportLostChunk } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
+import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { checkoutEmail } from '../lib/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../lib/checkout-state.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
+import { PriceChange } from '../ui/price-change.tsx'
 import type { ActiveInvoice } from './active-invoice.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { CoinForm } from './coin-form.tsx'
@@ -32,8 +37,13 @@ export interface CryptoTabProps {
 
 export default function CryptoTab(props: CryptoTabProps) {
   const { product, method, checkout, visit, onEvent } = props
+  const messages = useCryptoMessages()
+  const { formatUsd } = useLanguage()
   const email = checkoutEmail(checkout, onEvent)
   const [lostCode, setLostCode] = useState<unknown>()
+  // An invoice keeps its own price.
+  const isPaused = () => checkout.selected !== method.key || crypto.flow.stage === 'paying'
+  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
   const crypto = useCryptoFlow({
     productId: product.id,
     method: method.key,
@@ -49,6 +59,7 @@ export default function CryptoTab(props: CryptoTabProps) {
       }
     },
     visit,
+    priceHasChanged,
     onRequesting: (requesting) =>
       onEvent({ type: 'activityChanged', activity: requesting ? 'requestingInvoice' : 'idle' }),
   })
@@ -105,6 +116,12 @@ export default function CryptoTab(props: CryptoTabProps) {
         visit={visit}
         isInterrupted={crypto.isInterrupted}
         onPayAgain={payAgain}
+      />
+      <PriceChange
+        role="alert"
+        cents={product.priceCents}
+        hidden={flow.stage === 'paying'}
+        message={(cents) => messages.priceChanged(formatUsd(cents))}
       />
       {flow.stage === 'paying' ? (
         <ActiveInvoiceScreen

@@ -1,18 +1,18 @@
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
+import { isTestNetwork } from '../lib/destination.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { isPlausibleAddress } from './address-check.ts'
-import { isTestNetwork } from './address-form.ts'
 import { AddressRow } from './address-row.tsx'
 import { ChangeCoin } from './change-coin.tsx'
 import { CheckingInvoice } from './checking-invoice.tsx'
+import { isPlausibleAddress } from './coins/address-check.ts'
+import { paymentUri } from './coins/payment-uri.ts'
 import { Countdown } from './countdown.tsx'
 import { ExpiredInvoice } from './expired-invoice.tsx'
 import { InvalidAddress } from './invalid-address.tsx'
 import { InvoiceRedirect } from './invoice-redirect.tsx'
 import { OrderId } from './order-id.tsx'
 import { PaymentDetails, SendExactly } from './payment-details.tsx'
-import { paymentUri } from './payment-uri.ts'
 import { QrCode } from './qr-code.tsx'
 import { useInvoiceFlow } from './use-invoice-flow.ts'
 import { WalletLink } from './wallet-link.tsx'
@@ -52,9 +52,7 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
           <p className="invoice-connection" role="status">
             {connected === false && words.reconnecting}
           </p>
-          {isTestNetwork(invoice.coin, invoice.destination) && (
-            <p className="test-network">{words.testNetwork}</p>
-          )}
+          {isTestNetwork(invoice) && <p className="test-network">{words.testNetwork}</p>}
           {!isPlausibleAddress(invoice.coin, invoice.destination) && (
             <InvalidAddress invoice={invoice} />
           )}

@@ -2,11 +2,11 @@ import type { Invoice } from '../api/invoice.ts'
 import type { CryptoMessages } from '../i18n/locales/en.crypto.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import { coinOfInvoice, networkOf } from '../lib/destination.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { type LikelyNetwork, likelyNetwork } from './address-form.ts'
-import { CoinIcon } from './coin-icon.tsx'
-import { coinName, coinNetwork } from './coins.ts'
+import { CoinIcon } from './coins/coin-icon.tsx'
+import { type LikelyNetwork, likelyNetwork } from './coins/likely-network.ts'
 import { DetailRow } from './detail-row.tsx'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
@@ -15,11 +15,12 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = activeInvoice.invoice
   const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
-  const name = coinName(coin)
+  const row = coinOfInvoice(activeInvoice.invoice)
+  const name = row?.name ?? coin
   return (
     <dl className="details">
       <DetailRow name={words.payingWith}>
-        <CoinIcon coin={coin} />
+        <CoinIcon coin={row} />
         {name === coin ? coin : <NamedCoin name={name} code={coin} />}
       </DetailRow>
       <DetailRow
@@ -49,7 +50,7 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
 export function SendExactly({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCryptoMessages()
   const { coin, amount, destination } = invoice
-  const network = coinNetwork(coin)
+  const network = networkOf(invoice)
   return (
     <p className="exact-amount">
       <strong>

@@ -65,18 +65,16 @@ function PaymentReceipt(receipt: Receipt) {
 /** Without a row for the shop's name when that could not be loaded. */
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
   const { receipt: words, invoice: invoiceWords } = useCryptoMessages()
-  const { messages, formatUsd, locale } = useLanguage()
+  const { formatUsd, locale } = useLanguage()
   const shop = useShopName()
   const { priceCents, method, paidAt, invoice } = receipt
   const price = formatUsd(priceCents)
   return [
     ...(shop === undefined ? [] : [[words.shop, shop] as const]),
+    [words.price, price],
     ...(invoice === undefined
-      ? [[invoiceWords.amount, price] as const]
-      : [
-          [messages.checkout.price, price] as const,
-          [invoiceWords.amount, `${invoice.amount} ${invoice.coin}`] as const,
-        ]),
+      ? []
+      : [[invoiceWords.amount, `${invoice.amount} ${invoice.coin}`] as const]),
     [words.method, method],
     [words.date, formatDateTime(paidAt, locale)],
   ]

@@ -2,9 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import type { Invoice } from '../api/invoice.ts'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
-
-/** A link of any other coin has the dogecoin scheme (spec 2.5), which its wallets do not read. */
-const coinsWithScheme: readonly string[] = ['BTC', 'LTC', 'DOGE']
+import { coinOfInvoice } from '../lib/destination.ts'
 
 /** The payment link as a QR code, or the address alone for coins without a scheme of their own. */
 export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
@@ -23,7 +21,8 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
           title={isAlone ? words.qrAddress(coin, destination) : words.qr(coin, amount, destination)}
         />
       </div>
-      {!coinsWithScheme.includes(coin.toUpperCase()) && (
+      {/* Wallets of other coins do not read the dogecoin scheme (spec 2.5). */}
+      {coinOfInvoice(invoice)?.linkScheme === undefined && (
         <button type="button" className="link-button quiet-link" onClick={() => setAlone(!isAlone)}>
           {isAlone ? words.withAmount : words.addressAlone}
         </button>

@@ -1,6 +1,7 @@
+import { coinLabel } from '../lib/coins.ts'
+import { coinOfInvoice } from '../lib/destination.ts'
 import type { Receipt } from '../lib/receipt.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { coinLabel } from './coins.ts'
 
 /** @param paidAt epoch milliseconds. */
 export function receiptOfInvoice(
@@ -10,7 +11,7 @@ export function receiptOfInvoice(
   const { id, coin, amount } = invoice
   return {
     priceCents,
-    method: coinLabel(coin),
+    method: coinLabel(coin, coinOfInvoice(invoice)),
     paidAt,
     invoice: { orderId: id, coin, amount },
   }

@@ -21,6 +21,8 @@ export interface InvoiceRequestSettings {
   readonly visit: Visit
   /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Reports a loss. */
   readonly prepare: () => Promise<unknown>
+  /** Waits for a refresh of the price. */
+  readonly priceHasChanged: () => Promise<boolean>
 }
 
 interface InvoiceRequest {
@@ -37,12 +39,15 @@ export async function requestInvoice(
   settings: InvoiceRequestSettings,
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
-  const { productId, prepare } = settings
+  const { productId, prepare, priceHasChanged } = settings
+  // At once: the press may come while the price is requested, and go on after it.
+  const priceChange = priceHasChanged()
   try {
     await prepare()
   } catch {
     return { type: 'unreachable' }
   }
+  if (await priceChange) return { type: 'interrupted' }
   const event = await withInvoiceLock(productId, request.onWaiting, async () => {
     const record = readRecord(productId)
     return (
@@ -65,9 +70,10 @@ async function postAndSave(
   clearTimeout(timer)
   allowReload()
   if (!response.ok) {
-    return response.failure.kind === 'refused'
+    const { failure } = response
+    return failure.kind === 'refused'
       ? { type: 'refused' }
-      : failedRequest(response.failure.cause)
+      : failedRequest(failure.cause, failure.kind)
   }
   const terms = termsOf(response.value)
   const deadline = Date.now() + terms.lifetimeMs
@@ -88,7 +94,10 @@ function foundIn(
   return activeInvoice && { type: 'invoiceFound', activeInvoice }
 }
 
-function failedRequest(cause: unknown): CryptoEvent {
+function failedRequest(
+  cause: unknown,
+  type: 'unreachable' | 'unreadable' = 'unreachable',
+): CryptoEvent {
   console.error('Till: the invoice could not be created.', cause)
-  return { type: 'unreachable' }
+  return { type }
 }

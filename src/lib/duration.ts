@@ -2,29 +2,41 @@ const part = (unit: string) => `(?:(\\d+(?:[.,]\\d+)?)${unit})?`
 
 const isoDuration = new RegExp(
   `^P(?:0+Y)?(?:0+M)?${part('W')}${part('D')}(?:T${part('H')}${part('M')}${part('S')})?$`,
+  'i',
 )
 
+/** .NET's TimeSpan, `[d.]h:mm:ss[.f]` (decision D54). Two parts are refused: they may be hours or minutes. */
+const timeSpan = /^(?:(\d+)\.)?(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
+
 /** ISO 8601 allows a fraction only in the last part. */
-const earlyFraction = /[.,]\d+[A-Z](?!$)/
+const earlyFraction = /[.,]\d+[A-Z](?!$)/i
+
+const withoutParts = /^P$|T$/i
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Returns the milliseconds of an ISO 8601 duration. Years and months must be 0: they have no fixed length. */
+/** Returns the milliseconds of an ISO 8601 duration or a TimeSpan. Years and months of 0 alone have a fixed length. */
 export function parseDurationMs(text: string): number | undefined {
-  const match = isoDuration.exec(text)
-  if (!match || earlyFraction.test(text) || text.endsWith('T') || text === 'P') return undefined
-  const [weeks, days, hours, minutes, seconds] = match
-    .slice(1)
-    .map((number) => Number((number ?? '0').replace(',', '.')))
+  const parts = isoParts(text) ?? timeSpan.exec(text)?.with(0, '0')
+  if (parts === undefined) return undefined
+  const [weeks, days, hours, minutes, seconds] = parts.map((number) =>
+    Number((number ?? '0').replace(',', '.')),
+  )
   const lengthMs =
     ((weeks ?? 0) * 7 + (days ?? 0)) * dayMs +
     (hours ?? 0) * hourMs +
     (minutes ?? 0) * minuteMs +
     (seconds ?? 0) * secondMs
   return Number.isSafeInteger(Math.round(lengthMs)) ? Math.round(lengthMs) : undefined
+}
+
+/** Weeks, days, hours, minutes, seconds. */
+function isoParts(text: string): readonly string[] | undefined {
+  if (earlyFraction.test(text) || withoutParts.test(text)) return undefined
+  return isoDuration.exec(text)?.slice(1)
 }
 
 const units = [

@@ -40,13 +40,13 @@ export function ProductUnavailable(props: ProductUnavailableProps) {
   )
 }
 
-/** Request Timeout, Too Early, Too Many Requests (RFC 9110, RFC 8470, RFC 6585). */
-const passingRefusals: readonly number[] = [408, 425, 429]
+/** A firewall's challenge (decision D59), Request Timeout, Too Early, Too Many Requests (RFC 9110, RFC 8470, RFC 6585). */
+const retryableStatuses: readonly number[] = [403, 408, 425, 429]
 
 /** Undefined where another try cannot help: the shop has refused the product. */
 export function retryOf({ failure, retry }: Unavailable): (() => void) | undefined {
   if (failure.kind === 'unreachable') return retry
   if (failure.kind !== 'refused') return undefined
-  const mayPass = failure.status >= 500 || passingRefusals.includes(failure.status)
+  const mayPass = failure.status >= 500 || retryableStatuses.includes(failure.status)
   return mayPass ? retry : undefined
 }

@@ -127,15 +127,24 @@ test('every hashed file is cached for a year and has the type of its extension',
   }
 })
 
-test.each(['/assets/main.00000000.js', '/.well-known/gone'])(
-  'F14: a missing %s is answered with 404, never with the checkout page',
-  async (path) => {
-    const response = await fetch(cdn.origin + path)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.text()).not.toContain('id="root"')
-  },
-)
+test.each([
+  '/assets/main.00000000.js',
+  '/.well-known/gone',
+  '/robots.txt',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/manifest.json',
+])('F14: a missing %s is answered with 404, never with the checkout page', async (path) => {
+  const response = await fetch(cdn.origin + path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).not.toContain('immutable')
+  expect(await response.text()).not.toContain('id="root"')
+})
+
+test('F14: a missing script is not remembered', async () => {
+  const response = await fetch(`${cdn.origin}/assets/main.00000000.js`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
 
 test.each([
   ['GET', '/api/location/'],
@@ -157,7 +166,7 @@ test('no built file has an address that a rewrite hides', async () => {
   const paths = (await builtFiles()).map((file) => file.slice(inject('dist').length))
   expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
   const atTheTop = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))
-  expect(atTheTop).toEqual([])
+  expect(atTheTop.toSorted()).toEqual(['/service-worker.js', '/sw.js'])
 })
 
 const tracesOfMocks = [

@@ -124,6 +124,12 @@ const pages = [
   '/.well-known/proof',
   '/.well-known/gone',
   '/assets/gone.0123abcd.js',
+  '/robots.txt',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/manifest.json',
+  '/sw.js',
+  '/service-worker.js',
 ]
 
 testNginx.each(pages)('%s is answered as on the CDN', async (path) => {

@@ -17,7 +17,7 @@ async function copiedDetails({ page }: CheckoutPage): Promise<string> {
 const cardDetails = () =>
   expect.stringMatching(
     new RegExp(
-      `^Shop: Tidewater Tea\nAmount: \\$19\\.99\nPayment method: Card\nDate: ${today.format()}, \\d+:\\d\\d\\s[AP]M$`,
+      `^Shop: Tidewater Tea\nPrice shown when you paid: \\$19\\.99\nPayment method: Card\nDate: ${today.format()}, \\d+:\\d\\d\\s[AP]M$`,
     ),
   )
 

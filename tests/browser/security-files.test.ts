@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const pages = () => [...files].filter(([path]) => path.endsWith('.html'))
 const isLoadedAtOnce = (path: string) => /\/(?:main|libraries)\.\w+\.js$/.test(path)
-const scripts = () => [...files].filter(([path]) => path.endsWith('.js'))
+const scripts = () => [...files].filter(([path]) => /^\/assets\/.*\.js$/.test(path))
 
 test('the one policy names the hash of every inline script and style of every page, and no other', () => {
   const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
@@ -72,9 +72,12 @@ test('scripts.json lists every script with its hash and its reason, and two orig
   expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
 })
 
-test('G6: no service worker and no mocks are published', () => {
+test('G6: no mocks are published, and no service worker but one that removes an earlier one', () => {
+  const workers = [...files].filter(([path]) => /worker|sw\.js/i.test(path))
+  expect(workers.map(([path]) => path).sort()).toEqual(['/service-worker.js', '/sw.js'])
+  expect(new Set(workers.map(([, text]) => text)).size).toBe(1)
+  expect(workers[0]?.[1].match(/(?<=addEventListener\(')\w+/g)).toEqual(['install', 'activate'])
   for (const [path, text] of files) {
-    expect(path).not.toMatch(/worker/i)
     expect(text.includes('mockServiceWorker') || text.includes('setupWorker'), path).toBe(false)
   }
   expect(rules.headersFor('/')['Content-Security-Policy']).toContain("worker-src 'none'")

@@ -60,7 +60,6 @@ const violations: readonly [story: string, path: string, code: string, rule: str
     rooms(),
   ],
   ['crypto imports Stripe', 'src/crypto/b.ts', imports('@stripe/stripe-js/pure'), rooms()],
-  ['the check imports react', 'src/crypto/address-check.ts', imports('react'), rooms()],
   [
     'the invoice imports card',
     'src/crypto/invoice-screen.tsx',

@@ -2,15 +2,14 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { pathSegment } from '../../../src/api/http.ts'
 import { type Invoice, parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
-import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
+import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
+import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
+import { coinOfInvoice } from '../../../src/lib/destination.ts'
 import { fetchPost, readJson } from './backend-answer.ts'
 import { type CheckResult, check, NotChecked, type Warn } from './check-result.ts'
-import { readFields } from './read-fields.ts'
+import { getField, readFields } from './read-fields.ts'
 import { warnAboutSchema } from './schema-violations.ts'
 import { email, type Target } from './target.ts'
-
-/** Coins whose smallest unit is 10^-8. */
-const satoshiCoins = ['BTC', 'LTC', 'DOGE']
 
 /** The call that makes an invoice. */
 export async function checkInvoice(
@@ -36,14 +35,14 @@ export async function checkInvoice(
         : parseInvoice(given, productId, ignore)
     invoice = readFields(wire, read, { ...wireInvoice() })
     warnAboutSchema('postInvoice', wire, warn)
-    warnAboutInvoice(invoice, coin, warn)
+    warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
   return { result, invoice }
 }
 
 /** Warns of what fits the schema, and fails in a wallet. */
-function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
+function warnAboutInvoice(wire: unknown, invoice: Invoice, asked: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== asked.toUpperCase()) {
     warn(`type is ${coin}, asked for was ${asked}`, 'Make the invoice for the coin in cryptoCode.')
@@ -54,11 +53,19 @@ function warnAboutInvoice(invoice: Invoice, asked: string, warn: Warn): void {
       'Send the address as the wallet made it: the buyer is warned that a wallet may refuse this one.',
     )
   }
-  const decimals = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0
-  if (satoshiCoins.includes(coin.toUpperCase()) && decimals > 8) {
+  const target = String(getField(wire, 'destination')).trim()
+  // The schema warns of a query.
+  if (target !== destination && !target.includes('?')) {
     warn(
-      `amount is ${amount}, with ${decimals} decimals`,
-      `Round it up to 8 decimals: the smallest unit of ${coin} is 0.00000001, and no wallet can send a part of it.`,
+      `destination is ${target}; the page shows ${destination}`,
+      'Send the address alone: the page writes the link.',
+    )
+  }
+  const sent = parseCoinAmount(getField(wire, 'amount'))
+  if (sent !== amount) {
+    warn(
+      `amount is ${sent}; the page rounds it up to ${amount}`,
+      `Send at most ${coinOfInvoice(invoice)?.decimals} decimals: no wallet can send a part of the smallest unit of ${coin}.`,
     )
   }
   if (lifetimeMs < 60_000) {

@@ -5,7 +5,8 @@ export default {
     // Data files have no logic to mutate.
     '!src/lib/{countr,email-domains}*.ts',
     'src/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-navigation-state,postal-code,verify-return}.ts',
-    'src/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}.ts',
+    'src/crypto/{clock,crypto-flow,invoice-flow,receipt}.ts',
+    'src/crypto/coins/{likely-network,payment-uri}.ts',
     'src/api/{invoice,payment,plain-text,product,read-product,read-shop,stripe-payment-method,stripe-refusal,wire-text}.ts',
   ],
   testRunner: 'vitest',

@@ -10,7 +10,8 @@ export default defineConfig({
           include: [
             'tests/unit/lib/*.test.ts',
             'tests/unit/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-navigation-state,postal-code,verify-return}*.test.ts',
-            'tests/unit/crypto/{address-form,clock,crypto-flow,invoice-flow,payment-uri,receipt}*.test.ts',
+            'tests/unit/crypto/{clock,crypto-flow,invoice-flow,receipt}*.test.ts',
+            'tests/unit/crypto/coins/{likely-network,payment-uri}.test.ts',
             'tests/unit/api/*-properties.test.ts',
           ],
         },

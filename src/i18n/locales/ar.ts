@@ -15,6 +15,8 @@ const earlierPayment = {
   payAgain: 'الدفع مرة أخرى',
 }
 
+const priceChanged = (price: string) => `تغيّر السعر: أصبح الآن ${price}. لم يُخصم أي مبلغ.`
+
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
 export const arabic: LocaleMessages = {
   messages: {
@@ -114,6 +116,7 @@ export const arabic: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'الاسم على البطاقة',
       number: 'رقم البطاقة',
@@ -179,12 +182,15 @@ export const arabic: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'اختر العملة المشفرة',
       coin: 'العملة المشفرة',
       refused: 'تعذّر إنشاء الفاتورة.',
       waitingForTab: 'تُنشئ علامة تبويب أخرى فاتورة لهذا المنتج. يُرجى الانتظار...',
       busyElsewhere: 'ما زالت فاتورة قيد الإنشاء في علامة تبويب أخرى. يُرجى إكمال العملية هناك.',
+      unreadable:
+        'تعذّرت قراءة الفاتورة. على المتجر إصلاح ذلك، ولن تفيد المحاولة مرة أخرى. لم تدفع أي شيء.',
       tryAgain: 'إعادة المحاولة',
       buyAgain: 'الشراء مرة أخرى',
       doNotPayOld: ['لا تدفع بعد الآن إلى', 'فلم يعد هذا العنوان تابعًا لطلبك.'],
@@ -251,6 +257,7 @@ export const arabic: LocaleMessages = {
     receipt: {
       heading: 'تفاصيل الدفع',
       shop: 'المتجر',
+      price: 'السعر المعروض عند الدفع',
       method: 'طريقة الدفع',
       date: 'التاريخ',
       copyAll: { name: 'نسخ التفاصيل', done: 'تم نسخ التفاصيل.' },

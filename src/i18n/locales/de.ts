@@ -20,6 +20,9 @@ const earlierPayment = {
   payAgain: 'Noch einmal bezahlen',
 }
 
+const priceChanged = (price: string) =>
+  `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Es wurde nichts abgebucht.`
+
 /** German, addressing the buyer as „Sie“. */
 export const german: LocaleMessages = {
   messages: {
@@ -120,6 +123,7 @@ export const german: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Name auf der Karte',
       number: 'Kartennummer',
@@ -191,6 +195,7 @@ export const german: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Kryptowährung auswählen',
       coin: 'Kryptowährung',
@@ -199,6 +204,8 @@ export const german: LocaleMessages = {
         'Ein anderer Tab erstellt gerade eine Rechnung für dieses Produkt. Bitte warten...',
       busyElsewhere:
         'In einem anderen Tab wird noch eine Rechnung erstellt. Bitte machen Sie dort weiter.',
+      unreadable:
+        'Die Rechnung konnte nicht gelesen werden. Das muss der Shop beheben; ein neuer Versuch hilft nicht. Sie haben nichts bezahlt.',
       tryAgain: 'Erneut versuchen',
       buyAgain: 'Noch einmal kaufen',
       doNotPayOld: [
@@ -272,6 +279,7 @@ export const german: LocaleMessages = {
     receipt: {
       heading: 'Zahlungsdetails',
       shop: 'Shop',
+      price: 'Bei der Zahlung angezeigter Preis',
       method: 'Zahlungsart',
       date: 'Datum',
       copyAll: { name: 'Details kopieren', done: 'Details kopiert.' },

@@ -8,6 +8,8 @@ export const englishCrypto = {
     refused: 'The invoice could not be created.',
     waitingForTab: 'Another tab is creating an invoice for this product. Waiting for it...',
     busyElsewhere: 'An invoice is still being created in another tab. Please go on there.',
+    unreadable:
+      'The invoice could not be read. The shop must fix this; trying again does not help. You have not paid anything.',
     tryAgain: 'Try again',
     buyAgain: 'Buy it again',
     /** The text before the old address and the text after it. */
@@ -77,6 +79,7 @@ export const englishCrypto = {
   receipt: {
     heading: 'Payment details',
     shop: 'Shop',
+    price: 'Price shown when you paid',
     method: 'Payment method',
     date: 'Date',
     copyAll: { name: 'Copy details', done: 'Details copied.' },

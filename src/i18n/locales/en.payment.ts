@@ -16,4 +16,6 @@ export const englishPayment = {
     leftConfirmation: 'You left the confirmation step. If you approved it, do not pay again.',
     payAgain: 'Pay again',
   },
+  priceChanged: (price: string) =>
+    `The price has changed: it is now ${price}. Nothing has been charged.`,
 }

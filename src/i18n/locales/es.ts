@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: 'Volver a pagar',
 }
 
+const priceChanged = (price: string) =>
+  `El precio ha cambiado: ahora es ${price}. No se ha cobrado nada.`
+
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
 export const spanish: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const spanish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nombre en la tarjeta',
       number: 'Número de tarjeta',
@@ -189,12 +193,15 @@ export const spanish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Elija la criptomoneda',
       coin: 'Criptomoneda',
       refused: 'No se ha podido crear la factura.',
       waitingForTab: 'Otra pestaña está creando una factura para este producto. Espere...',
       busyElsewhere: 'Todavía se está creando una factura en otra pestaña. Continúe allí.',
+      unreadable:
+        'No se ha podido leer la factura. La tienda tiene que corregirlo; volver a intentarlo no sirve de nada. No ha pagado nada.',
       tryAgain: 'Volver a intentarlo',
       buyAgain: 'Comprarlo de nuevo',
       doNotPayOld: ['No pague más a', '– ya no pertenece a su pedido.'],
@@ -262,6 +269,7 @@ export const spanish: LocaleMessages = {
     receipt: {
       heading: 'Detalles del pago',
       shop: 'Tienda',
+      price: 'Precio mostrado al pagar',
       method: 'Método de pago',
       date: 'Fecha',
       copyAll: { name: 'Copiar detalles', done: 'Detalles copiados.' },

@@ -20,6 +20,9 @@ const earlierPayment = {
   payAgain: 'Payer à nouveau',
 }
 
+const priceChanged = (price: string) =>
+  `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
+
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
 export const french: LocaleMessages = {
   messages: {
@@ -120,6 +123,7 @@ export const french: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nom sur la carte',
       number: 'Numéro de carte',
@@ -190,6 +194,7 @@ export const french: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Choisissez la cryptomonnaie',
       coin: 'Cryptomonnaie',
@@ -197,6 +202,8 @@ export const french: LocaleMessages = {
       waitingForTab: 'Un autre onglet crée une facture pour ce produit. Veuillez patienter...',
       busyElsewhere:
         'Une facture est encore en cours de création dans un autre onglet. Continuez là-bas.',
+      unreadable:
+        'La facture n’a pas pu être lue. La boutique doit corriger ce problème ; réessayer ne sert à rien. Vous n’avez rien payé.',
       tryAgain: 'Réessayer',
       buyAgain: 'L’acheter à nouveau',
       doNotPayOld: ['Ne payez plus à', ': cette adresse n’appartient plus à votre commande.'],
@@ -263,6 +270,7 @@ export const french: LocaleMessages = {
     receipt: {
       heading: 'Détails du paiement',
       shop: 'Boutique',
+      price: 'Prix affiché lors du paiement',
       method: 'Moyen de paiement',
       date: 'Date',
       copyAll: { name: 'Copier les détails', done: 'Détails copiés.' },

@@ -15,6 +15,8 @@ const earlierPayment = {
   payAgain: 'תשלום נוסף',
 }
 
+const priceChanged = (price: string) => `המחיר השתנה: כעת הוא ${price}. לא בוצע חיוב.`
+
 /** Hebrew, worded so that it fits every gender: nouns and infinitives in place of gendered imperatives. */
 export const hebrew: LocaleMessages = {
   messages: {
@@ -108,6 +110,7 @@ export const hebrew: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'השם על הכרטיס',
       number: 'מספר כרטיס',
@@ -173,12 +176,15 @@ export const hebrew: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'בחירת מטבע קריפטו',
       coin: 'מטבע קריפטו',
       refused: 'לא ניתן היה ליצור דרישת תשלום.',
       waitingForTab: 'כרטיסייה אחרת יוצרת דרישת תשלום למוצר הזה. נא להמתין...',
       busyElsewhere: 'דרישת תשלום עדיין נוצרת בכרטיסייה אחרת. נא להמשיך שם.',
+      unreadable:
+        'לא ניתן היה לקרוא את דרישת התשלום. על החנות לתקן זאת, וניסיון נוסף לא יעזור. לא שולם דבר.',
       tryAgain: 'ניסיון נוסף',
       buyAgain: 'רכישה נוספת',
       doNotPayOld: ['אין לשלם עוד אל', '– הכתובת אינה שייכת עוד להזמנה שלך.'],
@@ -244,6 +250,7 @@ export const hebrew: LocaleMessages = {
     receipt: {
       heading: 'פרטי התשלום',
       shop: 'חנות',
+      price: 'המחיר שהוצג בעת התשלום',
       method: 'אמצעי תשלום',
       date: 'תאריך',
       copyAll: { name: 'העתקת הפרטים', done: 'הפרטים הועתקו.' },

@@ -20,6 +20,9 @@ const earlierPayment = {
   payAgain: 'Paga di nuovo',
 }
 
+const priceChanged = (price: string) =>
+  `Il prezzo è cambiato: ora è ${price}. Non è stato addebitato nulla.`
+
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
 export const italian: LocaleMessages = {
   messages: {
@@ -120,6 +123,7 @@ export const italian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nome sulla carta',
       number: 'Numero della carta',
@@ -190,12 +194,15 @@ export const italian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Scelga la criptovaluta',
       coin: 'Criptovaluta',
       refused: 'Non è stato possibile creare la fattura.',
       waitingForTab: 'Un’altra scheda sta creando una fattura per questo prodotto. Attenda...',
       busyElsewhere: 'In un’altra scheda si sta ancora creando una fattura. Continui lì.',
+      unreadable:
+        'Non è stato possibile leggere la fattura. Il problema deve risolverlo il negozio; riprovare non serve. Non ha pagato nulla.',
       tryAgain: 'Riprova',
       buyAgain: 'Acquista di nuovo',
       doNotPayOld: ['Non paghi più a', '– non appartiene più al suo ordine.'],
@@ -262,6 +269,7 @@ export const italian: LocaleMessages = {
     receipt: {
       heading: 'Dettagli del pagamento',
       shop: 'Negozio',
+      price: 'Prezzo mostrato al pagamento',
       method: 'Metodo di pagamento',
       date: 'Data',
       copyAll: { name: 'Copia dettagli', done: 'Dettagli copiati.' },

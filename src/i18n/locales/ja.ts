@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: 'もう一度支払う',
 }
 
+const priceChanged = (price: string) =>
+  `価格が変わりました。現在の価格は ${price} です。まだ請求は行われていません。`
+
 /** Japanese, in the polite です・ます style. */
 export const japanese: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const japanese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'カード名義人',
       number: 'カード番号',
@@ -188,12 +192,15 @@ export const japanese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: '暗号資産を選択',
       coin: '暗号資産',
       refused: '請求を作成できませんでした。',
       waitingForTab: '別のタブでこの商品の請求を作成しています。お待ちください...',
       busyElsewhere: '別のタブでまだ請求を作成しています。そちらで続けてください。',
+      unreadable:
+        '請求を読み取れませんでした。ショップ側での修正が必要で、もう一度試しても解決しません。お支払いは発生していません。',
       tryAgain: 'もう一度試す',
       buyAgain: 'もう一度購入する',
       doNotPayOld: ['次のアドレスには支払わないでください：', '（すでにご注文とは関係ありません）'],
@@ -260,6 +267,7 @@ export const japanese: LocaleMessages = {
     receipt: {
       heading: 'お支払いの詳細',
       shop: 'ショップ',
+      price: 'お支払い時に表示された価格',
       method: 'お支払い方法',
       date: '日時',
       copyAll: { name: '詳細をコピー', done: '詳細をコピーしました。' },

@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: '다시 결제하기',
 }
 
+const priceChanged = (price: string) =>
+  `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 청구된 금액은 없습니다.`
+
 /** Korean, in the formal polite style. */
 export const korean: LocaleMessages = {
   messages: {
@@ -116,6 +119,7 @@ export const korean: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: '카드 소유자 이름',
       number: '카드 번호',
@@ -182,12 +186,15 @@ export const korean: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: '암호화폐 선택',
       coin: '암호화폐',
       refused: '청구서를 만들지 못했습니다.',
       waitingForTab: '다른 탭에서 이 상품의 청구서를 만들고 있습니다. 잠시 기다려 주세요...',
       busyElsewhere: '다른 탭에서 아직 청구서를 만들고 있습니다. 그 탭에서 계속해 주세요.',
+      unreadable:
+        '청구서를 읽지 못했습니다. 상점에서 고쳐야 하는 문제이므로 다시 시도해도 소용이 없습니다. 결제된 금액은 없습니다.',
       tryAgain: '다시 시도',
       buyAgain: '다시 구매하기',
       doNotPayOld: ['다음 주소로는 더 이상 보내지 마세요:', '(이제 주문과 관련이 없습니다)'],
@@ -254,6 +261,7 @@ export const korean: LocaleMessages = {
     receipt: {
       heading: '결제 내역',
       shop: '상점',
+      price: '결제 시 표시된 가격',
       method: '결제 수단',
       date: '일시',
       copyAll: { name: '내역 복사', done: '내역을 복사했습니다.' },

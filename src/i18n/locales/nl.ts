@@ -19,6 +19,9 @@ const earlierPayment = {
   payAgain: 'Opnieuw betalen',
 }
 
+const priceChanged = (price: string) =>
+  `De prijs is veranderd: hij is nu ${price}. Er is niets afgeschreven.`
+
 /** Dutch, addressing the buyer as ‘u’. */
 export const dutch: LocaleMessages = {
   messages: {
@@ -119,6 +122,7 @@ export const dutch: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Naam op de kaart',
       number: 'Kaartnummer',
@@ -187,12 +191,15 @@ export const dutch: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Kies de cryptovaluta',
       coin: 'Cryptovaluta',
       refused: 'De factuur kon niet worden gemaakt.',
       waitingForTab: 'Een ander tabblad maakt een factuur voor dit product. Even geduld...',
       busyElsewhere: 'In een ander tabblad wordt nog een factuur gemaakt. Ga daar verder.',
+      unreadable:
+        'De factuur kon niet worden gelezen. De winkel moet dit oplossen; opnieuw proberen helpt niet. U hebt niets betaald.',
       tryAgain: 'Opnieuw proberen',
       buyAgain: 'Opnieuw kopen',
       doNotPayOld: ['Betaal niet meer aan', '– dit adres hoort niet meer bij uw bestelling.'],
@@ -260,6 +267,7 @@ export const dutch: LocaleMessages = {
     receipt: {
       heading: 'Betalingsgegevens',
       shop: 'Winkel',
+      price: 'Prijs getoond bij het betalen',
       method: 'Betaalmethode',
       date: 'Datum',
       copyAll: { name: 'Gegevens kopiëren', done: 'Gegevens gekopieerd.' },

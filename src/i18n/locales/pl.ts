@@ -19,6 +19,9 @@ const earlierPayment = {
   payAgain: 'Zapłać ponownie',
 }
 
+const priceChanged = (price: string) =>
+  `Cena się zmieniła: wynosi teraz ${price}. Nic nie zostało pobrane.`
+
 /** Polish, in the polite imperative of checkouts. */
 export const polish: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const polish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Imię i nazwisko na karcie',
       number: 'Numer karty',
@@ -185,12 +189,15 @@ export const polish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Wybierz kryptowalutę',
       coin: 'Kryptowaluta',
       refused: 'Nie udało się utworzyć rachunku.',
       waitingForTab: 'W innej karcie tworzony jest rachunek za ten produkt. Proszę czekać...',
       busyElsewhere: 'W innej karcie nadal tworzony jest rachunek. Kontynuuj tam.',
+      unreadable:
+        'Nie udało się odczytać rachunku. Sklep musi to naprawić; ponowna próba nie pomoże. Nic nie zapłacono.',
       tryAgain: 'Spróbuj ponownie',
       buyAgain: 'Kup ponownie',
       doNotPayOld: ['Nie płać już na adres', '– nie należy on już do Twojego zamówienia.'],
@@ -256,6 +263,7 @@ export const polish: LocaleMessages = {
     receipt: {
       heading: 'Szczegóły płatności',
       shop: 'Sklep',
+      price: 'Cena pokazana przy płatności',
       method: 'Metoda płatności',
       date: 'Data',
       copyAll: { name: 'Kopiuj szczegóły', done: 'Skopiowano szczegóły.' },

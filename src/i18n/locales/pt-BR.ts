@@ -19,6 +19,8 @@ const earlierPayment = {
   payAgain: 'Pagar novamente',
 }
 
+const priceChanged = (price: string) => `O preço mudou: agora é ${price}. Nada foi cobrado.`
+
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
 export const portuguese: LocaleMessages = {
   messages: {
@@ -119,6 +121,7 @@ export const portuguese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Nome no cartão',
       number: 'Número do cartão',
@@ -189,12 +192,15 @@ export const portuguese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Escolha a criptomoeda',
       coin: 'Criptomoeda',
       refused: 'Não foi possível criar a fatura.',
       waitingForTab: 'Outra aba está criando uma fatura para este produto. Aguarde...',
       busyElsewhere: 'Uma fatura ainda está sendo criada em outra aba. Continue por lá.',
+      unreadable:
+        'Não foi possível ler a fatura. A loja precisa corrigir isso; tentar de novo não ajuda. Você não pagou nada.',
       tryAgain: 'Tentar novamente',
       buyAgain: 'Comprar novamente',
       doNotPayOld: ['Não pague mais para', '– este endereço não pertence mais ao seu pedido.'],
@@ -260,6 +266,7 @@ export const portuguese: LocaleMessages = {
     receipt: {
       heading: 'Detalhes do pagamento',
       shop: 'Loja',
+      price: 'Preço exibido ao pagar',
       method: 'Forma de pagamento',
       date: 'Data',
       copyAll: { name: 'Copiar detalhes', done: 'Detalhes copiados.' },

@@ -17,6 +17,9 @@ const earlierPayment = {
   payAgain: 'Оплатить ещё раз',
 }
 
+const priceChanged = (price: string) =>
+  `Цена изменилась: теперь она составляет ${price}. Деньги не списаны.`
+
 /** Russian, addressing the buyer as «вы». */
 export const russian: LocaleMessages = {
   messages: {
@@ -117,6 +120,7 @@ export const russian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Имя на карте',
       number: 'Номер карты',
@@ -187,12 +191,15 @@ export const russian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Выберите криптовалюту',
       coin: 'Криптовалюта',
       refused: 'Не удалось создать счёт.',
       waitingForTab: 'В другой вкладке создаётся счёт за этот товар. Подождите...',
       busyElsewhere: 'В другой вкладке всё ещё создаётся счёт. Продолжите там.',
+      unreadable:
+        'Не удалось прочитать счёт. Это должен исправить магазин; повторная попытка не поможет. Вы ничего не заплатили.',
       tryAgain: 'Повторить попытку',
       buyAgain: 'Купить ещё раз',
       doNotPayOld: ['Больше не платите на адрес', '— он уже не относится к вашему заказу.'],
@@ -258,6 +265,7 @@ export const russian: LocaleMessages = {
     receipt: {
       heading: 'Сведения о платеже',
       shop: 'Магазин',
+      price: 'Цена, показанная при оплате',
       method: 'Способ оплаты',
       date: 'Дата',
       copyAll: { name: 'Копировать сведения', done: 'Сведения скопированы.' },

@@ -18,6 +18,9 @@ const earlierPayment = {
   payAgain: 'Tekrar öde',
 }
 
+const priceChanged = (price: string) =>
+  `Fiyat değişti: yeni fiyat ${price}. Hiçbir tutar çekilmedi.`
+
 /** Turkish, addressing the buyer as “siz”. */
 export const turkish: LocaleMessages = {
   messages: {
@@ -118,6 +121,7 @@ export const turkish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Kartın üzerindeki ad',
       number: 'Kart numarası',
@@ -186,12 +190,15 @@ export const turkish: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Kripto para birimi seçin',
       coin: 'Kripto para',
       refused: 'Fatura oluşturulamadı.',
       waitingForTab: 'Başka bir sekme bu ürün için fatura oluşturuyor. Lütfen bekleyin...',
       busyElsewhere: 'Başka bir sekmede hâlâ fatura oluşturuluyor. Lütfen orada devam edin.',
+      unreadable:
+        'Fatura okunamadı. Bunu mağazanın düzeltmesi gerekiyor; yeniden denemek işe yaramaz. Hiçbir ödeme yapmadınız.',
       tryAgain: 'Tekrar dene',
       buyAgain: 'Tekrar satın al',
       doNotPayOld: ['Artık şu adrese ödeme yapmayın:', '– bu adres artık siparişinize ait değil.'],
@@ -258,6 +265,7 @@ export const turkish: LocaleMessages = {
     receipt: {
       heading: 'Ödeme ayrıntıları',
       shop: 'Mağaza',
+      price: 'Ödeme sırasında gösterilen fiyat',
       method: 'Ödeme yöntemi',
       date: 'Tarih',
       copyAll: { name: 'Ayrıntıları kopyala', done: 'Ayrıntılar kopyalandı.' },

@@ -17,6 +17,9 @@ const earlierPayment = {
   payAgain: 'Сплатити ще раз',
 }
 
+const priceChanged = (price: string) =>
+  `Ціна змінилася: тепер вона становить ${price}. Кошти не списано.`
+
 /** Ukrainian, addressing the buyer as «ви». */
 export const ukrainian: LocaleMessages = {
   messages: {
@@ -117,6 +120,7 @@ export const ukrainian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: 'Ім’я на картці',
       number: 'Номер картки',
@@ -186,12 +190,15 @@ export const ukrainian: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: 'Виберіть криптовалюту',
       coin: 'Криптовалюта',
       refused: 'Не вдалося створити рахунок.',
       waitingForTab: 'В іншій вкладці створюється рахунок за цей товар. Зачекайте...',
       busyElsewhere: 'В іншій вкладці досі створюється рахунок. Продовжте там.',
+      unreadable:
+        'Не вдалося прочитати рахунок. Це має виправити магазин; повторна спроба не допоможе. Ви нічого не сплатили.',
       tryAgain: 'Спробувати ще раз',
       buyAgain: 'Купити ще раз',
       doNotPayOld: ['Більше не платіть на адресу', '— вона вже не належить до вашого замовлення.'],
@@ -257,6 +264,7 @@ export const ukrainian: LocaleMessages = {
     receipt: {
       heading: 'Відомості про платіж',
       shop: 'Магазин',
+      price: 'Ціна, показана під час оплати',
       method: 'Спосіб оплати',
       date: 'Дата',
       copyAll: { name: 'Копіювати відомості', done: 'Відомості скопійовано.' },

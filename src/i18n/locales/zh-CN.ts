@@ -15,6 +15,8 @@ const earlierPayment = {
   payAgain: '再次付款',
 }
 
+const priceChanged = (price: string) => `价格已变更：现在是 ${price}。尚未扣款。`
+
 /** New messages keep the polite “您”. */
 export const chinese: LocaleMessages = {
   messages: {
@@ -99,6 +101,7 @@ export const chinese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     card: {
       name: '持卡人姓名',
       number: '卡号',
@@ -164,12 +167,14 @@ export const chinese: LocaleMessages = {
     emailForm,
     offline,
     earlierPayment,
+    priceChanged,
     crypto: {
       choose: '选择加密货币',
       coin: '加密货币',
       refused: '无法创建账单。',
       waitingForTab: '另一个标签页正在为此商品创建账单，请稍候...',
       busyElsewhere: '另一个标签页仍在创建账单，请在那里继续。',
+      unreadable: '无法读取账单。此问题须由商店解决，再试一次也无济于事。您尚未支付任何款项。',
       tryAgain: '重试',
       buyAgain: '再次购买',
       doNotPayOld: ['请勿再向以下地址付款：', '（它已不再属于您的订单）'],
@@ -232,6 +237,7 @@ export const chinese: LocaleMessages = {
     receipt: {
       heading: '付款详情',
       shop: '商店',
+      price: '付款时显示的价格',
       method: '付款方式',
       date: '日期',
       copyAll: { name: '复制详情', done: '详情已复制。' },

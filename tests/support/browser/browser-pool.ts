@@ -31,6 +31,8 @@ export interface BrowserOptions {
   readonly separateTabs?: boolean
   /** As the buyer sets it in the browser, in pixels. */
   readonly minimumFontSize?: number
+  /** `block` by default. */
+  readonly serviceWorkers?: 'allow' | 'block'
   /** Another build of the site. */
   readonly dist?: string
 }
@@ -67,9 +69,11 @@ function needsOwnBrowser({
   backForwardCache,
   separateTabs,
   minimumFontSize,
+  serviceWorkers,
 }: BrowserOptions): boolean {
   const isOwn = movableClock || backForwardCache || separateTabs || minimumFontSize !== undefined
-  return locale !== undefined || javaScript === false || isOwn === true
+  const isOther = locale !== undefined || javaScript === false || serviceWorkers === 'allow'
+  return isOther || isOwn === true
 }
 
 async function openOwnBrowser(backend: SiteBackend, options: BrowserOptions): Promise<Session> {
@@ -236,7 +240,7 @@ function contextOptions(options: BrowserOptions): BrowserContextOptions {
     ...mediaOf(options),
     locale: options.locale ?? 'en-US',
     javaScriptEnabled: options.javaScript ?? true,
-    serviceWorkers: 'block',
+    serviceWorkers: options.serviceWorkers ?? 'block',
   }
 }
 

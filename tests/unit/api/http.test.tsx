@@ -112,10 +112,10 @@ test('C25: a GET whose body breaks off is repeated', async () => {
   expect(result).toEqual({ ok: true, value: 7 })
 })
 
-test('an answer to a POST that breaks off is unreadable', async () => {
+test('an answer to a POST that breaks off is unreachable', async () => {
   recordCalls(answers.brokenOff(200))
   expect(await request('/api/pay', { method: 'POST' }, asItIs)).toMatchObject({
-    failure: { kind: 'unreadable' },
+    failure: { kind: 'unreachable' },
   })
 })
 
@@ -143,7 +143,7 @@ test.each([
   [500, 'refused'],
 ])('C23: an endless answer of %i is given up after some 1 MB: %s', async (status, kind) => {
   const taken = endless(status)
-  expect(await get('/api/number', Number)).toMatchObject({ ok: false, failure: { kind } })
+  expect(await get('/api/number', json(Number))).toMatchObject({ ok: false, failure: { kind } })
   expect(taken.bytes).toBeLessThan(1_500_000)
   await vi.waitFor(() => expect(taken.letGo).toBe(true))
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice, parseTerms, termsOf } from '../../../src/api/invoice.ts'
+import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { anyText } from '../lib/any-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
 
@@ -60,7 +61,9 @@ const invoices: fc.Arbitrary<Invoice> = fc.record({
     fc.stringMatching(/^[A-Za-z0-9._:-]{1,120}$/),
     fc.base64String({ minLength: 4, maxLength: 120 }).filter((text) => !/^[+/]/.test(text)),
   ),
-  amount: fc.stringMatching(/^[1-9]\d{0,15}(\.\d{1,18})?$/),
+  amount: fc
+    .stringMatching(/^[1-9]\d{0,15}(\.\d{1,18})?$/)
+    .map((text) => parseCoinAmount(text, 8) ?? ''),
   lifetimeMs: fc.nat({ max: 100_000_000_000 }),
 })
 

@@ -67,7 +67,6 @@ test.each([
   ['no content', () => new Response(null, { status: 204 })],
   ['null', answers.json(null)],
   ['a list', answers.json([])],
-  ['a broken connection', answers.brokenOff(200)],
 ])('B5: %s to a payment is unreadable', async (_story, answer) => {
   recordCalls(answer)
   expect(await pay()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })

@@ -167,15 +167,14 @@ test.each<[string]>([['0'], ['-0'], ['0.0'], ['"0"'], ['" 0\\n"'], ['"0.00"']])(
   },
 )
 
+test.each<[unknown]>([[1], [1_000_000], [-1], [2.5], ['3'], ['12'], [null], [undefined]])(
+  'C15: a stock of %j sells: only 0 is out of stock',
+  (stock) => {
+    expect(stocked(stock)).toBe(false)
+  },
+)
+
 test.each<[unknown]>([
-  [1],
-  [1_000_000],
-  [-1],
-  [2.5],
-  ['3'],
-  ['12'],
-  [null],
-  [undefined],
   [''],
   [' '],
   ['abc'],
@@ -184,7 +183,9 @@ test.each<[unknown]>([
   [[]],
   [[0]],
   [{}],
-])('C15: a stock of %j sells: only 0 is out of stock', (stock) => {
+  [Object.create(null)],
+])('C15: a stock of %j cannot be read: it sells, and the owner is told', (stock) => {
+  expectConsole('error', /^Till: stock must be a number\. The product sells\.$/)
   expect(stocked(stock)).toBe(false)
 })
 
@@ -215,13 +216,23 @@ test.each<[unknown, RegExp]>([
   expect(product.methods.map(({ key }) => key)).toEqual(['btcpay'])
 })
 
-test.each<[unknown]>([[null], [['Card']], ['Card'], [{ stripe: 7 }], [{ stripe: ' ' }]])(
-  'pretty names of %j leave the keys as labels',
-  (names) => {
-    const product = parseProduct(withField('payment_method_pretty_names', names))
-    expect(product.methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
-  },
-)
+test.each<[names: unknown, isTold: boolean]>([
+  [null, false],
+  [undefined, false],
+  [{}, false],
+  [[], false],
+  [['Card'], false],
+  [{ stripe: null }, false],
+  ['Card', true],
+  [7, true],
+  [{ stripe: 7 }, true],
+  [{ stripe: ' ' }, true],
+  [{ stripe: {}, btcpay: [] }, true],
+])('pretty names of %j leave the keys as labels; the owner is told: %s', (names, isTold) => {
+  if (isTold) expectConsole('error', /^Till: payment_method_pretty_names must be texts\./)
+  const product = parseProduct(withField('payment_method_pretty_names', names))
+  expect(product.methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
+})
 
 test.each([[{}], [[]]])(
   'C16: a product with the methods %j is a product that cannot be bought, not a crash',

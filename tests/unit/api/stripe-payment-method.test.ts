@@ -132,7 +132,6 @@ test.each([
   ['null', answers.json(null)],
   ['a truncated answer', answers.text('{"id":"pm_')],
   ['an empty answer', answers.text('')],
-  ['a broken connection', answers.brokenOff(200)],
 ])('B8: %s is an unreadable answer, never a payment method', async (_story, answer) => {
   recordCalls(answer)
   expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })

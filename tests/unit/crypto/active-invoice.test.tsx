@@ -10,7 +10,7 @@ import { checkProperty } from '../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from './sample-invoice.ts'
 
 const now = Date.now()
-const invoice = sampleInvoice({ id: 'i-1', amount: '0.00021000', lifetimeMs: 899_870 })
+const invoice = sampleInvoice({ id: 'i-1', amount: '0.00021', lifetimeMs: 899_870 })
 const activeInvoice = sampleActiveInvoice({ invoice, deadline: now + 899_870 })
 
 const save = (changes: Partial<typeof activeInvoice> = {}) =>

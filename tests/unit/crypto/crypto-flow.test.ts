@@ -29,6 +29,8 @@ const states = {
   processing: { stage: 'processing' },
   'processing, behind another tab': { stage: 'processing', waiting: true },
   'processing, after another invoice': { stage: 'processing', previousDestination },
+  unreadable: { stage: 'unreadable' },
+  'unreadable, after another invoice': { stage: 'unreadable', previousDestination },
   refused: { stage: 'refused' },
   'refused, after another invoice': { stage: 'refused', previousDestination },
   paying: { stage: 'paying', activeInvoice: first },
@@ -42,6 +44,7 @@ const events = {
   interrupted: { type: 'interrupted' },
   refused: { type: 'refused' },
   unreachable: { type: 'unreachable' },
+  unreadable: { type: 'unreadable' },
   changed: { type: 'changed' },
   renewed: { type: 'renewed' },
   'record: nothing': { type: 'recordChanged', payable: undefined, activeId: undefined },
@@ -64,6 +67,7 @@ const nothingHappens = {
   interrupted: same,
   refused: same,
   unreachable: same,
+  unreadable: same,
   changed: same,
   renewed: same,
   'record: nothing': same,
@@ -93,6 +97,7 @@ const endsOf = (before: { readonly previousDestination?: string }) =>
     interrupted: { stage: 'selecting', ...before },
     refused: { stage: 'refused', ...before },
     unreachable: { stage: 'unreachable', ...before },
+    unreadable: { stage: 'unreadable', ...before },
   }) as const
 
 const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
@@ -121,6 +126,11 @@ const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
   'processing, after another invoice': endsOf({ previousDestination }),
   refused: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
   'refused, after another invoice': {
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    changed: { stage: 'selecting', previousDestination },
+  },
+  unreadable: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
+  'unreadable, after another invoice': {
     ...{ ...nothingHappens, ...showsRecordAndWarns },
     changed: { stage: 'selecting', previousDestination },
   },

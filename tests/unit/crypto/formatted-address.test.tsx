@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FormattedAddress } from '../../../src/crypto/formatted-address.tsx'
-import { publishedAddresses } from './addresses.ts'
+import { publishedAddresses } from './coins/addresses.ts'
 
 const groups = (address: string) => {
   const { container } = render(<FormattedAddress address={address} />)

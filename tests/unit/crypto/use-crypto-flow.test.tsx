@@ -20,7 +20,8 @@ import { sampleActiveInvoice } from './sample-invoice.ts'
 const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
   const settings = {
     ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: makeVisit() },
-    ...{ prepare: async () => {}, onRequesting: () => {}, ...overrides },
+    ...{ prepare: async () => {}, onRequesting: () => {}, priceHasChanged: async () => false },
+    ...overrides,
   }
   return renderHook(() => useCryptoFlow(settings), { wrapper: StrictMode }).result
 }
@@ -30,6 +31,14 @@ test('an invoice that could not be shown or watched is not made: its code is loa
   const hook = use({ prepare: () => Promise.reject(new Error('no such chunk')) })
   await act(async () => hook.current.requestInvoice('BTC', ''))
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
+  expect(calls).toHaveLength(0)
+})
+
+test('an invoice is not made while the price has changed: the buyer presses again', async () => {
+  const calls = recordCalls(answers.json(wireInvoice()))
+  const hook = use({ priceHasChanged: async () => true })
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(hook.current.flow).toEqual({ stage: 'selecting' })
   expect(calls).toHaveLength(0)
 })
 
@@ -49,8 +58,8 @@ test('D11: an unreadable invoice is neither shown nor stored', async () => {
   recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
   const hook = use()
   await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
-  expect(hook.current.flow).toEqual({ stage: 'unreachable' })
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
+  expect(hook.current.flow).toEqual({ stage: 'unreadable' })
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
@@ -59,7 +68,7 @@ test('an invoice that is no JSON is logged without its text, which may name a bu
   recordCalls(answers.text('ada@example.org'))
   const hook = use()
   await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
 })
 
 test('the deadline is the moment the invoice came, and its lifetime from there', async () => {

@@ -101,20 +101,35 @@ test.each(Object.entries(noInvoices))(
     recordCalls(answers.json({ ...wireInvoice(), ...wrong }))
     showCryptoTab()
     cryptoTab.press(emailForm.continue)
-    await screen.findByText(words.refused)
-    expect(screen.getByRole('button', { name: emailForm.continue })).toBeTruthy()
+    await screen.findByText(words.unreadable)
     expect(storedInvoices('demo')).toEqual([])
   },
 )
 
-test('D11: a web page instead of an invoice is an error, and the console says why', async () => {
-  expectConsole('error', 'Till: the invoice could not be created.')
-  expectConsole('error', 'generate-invoice answered with a web page')
-  recordCalls(answers.webPage)
-  showCryptoTab()
-  cryptoTab.press(emailForm.continue)
-  await screen.findByText(words.refused)
-})
+test.each([
+  ['another coin', () => cryptoTab.choose('LTC')],
+  ['another email', () => cryptoTab.type('ada@example.org')],
+])(
+  'an invoice that cannot be read is requested once, until the buyer chooses %s (decision D4)',
+  async (_what, change) => {
+    expectConsole('error', 'Till: the invoice could not be created.')
+    expectConsole('error', 'generate-invoice answered with a web page')
+    const calls = recordCalls(answers.webPage)
+    showCryptoTab()
+    cryptoTab.press(emailForm.continue)
+    expect((await screen.findByRole('alert')).textContent).toBe(words.unreadable)
+    expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
+    const button = screen.getByRole('button', { name: emailForm.continue })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    cryptoTab.press(emailForm.continue)
+    expect(calls).toHaveLength(1)
+    change()
+    expect(screen.queryByRole('alert')).toBeNull()
+    cryptoTab.press(emailForm.continue)
+    await screen.findByText(words.unreadable)
+    expect(calls).toHaveLength(2)
+  },
+)
 
 /** An invoice whose time was up an hour ago, while the page was closed. */
 const closedAnHourAgo = () => sampleActiveInvoice({ deadline: Date.now() - 3_600_000 })

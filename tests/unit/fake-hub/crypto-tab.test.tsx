@@ -53,7 +53,7 @@ test('a coin is asked for as the shop spells it, and drawn as the coin it is', a
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
   showCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')
-  expect(document.querySelector('[data-coin=LTC]')).not.toBeNull()
+  expect(document.querySelector('circle[fill="#345d9d"]')).not.toBeNull()
   expect(screen.getByRole('option', { name: 'Litecoin (ltc)' })).toBeTruthy()
   cryptoTab.press(emailForm.continue)
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))

@@ -32,6 +32,17 @@ test.each([
   ['P0.5D', 43_200_000],
   ['P0.5W', 302_400_000],
   ['PT14M59.8765432S', 899_877],
+  ['pt15m', 900_000],
+  ['Pt15M', 900_000],
+  ['p1dT1h0.5m', 90_030_000],
+  ['00:15:00', 900_000],
+  ['0:15:00', 900_000],
+  ['00:14:59.8700000', 899_870],
+  ['00:00:00', 0],
+  ['23:59:59', 86_399_000],
+  ['48:00:00', 172_800_000],
+  ['1.00:15:00', 87_300_000],
+  ['01.0:00:00.5', 86_400_500],
 ])('%s is %i milliseconds', (text, lengthMs) => {
   expect(parseDurationMs(text)).toBe(lengthMs)
 })
@@ -55,12 +66,24 @@ test.each([
   'PT-5S',
   '-PT5S',
   '+PT5S',
-  '00:15:00',
+  '15:00',
+  '00:15',
+  '100:15:00',
+  '00:60:00',
+  '00:15:60',
+  '00:15:0',
+  '0:1:00',
+  '-00:15:00',
+  '1:00:15:00',
+  '1.00:15',
+  '00:15:00.',
+  '00:15:00,5',
+  ' 00:15:00',
+  '00:15:00\n',
+  '٠٠:١٥:٠٠',
   '15',
   '900',
   'PT15',
-  'PT15m',
-  'pt15m',
   'PT1.S',
   'PT1.2.3S',
   'PT.5S',
@@ -73,6 +96,7 @@ test.each([
   'PTNaNS',
   'PT1e3S',
   'PT１S',
+  'PT5ſ',
   'PT99999999999999999999S',
   'constructor',
 ])('D15, D17: %j is no duration of fixed length', (text) => {
@@ -98,7 +122,9 @@ test('weeks, days, hours, minutes and seconds add up', () => {
 })
 
 /** The rule in other words: parts in their order, years and months of 0, a fraction in the last part alone. */
-function looksLikeDuration(text: string): boolean {
+function looksLikeDuration(written: string): boolean {
+  if (/^(\d+\.)?\d?\d:\d\d:\d\d(\.\d+)?$/.test(written)) return true
+  const text = written.toUpperCase()
   const [date = '', ...times] = text.slice(1).split('T')
   const [time] = times
   if (!text.startsWith('P') || times.length > 1 || time === '' || text === 'P') return false
@@ -114,11 +140,15 @@ function looksLikeDuration(text: string): boolean {
 }
 
 test('D15: a text is the length of a duration or nothing, never NaN', () => {
-  const almost = fc.string({ unit: fc.constantFrom(...'PT0123456789WDHMS.,-: YP'), maxLength: 12 })
+  const almost = fc.string({
+    unit: fc.constantFrom(...'PT0123456789WDHMS.,-: YPpthms'),
+    maxLength: 12,
+  })
   const texts = fc.oneof(
     anyText,
     almost.map((text) => `P${text}`),
     almost.map((text) => `PT${text}`),
+    fc.stringMatching(/^(\d{1,20}\.)?\d{1,2}:\d{1,2}:\d{1,2}(\.\d{0,9})?$/),
     fc.stringMatching(
       /^P(\d{1,2}Y)?(\d{1,2}M)?(\d{1,20}([.,]\d)?D)?(T(\d{1,3}([.,]\d)?H)?(\d{1,3}([.,]\d)?M)?(\d{1,3}([.,]\d{1,9})?S)?)?$/,
     ),

@@ -70,7 +70,7 @@ test.each(['success', 'pending'] as const)(
     render(<Outcome kind={kind} />)
     await screen.findByRole('heading', { name: 'Payment details' })
     expect(details()).toEqual([
-      'Price: $19.99',
+      'Price shown when you paid: $19.99',
       'Amount: 0.0001999 BTC',
       'Payment method: Bitcoin (BTC)',
       expect.stringMatching(/^Date: Nov 22, 2026, 3:42\sPM$/),
@@ -95,7 +95,7 @@ test('/success after a card shows shop, amount, method and time, to copy and to 
   await screen.findByText('Details copied.')
   expect(copied).toEqual([
     expect.stringMatching(
-      /^Shop: Tidewater Tea\nAmount: \$19\.99\nPayment method: Card\nDate: Nov 22, 2026, 3:42\sPM$/,
+      /^Shop: Tidewater Tea\nPrice shown when you paid: \$19\.99\nPayment method: Card\nDate: Nov 22, 2026, 3:42\sPM$/,
     ),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))

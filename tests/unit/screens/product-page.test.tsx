@@ -117,6 +117,7 @@ test.each(Object.entries(noProducts))(
 )
 
 test('C23: an answer that is longer than any product shows "Product not found."', async () => {
+  expectConsole('error', 'Till: /api/product/p is refused (SyntaxError: expected JSON).')
   const body = ' '.repeat(1_500_000) + JSON.stringify(wireProduct({ id: 'p' }))
   openApp(
     '/p',

@@ -60,6 +60,7 @@ test.each([
   ['is out of reach', fails],
   ['answers 500', refuses(500)],
   ['answers 503', refuses(503)],
+  ['answers 403, the challenge of a firewall', refuses(403)],
   ['answers 408', refuses(408)],
   ['answers 425', refuses(425)],
   ['limits the rate with 429', refuses(429)],
@@ -73,6 +74,8 @@ test.each([
 test.each([
   ['a refusal of 404', refuses(404)],
   ['a refusal of 400', refuses(400)],
+  ['a refusal of 401', refuses(401)],
+  ['a refusal of 410', refuses(410)],
   ['no product', async () => new Response('null')],
 ])('C11: %s is final: the text of the specification alone', async (story, answer) => {
   if (story === 'no product') expectConsole('error', 'the answer must be an object')

@@ -74,8 +74,8 @@ test('the QR code is made once, and its nodes stay for the whole invoice', async
 })
 
 test('D6: the link, the QR code and the buttons carry the same payment', async () => {
-  const { invoice } = await show({ invoice: sampleInvoice({ amount: '0.00021000' }) })
-  const uri = `bitcoin:${invoice.destination}?amount=0.00021000`
+  const { invoice } = await show({ invoice: sampleInvoice({ amount: '0.00021' }) })
+  const uri = `bitcoin:${invoice.destination}?amount=0.00021`
   expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
   expect(drawn.mock.lastCall).toEqual([uri])
   for (const name of ['Copy amount', 'Copy address', 'Copy link']) {
@@ -84,12 +84,26 @@ test('D6: the link, the QR code and the buttons carry the same payment', async (
 })
 
 test('D5: the amount is shown to the letter, with what it is in dollars', async () => {
-  await show({ invoice: sampleInvoice({ amount: '0.00020000' }), priceCents: 1999 })
-  expect(screen.getByText('0.00020000 BTC')).toBeTruthy()
+  await show({ invoice: sampleInvoice({ amount: '0.0002' }), priceCents: 1999 })
+  expect(screen.getByText('0.0002 BTC')).toBeTruthy()
   expect(screen.getByText('$19.99 · 1 BTC = $99,950.00')).toBeTruthy()
   expect(
-    screen.getByText('Send exactly 0.00020000 BTC on the Bitcoin network.', { exact: false }),
+    screen.getByText('Send exactly 0.0002 BTC on the Bitcoin network.', { exact: false }),
   ).toBeTruthy()
+})
+
+test('a Lightning invoice is called so, and wallets read it by its own scheme (decision D47)', async () => {
+  const destination = lightningInvoice
+  await show({ invoice: sampleInvoice({ coin: 'BTC-LN', destination, amount: '0.0025' }) })
+  const uri = `lightning:${destination}`
+  expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
+  expect(drawn.mock.lastCall).toEqual([uri])
+  expect(screen.getByText('0.0025 BTC-LN')).toBeTruthy()
+  expect(screen.getByText(/^Send exactly/).textContent).toBe(
+    'Send exactly 0.0025 BTC-LN on the Lightning network.',
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: addressAlone })).toBeNull()
 })
 
 test('the screen asks for one payment', async () => {
@@ -103,6 +117,10 @@ test('an open invoice has its Order ID, to be copied', async () => {
   expect(screen.getByText(invoice.id)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
 })
+
+// From BOLT 11, "Please send $3 for a cup of coffee to the same peer, within one minute".
+const lightningInvoice =
+  'lnbc2500u1pvjluezsp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygspp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdq5xysxxatsyp3k7enxv4jsxqzpu9qrsgquk0rl77nj30yxdy8j9vdx85fkpmdla2087ne0xh8nhedh8w27kyke0lp53ut353s06fv3qfegext0eh0ymjpf39tuven09sam30g4vgpfna3rh'
 
 const testNetworks = /test network, whose coins have no value/
 
@@ -278,9 +296,9 @@ test.each(['BTC', 'btc', 'PEP'])('a right address of %s has no warning', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a Lightning invoice of 2000 characters is drawn, linked and shown', async () => {
+test('a destination of 2000 characters is drawn, linked and shown', async () => {
   const destination = `lnbc1${'q'.repeat(1995)}`
-  await show({ invoice: sampleInvoice({ coin: 'BTC-LN', destination }) })
+  await show({ invoice: sampleInvoice({ coin: 'PEP', destination }) })
   expect(drawn.mock.lastCall?.[0]).toContain(destination)
   expect(screen.getByRole('img', { name: /QR/ })).toBeTruthy()
   expect(document.querySelector('.destination')?.textContent).toBe(destination)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Coin } from '../../lib/coins.ts'
 
 const signs: Readonly<Record<string, ReactNode>> = {
   BTC: (
@@ -8,16 +9,16 @@ const signs: Readonly<Record<string, ReactNode>> = {
   DOGE: <path d="M9.5 6.5h3a5.5 5.5 0 0 1 0 11h-3zM7.5 12h5" />,
 }
 
+const otherColour = '#5b6770'
 const otherSign = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
 /** Hidden from screen readers: the coin's name stands beside it (WCAG 1.1.1). */
-export function CoinIcon({ coin }: { coin: string }) {
-  const code = coin.toUpperCase()
-  const sign = Object.hasOwn(signs, code) ? signs[code] : otherSign
+export function CoinIcon({ coin }: { coin: Coin | undefined }) {
+  const { code = '', colour } = coin ?? {}
   return (
-    <svg className="coin-sign" data-coin={code} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" />
-      {sign}
+    <svg className="coin-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" fill={colour ?? otherColour} />
+      {signs[code] ?? otherSign}
     </svg>
   )
 }

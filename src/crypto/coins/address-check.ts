@@ -1,24 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
+import { bech32Lower, coinOfInvoice, isLightning } from '../../lib/destination.ts'
 
-interface AddressForms {
-  readonly base58Versions: readonly number[]
-  /** Human-readable parts (BIP 173). */
-  readonly segwitPrefixes: readonly string[]
-  /** Litecoin's MWEB addresses (LIP 3), which hold two public keys. */
-  readonly mwebPrefixes?: readonly string[]
+/** Main and test networks, by the code of the coin. */
+const base58Versions: Readonly<Record<string, readonly number[]>> = {
+  BTC: [0x00, 0x05, 0x6f, 0xc4],
+  LTC: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
+  DOGE: [0x1e, 0x16, 0x71, 0x6f, 0xc4],
 }
 
-// Test networks included: a shop tries its checkout with test coins first.
-const forms: Readonly<Record<string, AddressForms>> = {
-  BTC: { base58Versions: [0x00, 0x05, 0x6f, 0xc4], segwitPrefixes: ['bc', 'tb', 'bcrt'] },
-  LTC: {
-    base58Versions: [0x30, 0x32, 0x05, 0x6f, 0x3a, 0xc4],
-    segwitPrefixes: ['ltc', 'tltc', 'rltc'],
-    mwebPrefixes: ['ltcmweb', 'tmweb', 'rmweb'],
-  },
-  DOGE: { base58Versions: [0x1e, 0x16, 0x71, 0x6f, 0xc4], segwitPrefixes: [] },
-}
+/** BOLT 12 and LNURL. */
+const hasUnknownDigits = /^ln(?:o|r|i|url)1/
 
 const base58check = createBase58check(sha256)
 
@@ -28,16 +20,24 @@ const base58check = createBase58check(sha256)
  * Base58Check; SegWit by BIP 173 (version 0, bech32) and BIP 350 (later versions, bech32m); Lightning by BOLT 11.
  */
 export function isPlausibleAddress(coin: string, address: string): boolean {
-  const code = coin.toUpperCase()
-  const known = Object.hasOwn(forms, code) ? forms[code] : undefined
-  if (known === undefined) return true
-  // QR codes may hold bech32 addresses in capitals.
-  const lower = address === address.toUpperCase() ? address.toLowerCase() : address
+  const row = coinOfInvoice({ coin, destination: address })
+  const { code = '', prefixes = [], testPrefixes = [] } = row ?? {}
+  const versions = base58Versions[code]
+  const lower = bech32Lower(address)
+  if (versions === undefined || (isLightning(row, lower) && hasUnknownDigits.test(lower)))
+    return true
+  const networks = [...prefixes, ...testPrefixes].flatMap(
+    (prefix) => prefix.match(/.+(?=1$)/) ?? [],
+  )
+  const segwit = networks.filter((network) => !network.endsWith('mweb'))
   return (
-    isBase58Address(address, known.base58Versions) ||
-    isSegwitAddress(lower, known.segwitPrefixes) ||
-    isMwebAddress(lower, known.mwebPrefixes ?? []) ||
-    isLightningInvoice(lower, known.segwitPrefixes)
+    isBase58Address(address, versions) ||
+    isSegwitAddress(lower, segwit) ||
+    isMwebAddress(
+      lower,
+      networks.filter((network) => !segwit.includes(network)),
+    ) ||
+    isLightningInvoice(lower, segwit)
   )
 }
 
@@ -47,7 +47,7 @@ function isBase58Address(address: string, versions: readonly number[]): boolean 
   return payload?.length === 21 && versions.includes(payload[0] ?? -1)
 }
 
-/** Version 0 and two public keys of 33 bytes; longer than bech32 allows, hence `false`. */
+/** Litecoin's LIP 3: version 0 and two public keys of 33 bytes; longer than bech32 allows, hence `false`. */
 function isMwebAddress(address: string, prefixes: readonly string[]): boolean {
   const decoded = attempt(() => bech32.decode(address as `${string}1${string}`, false))
   if (decoded === undefined || !prefixes.includes(decoded.prefix)) return false

@@ -1,9 +1,9 @@
 import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlausibleAddress } from '../../../src/crypto/address-check.ts'
-import { anyText } from '../lib/any-text.ts'
-import { checkProperty } from '../lib/check-property.ts'
+import { isPlausibleAddress } from '../../../../src/crypto/coins/address-check.ts'
+import { anyText } from '../../lib/any-text.ts'
+import { checkProperty } from '../../lib/check-property.ts'
 import { base58Address, publishedAddresses, publishedMistakes, segwitAddress } from './addresses.ts'
 
 type KnownCoin = keyof typeof publishedAddresses
@@ -210,4 +210,16 @@ test('a Lightning invoice is checked by its own digits', () => {
   expect(isPlausibleAddress('BTC', lightning.toUpperCase())).toBe(true)
   expect(isPlausibleAddress('BTC', lightning.replace('pvjluez', 'pvjlueq'))).toBe(false)
   expect(isPlausibleAddress('LTC', lightning)).toBe(false)
+  expect(isPlausibleAddress('BTC-LN', lightning)).toBe(true)
+  expect(isPlausibleAddress('BTC-LN', lightning.replace('pvjluez', 'pvjlueq'))).toBe(false)
+})
+
+test.each([
+  // BOLT 12, "Format string examples", and LUD 01.
+  'lno1pqps7sjqpgtyzm3qv4uxzmtsd3jjqer9wd3hy6tsw35k7msjzfpy7nz5yqcnygrfdej82um5wf5k2uckyypwa3eyt44h6txtxquqh7lz5djge4afgfjn7k4rgrkuag0jsd5xvxg',
+  'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUKXEFCV5MKVV34X5EKZD3EV56NYD3HXQURZEPEXEJXXEPNXSCRVWFNV9NXZCN9XQ6XYEFHVGCXXCMYXYMNSERXFQ5FNS',
+])('the page knows no check digits of %s, and does not warn (decision D47)', (text) => {
+  expect(isPlausibleAddress('BTC', text)).toBe(true)
+  expect(isPlausibleAddress('BTC', text.slice(0, -1))).toBe(true)
+  expect(isPlausibleAddress('LTC', text)).toBe(false)
 })

@@ -1,0 +1,23 @@
+import useSWR from 'swr'
+import { ok } from '../lib/result.ts'
+import { noRevalidate } from './loadable.ts'
+import { getProduct, type Product } from './product.ts'
+import { productApiPath } from './read-product.ts'
+
+/**
+ * Requests the product again and shows its price, unless `isWanted` turns false meanwhile: the receipt names the price of
+ * the press. All else of the product stays, because a sale may be under way. Resolves to whether the price has changed.
+ */
+export function usePriceRefresh(
+  product: Product | undefined,
+): (isWanted: () => boolean) => Promise<boolean> {
+  const id = product?.id
+  const { mutate } = useSWR(id === undefined ? null : productApiPath(id), null, noRevalidate)
+  return async (isWanted) => {
+    if (product === undefined) return false
+    const answer = await getProduct(product.id)
+    if (!answer.ok || answer.value.priceCents === product.priceCents || !isWanted()) return false
+    await mutate(ok({ ...product, priceCents: answer.value.priceCents }), { revalidate: false })
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+import { coinOfInvoice, isLightning } from '../../lib/destination.ts'
+
+/** Any other coin is treated as Dogecoin (spec 1.3). */
+const otherScheme = 'dogecoin'
+
+/**
+ * `bitcoin:<destination>?amount=<amount>` (BIP 321). Encoding keeps either value from adding parameters.
+ *
+ * @param amount plain decimal digits in units of the coin, never an exponent.
+ */
+export function paymentUri(coin: string, destination: string, amount: string): string {
+  const row = coinOfInvoice({ coin, destination })
+  // A BOLT 11 invoice has its own amount, and the schemes of spec 2.5 are for addresses.
+  if (isLightning(row, destination)) return `lightning:${encodeURIComponent(destination)}`
+  return `${row?.linkScheme ?? otherScheme}:${encodeURIComponent(destination)}?amount=${encodeURIComponent(amount)}`
+}

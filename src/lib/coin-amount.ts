@@ -1,0 +1,38 @@
+const decimal = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
+
+/**
+ * Writes a positive amount in units of a coin as wallets read it (BIP 21, decision D45): no exponent, no zeros at the
+ * ends, a remainder behind the coin's decimals rounded up.
+ *
+ * @param decimals exact when undefined.
+ */
+export function parseCoinAmount(
+  amount: unknown,
+  decimals = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const match = decimal.exec(
+    typeof amount === 'number' || typeof amount === 'string' ? `${amount}` : '',
+  )
+  if (!match) return undefined
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const places = fraction.length - Number(exponent)
+  const units = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, -places))
+  const digits =
+    places > decimals
+      ? format(divideUp(units, 10n ** BigInt(places - decimals)), decimals)
+      : format(units, Math.max(0, places))
+  return /^\d{1,30}(?:\.\d{1,100})?$/.test(digits) && /[1-9]/.test(digits) ? digits : undefined
+}
+
+function divideUp(units: bigint, divisor: bigint): bigint {
+  return (units + divisor - 1n) / divisor
+}
+
+function format(units: bigint, places: number): string {
+  const digits = String(units).padStart(places + 1, '0')
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
+  const whole = digits.slice(0, digits.length - places)
+  if (fraction === '') return whole
+  // Many languages read 12.345 as twelve thousand, and 12.3450 in none.
+  return `${whole}.${fraction.length === 3 ? `${fraction}0` : fraction}`
+}

@@ -1,0 +1,95 @@
+/** One row a coin. Its check digits and its icon are in `crypto/coins`, by the same code. */
+export interface Coin {
+  readonly code: string
+  readonly name: string
+  /** Undefined for a token, which exists on several networks. */
+  readonly network?: string
+  /** Scheme of its payment links (spec 2.5). Any other coin has Dogecoin's (spec 1.3). */
+  readonly linkScheme?: string
+  /** Undefined where the page does not know them: amounts stay exact. */
+  readonly decimals?: number
+  readonly colour?: string
+  /** What addresses begin with: a letter of Base58, or the human-readable part and 1 (BIP 173). */
+  readonly prefixes?: readonly string[]
+  readonly testPrefixes?: readonly string[]
+  /** BOLT 11 invoices; of Bitcoin BOLT 12 offers and LNURLs, too. */
+  readonly lightning?: RegExp
+  /** What its wallets put before a destination. */
+  readonly schemes?: readonly string[]
+  /** Behind an address a query holds an amount, a label and the like (BIP 21). */
+  readonly bip21?: true
+}
+
+/** Test networks included: a shop tries its checkout with test coins first. */
+const coins: readonly Coin[] = [
+  {
+    code: 'BTC',
+    name: 'Bitcoin',
+    network: 'Bitcoin',
+    linkScheme: 'bitcoin',
+    decimals: 8,
+    colour: '#c06000',
+    prefixes: ['1', '3', 'bc1'],
+    testPrefixes: ['m', 'n', '2', 'tb1', 'bcrt1'],
+    lightning: /^ln(?:(?:bc|tbs?|bcrt)\d*[munp]?|o|r|i|url)1[02-9ac-hj-np-z]{6,}$/i,
+    schemes: ['bitcoin', 'lightning'],
+    bip21: true,
+  },
+  {
+    code: 'LTC',
+    name: 'Litecoin',
+    network: 'Litecoin',
+    linkScheme: 'litecoin',
+    decimals: 8,
+    colour: '#345d9d',
+    prefixes: ['L', 'M', '3', 'ltc1', 'ltcmweb1'],
+    testPrefixes: ['m', 'n', '2', 'Q', 'tltc1', 'rltc1', 'tmweb1', 'rmweb1'],
+    lightning: /^ln[tr]?ltc\d*[munp]?1[02-9ac-hj-np-z]{6,}$/i,
+    schemes: ['litecoin', 'lightning'],
+    bip21: true,
+  },
+  {
+    code: 'DOGE',
+    name: 'Dogecoin',
+    network: 'Dogecoin',
+    linkScheme: 'dogecoin',
+    decimals: 8,
+    colour: '#9a7b1f',
+    prefixes: ['D', 'A', '9'],
+    testPrefixes: ['m', 'n', '2'],
+    schemes: ['dogecoin'],
+    bip21: true,
+  },
+  { code: 'ADA', name: 'Cardano', network: 'Cardano' },
+  {
+    code: 'BCH',
+    name: 'Bitcoin Cash',
+    network: 'Bitcoin Cash',
+    prefixes: ['q', 'p', '1', '3'],
+    schemes: ['bitcoincash'],
+    bip21: true,
+  },
+  { code: 'DASH', name: 'Dash', network: 'Dash' },
+  { code: 'ETC', name: 'Ethereum Classic', network: 'Ethereum Classic' },
+  { code: 'ETH', name: 'Ether', prefixes: ['0x'], schemes: ['ethereum'] },
+  { code: 'SOL', name: 'Solana', network: 'Solana' },
+  { code: 'TRX', name: 'Tron', network: 'Tron' },
+  { code: 'USDC', name: 'USD Coin', prefixes: ['0x'], schemes: ['ethereum'] },
+  { code: 'USDT', name: 'Tether', prefixes: ['0x'], schemes: ['ethereum'] },
+  { code: 'XLM', name: 'Stellar Lumens', network: 'Stellar' },
+  { code: 'XMR', name: 'Monero', network: 'Monero' },
+  { code: 'XRP', name: 'XRP', network: 'XRP Ledger' },
+  { code: 'ZEC', name: 'Zcash', network: 'Zcash' },
+]
+
+/** Codes are compared in capitals (decision D41). */
+export function coinOf(code: string): Coin | undefined {
+  const capitals = code.toUpperCase()
+  return coins.find((coin) => coin.code === capitals)
+}
+
+/** Bitcoin (BTC) */
+export function coinLabel(code: string, coin = coinOf(code)): string {
+  const name = coin?.name ?? code
+  return name.toUpperCase() === code.toUpperCase() ? code : `${name} (${code})`
+}

@@ -1,0 +1,81 @@
+import { type Coin, coinOf } from './coins.ts'
+
+/** Only characters that cannot break out of a payment URI (BIP 321). TON addresses may be plain base64. */
+export const destinationPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]*={0,2})$/
+
+/** Base58, bech32 (BIP 173), a cash address, or 20 bytes in hexadecimals. The check digits are another matter. */
+const addressForm =
+  /^(?:[1-9a-z]{26,35}|[a-z]+1[02-9ac-hj-np-z]{6,}|[qp][02-9ac-hj-np-z]{41}|0x[\da-f]{40})$/i
+
+const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
+
+/**
+ * Cuts the scheme of the coin's wallets off, and the query behind an address of a coin with BIP 21 (decision D46). All
+ * else stays: behind any other destination it says where the money goes.
+ */
+export function normalizeDestination(code: string, text: string): string {
+  const coin = coinOf(code) ?? coinOf(baseCode(code))
+  const [, scheme, payee = '', query] = uri.exec(text) ?? []
+  const isKnownScheme = !scheme || coin?.schemes?.includes(scheme.toLowerCase()) === true
+  const mayCutQuery =
+    !query || (coin?.bip21 === true && isAddressOf(coin, payee) && isOptional(query))
+  return belongsTo(coin, payee) && isKnownScheme && mayCutQuery ? payee : text
+}
+
+/** A wallet must not ignore the parameters whose names begin with `req-` (BIP 21). */
+function isOptional(query: string): boolean {
+  return ![...new URLSearchParams(query).keys()].some((name) => /^req-/i.test(name))
+}
+
+interface Payee {
+  /** As the shop sends it. */
+  readonly coin: string
+  readonly destination: string
+}
+
+/** `BTC-LN` and `BTC_LightningLike` are BTC when the destination is one of Bitcoin; `BTC-BEP20` with `0x...` is not. */
+export function coinOfInvoice({ coin: code, destination }: Payee): Coin | undefined {
+  const base = coinOf(baseCode(code))
+  return coinOf(code) ?? (belongsTo(base, destination) ? base : undefined)
+}
+
+function baseCode(code: string): string {
+  return code.replace(/[-_].*/s, '')
+}
+
+function belongsTo(coin: Coin | undefined, destination: string): boolean {
+  return isLightning(coin, destination) || isAddressOf(coin, destination)
+}
+
+function isAddressOf(coin: Coin | undefined, text: string): boolean {
+  const { prefixes = [], testPrefixes = [] } = coin ?? {}
+  return addressForm.test(text) && [...prefixes, ...testPrefixes].some(isStartOf(text))
+}
+
+/** A BOLT 11 invoice, a BOLT 12 offer or an LNURL. */
+export function isLightning(coin: Coin | undefined, destination: string): boolean {
+  return coin?.lightning?.test(destination) === true
+}
+
+export function networkOf(payee: Payee): string | undefined {
+  const coin = coinOfInvoice(payee)
+  return isLightning(coin, payee.destination) ? 'Lightning' : coin?.network
+}
+
+export function isTestNetwork(payee: Payee): boolean {
+  const coin = coinOfInvoice(payee)
+  const prefixes = coin?.testPrefixes ?? []
+  if (!isLightning(coin, payee.destination)) return prefixes.some(isStartOf(payee.destination))
+  // BOLT 11 puts "ln" before the human-readable part of the network.
+  const networks = prefixes.filter((prefix) => /.1$/.test(prefix))
+  return networks.map((prefix) => `ln${prefix.slice(0, -1)}`).some(isStartOf(payee.destination))
+}
+
+function isStartOf(text: string): (prefix: string) => boolean {
+  return (prefix) => text.startsWith(prefix) || bech32Lower(text).startsWith(prefix)
+}
+
+/** QR codes may hold bech32 addresses in capitals. */
+export function bech32Lower(address: string): string {
+  return address === address.toUpperCase() ? address.toLowerCase() : address
+}

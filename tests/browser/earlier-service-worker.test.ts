@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openSession } from '../support/browser/browser-pool.ts'
+
+const earlierWorker = `
+  self.addEventListener('install', () => self.skipWaiting())
+  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+  self.addEventListener('fetch', (event) => {
+    const headers = { 'content-type': 'text/html' }
+    if (event.request.mode === 'navigate') event.respondWith(new Response('<p>The earlier shop</p>', { headers }))
+  })`
+
+/** An earlier site at the same origin, until it is replaced. */
+function earlierSite(path: string) {
+  let isReplaced = false
+  const answer = async ({ url }: { readonly url: string }) => {
+    if (isReplaced) return undefined
+    const isWorker = new URL(url).pathname === path
+    const type = isWorker ? 'text/javascript' : 'text/html'
+    return new Response(isWorker ? earlierWorker : '<p>The first visit</p>', {
+      headers: { 'content-type': type },
+    })
+  }
+  const replace = () => {
+    isReplaced = true
+  }
+  return { answer, replace }
+}
+
+test.each(['/sw.js', '/service-worker.js'])(
+  'an earlier site whose worker was %s gives way to the checkout, and its page is not loaded again',
+  async (path) => {
+    const site = earlierSite(path)
+    const backend = { backend: async () => undefined, inFront: site.answer }
+    const { page, origin, close } = await openSession(backend, { serviceWorkers: 'allow' })
+    await page.goto(`${origin}/success`)
+    await page.evaluate(async (worker) => {
+      await navigator.serviceWorker.register(worker)
+      await navigator.serviceWorker.ready
+    }, path)
+    site.replace()
+    await page.reload()
+    expect(await page.textContent('body')).toBe('The earlier shop')
+    // A browser looks for a newer worker by itself, too, some time after a visit.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect.poll(() => page.evaluate(registrations)).toBe(0)
+    expect(await page.textContent('body')).toBe('The earlier shop')
+    await page.reload()
+    await expect.poll(() => page.textContent('body')).toContain('Payment successful!')
+    await close()
+  },
+)
+
+async function registrations(): Promise<number> {
+  return (await navigator.serviceWorker.getRegistrations()).length
+}
