@@ -18,6 +18,9 @@ export const StoredInvoiceView = lazyPart(
   async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
   () => null,
 )
+/** Never rejects. Then both render at once, before the form that they may replace is painted. */
+export const loadPurchaseParts = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
+
 export const UnsoldPurchase = lazyPart(
   async () => ({ default: (await loadPurchase()).UnsoldPurchase }),
   ({ children }) => children,

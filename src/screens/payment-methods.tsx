@@ -80,9 +80,9 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
           onPreserve={(email) => onEvent({ type: 'emailChanged', email })}
         >
           {shown && !methods?.some(({ kind }) => kind === 'crypto') && (
-            <LoadingBoundary>
+            <Suspense>
               <StoredInvoiceView productId={shown.id} visit={visit} />
-            </LoadingBoundary>
+            </Suspense>
           )}
           <Tabs
             label={paymentMethods}

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import type { CheckoutEvent } from '../lib/checkout-state.ts'
 import { initialMethod } from './initial-method.ts'
-import { loadPurchase, loadTab } from './lazy-tabs.ts'
+import { loadPurchase, loadPurchaseParts, loadTab } from './lazy-tabs.ts'
 
 export interface DeferredProduct {
   readonly product: Product
@@ -51,7 +51,7 @@ export function useDeferredProduct(
   useEffect(() => {
     if (found?.opened === undefined || isHeld) return
     let isCurrent = true
-    void loadTab[found.opened.kind]().then(() => {
+    void Promise.all([loadTab[found.opened.kind](), loadPurchaseParts()]).then(() => {
       if (isCurrent) show(found)
     })
     return () => {

@@ -178,11 +178,10 @@ test('only the product, the shop’s name and the app’s files are asked for be
   const files = () => asked().filter((path) => path.startsWith('/assets/'))
   await sees('$19.99')
   await sees('Tidewater Tea')
-  // The product's answer also starts the load of the tab's chunk.
+  // The product's answer also starts the load of what the product needs first.
   await expect.poll(() => files().some((path) => /\/card-tab\./.test(path))).toBe(true)
-  expect(files().filter((path) => !/^\/assets\/(?:libraries|main|card-tab)\./.test(path))).toEqual(
-    [],
-  )
+  const wanted = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab)\./
+  expect(files().filter((path) => !wanted.test(path))).toEqual([])
   const atOnce = ['/api/product/demo', '/api/store/name/']
   expect(ofApi()).toEqual(atOnce)
   release()
