@@ -1,7 +1,5 @@
 import { retry } from '../../src/api/retry.ts'
 
-const limitMs = 10_000
-
 const chunks = new Map<string, Promise<unknown>>()
 
 /**
@@ -17,7 +15,9 @@ function load(key: string): Promise<unknown> {
     String(document.querySelector('[type=importmap]')?.textContent),
   )
   const address = imports[key]
-  const chunk = /css$/.test(address) ? loadStyles(address) : loadScript(address, integrity[address])
+  const chunk = /css$/.test(address)
+    ? loadStyles(address)
+    : loadScript(key, address, integrity[address])
   chunks.set(key, chunk)
   chunk.catch(() => chunks.delete(key))
   return chunk
@@ -30,17 +30,16 @@ function loadStyles(href: string): Promise<unknown> {
 }
 
 /** Rejects with the response for a file that a deploy has removed. */
-async function loadScript(src: string, integrity: string): Promise<unknown> {
-  const tryToLoad = (query: string) =>
-    add('script', { type: 'module', src: src + query, integrity })
-  const first = tryToLoad('')
-  try {
-    return await within(first)
-  } catch {
-    await within(fetch(src, { cache: 'reload' })).then(refuseGone, () => {})
-    // Some engines remember a refused import by its address. The first try may only be slow.
-    return Promise.any([first, retry(() => within(tryToLoad(`?${Date.now()}`)))])
-  }
+function loadScript(key: string, address: string, integrity: string): Promise<unknown> {
+  const first = import(key)
+  return within(first).catch(async () => {
+    await within(fetch(address, { cache: 'reload' })).then(refuseGone, () => {})
+    // Some engines remember a refused import by its address, and the import map knows the integrity of that one alone.
+    const renamed = () =>
+      add('script', { type: 'module', src: `${address}?${Date.now()}`, integrity })
+    // The first try may only be slow.
+    return Promise.any([first, retry(() => within(renamed()))])
+  })
 }
 
 /** A page instead of a script is gone, too. An error of the server may pass. */
@@ -50,13 +49,11 @@ function refuseGone(response: Response): void {
 }
 
 function add(tag: 'script' | 'link', properties: object): Promise<unknown> {
-  return new Promise((onload, onerror) => {
-    document.head.append(
-      Object.assign(document.createElement(tag), properties, { onload, onerror }),
-    )
-  })
+  const element = Object.assign(document.createElement(tag), properties)
+  document.head.append(element)
+  return new Promise((onload, onerror) => Object.assign(element, { onload, onerror }))
 }
 
 function within<Value>(work: Promise<Value>): Promise<Value> {
-  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, limitMs))])
+  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, 10_000))])
 }

@@ -41,9 +41,9 @@ export function startLanguage(root: HTMLElement, load: () => Promise<LanguageMod
   }).then((language) => {
     if (language === undefined) {
       setPageLanguage('en')
-      // The picker tries again, and says so when that fails.
-      const list = root.querySelector<HTMLSelectElement>('.language select')
-      if (list) list.value = tag
+      // The picker names it.
+      const list = root.querySelector<HTMLElement>('.language select')
+      if (list) list.dataset['lost'] = tag
     }
     root.hidden = false
     return language

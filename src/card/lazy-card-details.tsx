@@ -40,15 +40,12 @@ const AcceptedCards = lazyPart(
 
 /**
  * Runs while the buyer types the email, so that the form renders at once: React shows a spinner for a third of a second at
- * least. A failure is not remembered, and the form asks again when it is opened.
+ * least. After a failure the form tries again when it is opened.
  */
-export async function preloadCardDetails(): Promise<void> {
-  try {
-    await loadChunk()
-    await Promise.all([CardDetails.load(), AcceptedCards.load()])
-  } catch {
-    // The form says so when it is opened.
-  }
+export function preloadCardDetails(): Promise<unknown> {
+  return loadChunk()
+    .then(() => Promise.all([CardDetails.load(), AcceptedCards.load()]))
+    .catch(() => {})
 }
 
 /** The card form lists the countries, and the first call for their names is slow. */

@@ -21,29 +21,24 @@ export function lazyPart<Props extends object>(
   let showing: Promise<void> | undefined
   let loss: { readonly cause: unknown } | undefined
 
-  async function loadCode(): Promise<void> {
+  async function prefetch(): Promise<void> {
     Code = (await load()).default
   }
-
-  async function show(): Promise<void> {
-    try {
-      await loadCode()
-    } catch (cause) {
+  const show = () =>
+    (showing ??= prefetch().catch(async (cause: unknown) => {
       await reportLostChunk(cause)
       loss = { cause }
-    }
-  }
-  const showOnce = () => (showing ??= show())
+    }))
 
   function Part(props: Props) {
     const [, rerender] = useState<unknown>()
     if (Code !== undefined) return <Code {...props} />
-    if (loss === undefined) throw showOnce()
+    if (loss === undefined) throw show()
     const onRetry = () => {
       loss = showing = undefined
-      rerender(showOnce())
+      rerender(show())
     }
     return <Missing {...props} {...loss} onRetry={onRetry} />
   }
-  return Object.assign(Part, { load: () => loadCode().catch(() => {}) })
+  return Object.assign(Part, { load: () => prefetch().catch(() => {}) })
 }

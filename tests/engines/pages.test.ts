@@ -139,6 +139,47 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
   await buyer.hasValue('Email', 'ada@example.com')
 })
 
+/** Firefox compares a response with the hash of its script, whatever its status. */
+const withRefusedScript = {
+  ...withStripeStandIn,
+  tolerated: [...withStripeStandIn.tolerated, 'None of the “sha256” hashes'],
+}
+
+test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the email', async () => {
+  const shop = startMockBackend()
+  let loads = 0
+  const origin = await openSite(shop.answer, async ({ url }) => {
+    const { pathname } = new URL(url)
+    if (pathname === '/demo') loads += 1
+    return loads === 1 && pathname.startsWith('/assets/crypto-tab.')
+      ? new Response('gone', { status: 404, headers: { 'content-type': 'text/javascript' } })
+      : undefined
+  })
+  const { buyer, expectConsole } = await startJourney(`${origin}/demo`, withRefusedScript)
+  expectConsole('error', /a part of the page could not be loaded/)
+  await buyer.fill('Email', 'ada@example.com')
+  await buyer.press('tab', 'Crypto')
+  await buyer.sees('Choose Cryptocurrency')
+  await buyer.hasValue('Email', 'ada@example.com')
+  expect(loads).toBe(2)
+})
+
+test('F19: a crypto tab that is refused once is loaded again in the same page', async () => {
+  const shop = startMockBackend()
+  let requests = 0
+  const origin = await openSite(shop.answer, async ({ url }) => {
+    if (!url.includes('/assets/crypto-tab.')) return undefined
+    requests += 1
+    return requests === 1
+      ? new Response('later', { status: 503, headers: { 'content-type': 'text/javascript' } })
+      : undefined
+  })
+  const { buyer } = await startJourney(`${origin}/demo`, withRefusedScript)
+  await buyer.press('tab', 'Crypto')
+  await buyer.sees('Choose Cryptocurrency')
+  expect(requests).toBe(3)
+})
+
 test.each(['libraries', 'main'])(
   'a changed %s script never runs, and the page says that a part is missing',
   async (name) => {

@@ -215,7 +215,7 @@ test('a locale that is no language of the page leaves it in English', async () =
 })
 
 test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
-  'without %s the page sells in English and warns only in the console',
+  'without %s the page sells in English, and names the language that is lost',
   async (file) => {
     const { page, sees, expectConsole } = await openCheckout('/demo', {
       locale: 'de-DE',
@@ -226,6 +226,11 @@ test.each(['/assets/messages-de.*', '/assets/other-language.*'])(
     await sees('Continue')
     await giveEmail(page)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await sees('Deutsch could not be loaded.')
+    if (file.includes('messages')) return
+    await picker(page).selectOption('de')
+    await sees('Name auf der Karte')
+    expect(await page.getByText(/could not be loaded|konnte nicht/).count()).toBe(0)
   },
 )
 

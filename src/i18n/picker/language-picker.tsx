@@ -47,8 +47,8 @@ export default function LanguagePicker() {
     const wanted = value as LanguageTag
     const language = wanted === tag ? current : await loadLanguage(wanted)
     if (list.current?.value !== wanted) return
-    setLost(language === undefined || 'lost' in dataset ? wanted : undefined)
-    delete dataset['lost']
+    if (wanted !== tag) delete dataset['lost']
+    setLost(language === undefined ? wanted : (dataset['lost'] as LanguageTag | undefined))
     if (language === undefined) {
       list.current.value = tag
     } else if (language !== current) {

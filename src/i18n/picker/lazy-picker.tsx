@@ -8,8 +8,8 @@ const LanguagePicker = lazyPart(loadWhenReached, () => null)
 async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')> {
   const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
-  // A choice made before hydration counts, too.
-  if (list && list.value === lang) await reached(list)
+  // A choice made before hydration counts, too. A language that was lost is named at once.
+  if (list && list.value === lang && !list.dataset['lost']) await reached(list)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {

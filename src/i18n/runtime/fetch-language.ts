@@ -43,7 +43,7 @@ export async function fetchLanguage(
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
     const messages = await fetchMessages(method, isFile)
-    if (messages === undefined) reportLoss(root)
+    if (messages === undefined) reportLoss(root, tag)
     return messages
   }
 
@@ -57,11 +57,11 @@ export async function fetchLanguage(
   }
 }
 
-/** The picker loads, or takes it as a choice, and says that texts are missing. */
-function reportLoss(root: HTMLElement): void {
+/** The picker loads, or takes it as a choice, and names the language. */
+function reportLoss(root: HTMLElement, tag: LanguageTag): void {
   const list = root.querySelector<HTMLElement>('.language select')
   if (list === null) return
-  list.dataset['lost'] = ''
+  list.dataset['lost'] = tag
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
