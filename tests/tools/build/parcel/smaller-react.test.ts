@@ -204,8 +204,7 @@ test('no component names an event that React does not listen to', () => {
   expect(uses).toEqual([
     // Of a picture in the middle of a QR code, which Till has none of.
     'node_modules/qrcode.react/lib/esm/index.js: onLoad',
-    // SignalR's, a listener of the document, and an option of React's server.
-    'src/api/hub-connection.ts: onClose',
+    // A listener of the document, and an option of React's server.
     'src/card/wallet-space.tsx: onInput',
     'src/prerender.tsx: onError',
   ])
