@@ -31,13 +31,15 @@ test('with another coin, once confirmed, the old invoice is dropped, and the pag
   expect(await focused(checkout)).toBe('Use another coin')
   expect(hasLeftHub(hubMessages)).toBe(false)
   await otherCoin.click()
+  const before = checksIn(hubMessages).length
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
   const warning = page.getByRole('alert')
   expect(await warning.innerText()).toBe(
     `Do not pay to ${bitcoinAddress} any more: it no longer belongs to your order.`,
   )
   expect(await focused(checkout)).toBe('Choose Cryptocurrency')
-  await expect.poll(() => hasLeftHub(hubMessages)).toBe(true)
+  // The dropped invoice may be paid already.
+  await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(before)
   await screenshot('crypto-after-drop')
 
   await page.reload()
