@@ -19,11 +19,11 @@ export interface HubSpellings {
  * error it is asked in that one. Errors for all tell nothing: the hub may not know the invoice yet.
  */
 export async function checkInvoiceStatus(
-  connection: SignalRConnection,
+  invokeMethod: SignalRConnection['invoke'],
   ids: readonly HubId[],
   known: HubSpellings,
 ): Promise<CheckResult> {
-  const invoke = (spelt: readonly HubId[]) => connection.invoke('CheckInvoiceStatus', ...spelt)
+  const invoke = (spelt: readonly HubId[]) => invokeMethod('CheckInvoiceStatus', ...spelt)
   if (known.answered !== undefined) {
     const answer = await invoke(known.answered(ids))
     if (!answer.ok && answer.failure.hubError !== undefined) known.answered = undefined

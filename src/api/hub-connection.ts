@@ -1,69 +1,146 @@
-import {
-  type HttpClient,
-  HttpTransportType,
-  type HubConnection,
-  HubConnectionBuilder,
-  HubConnectionState,
-  LogLevel,
-} from '@microsoft/signalr'
+import { type HubConnection, HubConnectionState } from '@microsoft/signalr'
 import { failed, ok, type Result } from '../lib/result.ts'
+import type { AdaptiveTimeouts } from './hub/adaptive-timeouts.ts'
+import { createAttemptLimits } from './hub/attempt-limits.ts'
+import { buildConnection } from './hub/build-connection.ts'
+import type { Connection, ConnectionEvents } from './hub/reconnecting-connection.ts'
+import type { WallTimers } from './hub/wall-timers.ts'
 import type { HubId } from './hub-ids.ts'
-import type { Connection } from './reconnecting-connection.ts'
 import { sendReport } from './send-report.ts'
 import { TimeoutHttpClient } from './timeout-http-client.ts'
-import { type SocketAttempt, webSocketWithTimeout } from './websocket-with-timeout.ts'
 
 type InvokeFailure = { readonly hubError: string | undefined }
 
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
+  /** A WebSocket that has answered nothing counts as failing. */
+  readonly markSocketFailing: () => void
 }
 
-/** What earlier connections have shown about the proxies on the way. */
-export interface TransportHints {
+/** What the page has learnt about its hub and the way to it. */
+export interface HubPath {
+  readonly url: string
+  readonly timeouts: AdaptiveTimeouts
+  readonly timers: WallTimers
+  /** Some proxies refuse, swallow or mute WebSockets. */
   webSocketsFail: boolean
+  /** The last attempt was by long polling alone, and was refused. */
+  pollingRefused: boolean
 }
 
-const anyTransport = HttpTransportType.WebSockets | HttpTransportType.LongPolling
+/** Where WebSockets fail they are tried again when long polling is refused, or has failed three times. */
+function isPollingOnly(failures: number, path: HubPath): boolean {
+  if (!path.webSocketsFail) return failures % 2 === 1
+  return !path.pollingRefused && failures % 4 < 3
+}
 
-/** Leaves server-sent events out: behind a proxy that buffers them SignalR neither connects nor falls back. */
 export function openHubConnection(
-  url: string,
-  attempt: number,
-  hints: TransportHints,
+  path: HubPath,
+  failures: number,
+  events: ConnectionEvents,
 ): SignalRConnection {
-  const httpClient = new TimeoutHttpClient()
-  const socket: SocketAttempt = { state: 'unused' }
-  const connection = buildConnection(url, transportFor(attempt, hints), httpClient, socket)
-  let isOpen = false
-  let onClose = () => {}
-  const closed = new Promise<void>((resolve) => (onClose = resolve))
-  connection.onclose(() => onClose())
+  const { timeouts } = path
+  let stage: 'opening' | 'open' | 'closed' = 'opening'
+  let socket: WebSocket | undefined
+  let isSocketRefused = false
+  let hasAnswered = false
+
+  const limits = createAttemptLimits(path, {
+    onTimeout: fail,
+    onSilent: (isSocket) => {
+      if (isSocket) {
+        path.webSocketsFail = true
+        path.pollingRefused = false
+      }
+      events.onSilent()
+    },
+  })
+  const httpClient = new TimeoutHttpClient(timeouts, (method, ms) => {
+    if (method === 'POST') timeouts.succeeded('request', ms)
+    if (stage === 'opening') limits.begin('handshake')
+  })
+  const pollingOnly = isPollingOnly(failures, path)
+  const connection = buildConnection({ url: path.url, pollingOnly, httpClient, onSocket })
+
+  function onSocket(started: WebSocket): void {
+    if (stage !== 'opening') {
+      started.close()
+      return
+    }
+    socket = started
+    limits.begin('socket', true)
+    started.addEventListener('open', () => {
+      if (stage !== 'opening') return
+      limits.succeed()
+      limits.begin('handshake', true)
+    })
+    started.addEventListener('close', () => {
+      if (stage !== 'opening') return
+      // SignalR negotiates again, for long polling.
+      socket = undefined
+      isSocketRefused = true
+      limits.begin('request')
+    })
+  }
+
+  function onStarted(): void {
+    if (stage !== 'opening') return
+    stage = 'open'
+    limits.succeed()
+    path.pollingRefused = false
+    if (isSocketRefused) path.webSocketsFail = true
+    if (process.env['REPORT_URL'] && path.webSocketsFail) sendReport('hub-by-polling')
+    events.onOpen()
+  }
+
+  function fail(): void {
+    if (stage !== 'opening') return
+    close()
+    events.onFail()
+  }
+
   function close(): void {
-    onClose()
-    if (!isOpen && socket.state !== 'unused') hints.webSocketsFail = true
-    httpClient.abortPosts()
+    if (stage === 'closed') return
+    const wasOpen = stage === 'open'
+    stage = 'closed'
+    limits.end()
+    httpClient.close(wasOpen ? ['POST'] : ['POST', 'GET'])
+    if (!wasOpen) socket?.close()
     // Not awaited: stopping hangs when the network is gone.
     connection.stop().catch(() => {})
+    if (wasOpen) events.onLost()
   }
-  async function open(): Promise<void> {
-    await connection.start()
-    isOpen = true
-    if (socket.state === 'started') hints.webSocketsFail = true
-    if (process.env['REPORT_URL'] && hints.webSocketsFail) sendReport('hub-by-polling')
+
+  function answered(ms: number): void {
+    hasAnswered = true
+    timeouts.succeeded('result', ms)
+    if (socket !== undefined) path.webSocketsFail = false
   }
+
+  limits.begin('request')
+  connection.onclose(close)
+  connection.start().then(onStarted, () => {
+    if (stage === 'opening') path.pollingRefused = pollingOnly
+    fail()
+  })
+
   return {
-    opened: open(),
-    closed,
     close,
+    markSocketFailing: () => {
+      if (socket !== undefined && !hasAnswered) path.webSocketsFail = true
+    },
     invoke: async (method, ...args) => {
+      const startedAt = performance.now()
       try {
-        return ok(await connection.invoke(method, ...args))
+        const value = await connection.invoke(method, ...args)
+        answered(performance.now() - startedAt)
+        return ok(value)
       } catch (cause) {
         const hubError = hubErrorOf(connection, cause)
+        if (hubError !== undefined) answered(performance.now() - startedAt)
         // SignalR stays connected when a POST fails beside a poll that still hangs.
-        if (hubError === undefined) close()
+        else close()
         return failed({ hubError })
       }
     },
@@ -74,29 +151,4 @@ export function openHubConnection(
 function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefined {
   if (state !== HubConnectionState.Connected || !(cause instanceof Error)) return undefined
   return Object.getPrototypeOf(cause) === Error.prototype ? cause.message : undefined
-}
-
-/** Some proxies break WebSockets silently, so every second attempt uses long polling alone. */
-function transportFor(attempt: number, { webSocketsFail }: TransportHints): HttpTransportType {
-  const pollingOnly = attempt % 2 === (webSocketsFail ? 1 : 0)
-  return pollingOnly ? HttpTransportType.LongPolling : anyTransport
-}
-
-function buildConnection(
-  url: string,
-  transport: HttpTransportType,
-  httpClient: HttpClient,
-  socket: SocketAttempt,
-): HubConnection {
-  return new HubConnectionBuilder()
-    .withUrl(url, {
-      transport,
-      // Without credentials a hub of another origin may allow any origin (CORS).
-      withCredentials: new URL(url).origin === window.location.origin,
-      httpClient,
-      // Missing in SignalR's types, read by its WebSocket transport.
-      ...{ WebSocket: webSocketWithTimeout(socket) },
-    })
-    .configureLogging(LogLevel.None)
-    .build()
 }

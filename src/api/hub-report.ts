@@ -1,16 +1,17 @@
 import type { HubFailure } from './hub-failure.ts'
 import { sendReport } from './send-report.ts'
 
-/** Short breaks are normal; failing this often in a row points at the configuration. */
-const reportAtAttempt = 3
+/** Short breaks are normal; failing so often in a row, or for so long, points at the configuration. */
+const reportAtFailure = 3
+const reportAfterMs = 20_000
 const advice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
 
-export function unreachableWarning(address: string): (attempt: number) => void {
+export function unreachableWarning(address: string): (failures: number, awayMs: number) => void {
   let hasWarned = false
-  return (attempt) => {
-    if (attempt < reportAtAttempt || hasWarned) return
+  return (failures, awayMs) => {
+    if (hasWarned || (failures < reportAtFailure && awayMs < reportAfterMs)) return
     hasWarned = true
     if (process.env['REPORT_URL']) sendReport('hub-unreachable')
     console.warn(`Till: the hub at ${address} cannot be reached. ${advice}`)

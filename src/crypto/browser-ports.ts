@@ -10,8 +10,9 @@ export function browserPorts(nextNumber = () => 0): WatchPorts {
     },
     now: monotonicNow(),
     nextNumber,
+    isVisible,
     onReturn: (callback) => {
-      const onVisible = () => document.visibilityState === 'visible' && callback()
+      const onVisible = () => isVisible() && callback()
       document.addEventListener('visibilitychange', onVisible)
       window.addEventListener('online', callback)
       window.addEventListener('pageshow', callback)
@@ -23,6 +24,8 @@ export function browserPorts(nextNumber = () => 0): WatchPorts {
     },
   }
 }
+
+const isVisible = () => document.visibilityState === 'visible'
 
 /** Epoch milliseconds. A wall clock that is set back does not extend an invoice. */
 function monotonicNow(): () => number {

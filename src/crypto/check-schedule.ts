@@ -1,10 +1,10 @@
 const checkEverySeconds = 5
-const failedCheckDelayMs = 2000
+const retryDelayMs = 1_500
 
 export interface CheckSchedule {
   /** Returns true once for each slot of five seconds, counted from the deadline, and while a retry is due. */
   readonly takeDue: (now: number) => boolean
-  /** Schedules a retry unless the check was answered. */
+  /** Schedules one retry after a check without a status; if that fails, too, the next slot is soon enough. */
   readonly checked: (answered: boolean, now: number) => void
 }
 
@@ -13,16 +13,20 @@ export function makeCheckSchedule(deadline: number, start: number): CheckSchedul
   const slotAt = (now: number) => Math.floor(Math.ceil((deadline - now) / 1000) / checkEverySeconds)
   let lastSlot = slotAt(start)
   let retryAt = Number.POSITIVE_INFINITY
+  let isRetry = false
 
   return {
     takeDue: (now) => {
       const slot = slotAt(now)
       if (slot === lastSlot && now < retryAt) return false
+      isRetry = slot === lastSlot
       lastSlot = slot
+      retryAt = Number.POSITIVE_INFINITY
       return true
     },
     checked: (answered, now) => {
-      retryAt = answered ? Number.POSITIVE_INFINITY : now + failedCheckDelayMs
+      retryAt = answered || isRetry ? Number.POSITIVE_INFINITY : now + retryDelayMs
+      isRetry = false
     },
   }
 }

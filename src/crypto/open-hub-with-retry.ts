@@ -24,10 +24,22 @@ export function openHubWithRetry(
   }
 
   function open(): void {
-    openHub({ onConnected: unlessClosed(onConnected), onLost: unlessClosed(onLost) }).then(
+    let isConnected = false
+    openHub({
+      onConnected: unlessClosed(() => {
+        isConnected = true
+        if (hub !== undefined) onConnected()
+      }),
+      onLost: unlessClosed(() => {
+        isConnected = false
+        onLost()
+      }),
+    }).then(
       (opened) => {
-        if (closed) opened.close()
-        else hub = opened
+        if (closed) return opened.close()
+        hub = opened
+        // The page's connection may have been there already.
+        if (isConnected) onConnected()
       },
       unlessClosed(() => {
         onLost()

@@ -5,7 +5,8 @@ import { makeCheckSchedule } from './check-schedule.ts'
 import { makePause } from './interruptible-pause.ts'
 import type { InvoiceEvent } from './invoice-flow.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
-import { pollDelayMs, pollStatuses } from './watch/poll-statuses.ts'
+import { pollDelayMs } from './watch/poll-delay.ts'
+import { pollStatuses } from './watch/poll-statuses.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 /** A status that ends the watch. */
@@ -14,11 +15,13 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  /** @param number of the question whose response said so. */
+  /** @param number of the query whose response said so. */
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
 }
 
 const tickMs = 1000
+/** Some machines wake up without an event: then a tick of a visible page is late. */
+const sleptMs = 5000
 const lastCheckTimeoutMs = 10_000
 
 /**
@@ -27,7 +30,7 @@ const lastCheckTimeoutMs = 10_000
  *
  *     deadline -- last check -- settled: paid, without an expired view
  *                            -- new: expired view, connection closed, polled -- settled: paid
- *                            -- no status for 10 s: expired view, last check repeated -- settled: paid
+ *                            -- no status for 10 s, on a slow line up to 30: expired view, last check repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.
@@ -42,6 +45,7 @@ export function watchInvoice(
   let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
   let checking: Promise<boolean> | undefined
   let stopPolling = () => {}
+  let lastTick = ports.now()
   const pause = makePause()
   const untilExpired = makePause()
   const schedule = makeCheckSchedule(deadline, ports.now())
@@ -76,6 +80,21 @@ export function watchInvoice(
 
   function tick(): void {
     const now = ports.now()
+    const hasSlept = now - lastTick >= tickMs + sleptMs && ports.isVisible()
+    lastTick = now
+    if (hasSlept) onReturn()
+    else advance(now)
+  }
+
+  function onReturn(): void {
+    // The check before `wake`, which shortens the timeouts of what is under way.
+    if (stage === 'watching') void check()
+    hub.current()?.wake()
+    if (stage === 'watching') advance(ports.now())
+    else pause.end()
+  }
+
+  function advance(now: number): void {
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
     if (schedule.takeDue(now)) void check()
@@ -86,7 +105,8 @@ export function watchInvoice(
     stage = 'ending'
     clearInterval(ticking)
     const answered = lastCheck()
-    await Promise.race([answered, untilExpired.start(lastCheckTimeoutMs)])
+    const timeoutMs = hub.current()?.lastCheckMs() ?? lastCheckTimeoutMs
+    await Promise.race([answered, untilExpired.start(timeoutMs)])
     untilExpired.end()
     if (isStopped()) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
@@ -144,13 +164,7 @@ export function watchInvoice(
   }
 
   const ticking = setInterval(tick, tickMs)
-  const stopListening = ports.onReturn(() => {
-    // The check before `wake`, which shortens the timeouts of what is under way.
-    if (stage === 'watching') void check()
-    hub.current()?.wake()
-    if (stage === 'watching') tick()
-    else pause.end()
-  })
+  const stopListening = ports.onReturn(onReturn)
 
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {

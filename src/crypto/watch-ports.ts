@@ -5,8 +5,9 @@ export interface WatchPorts {
   readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Drawn for each question to the hub, right before it is sent (decision D44). */
+  /** Drawn for each query to the hub, right before it is sent. */
   readonly nextNumber: () => number
+  readonly isVisible: () => boolean
   /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
   readonly onReturn: (callback: () => void) => () => void
 }

@@ -10,6 +10,7 @@ import {
   openFaultyInvoice,
   passQuietly,
   payDuringOutage,
+  unheardWithinSeconds,
 } from '../support/browser/hub-buyer.ts'
 
 const cut = 'net::ERR_EMPTY_RESPONSE'
@@ -44,7 +45,8 @@ test('a minute with hanging connections and without an offline event', async () 
   const buyer = await openFaultyInvoice()
   const { expectConsole } = buyer
   expectConsole('warn', unreachable)
-  const seconds = await payDuringOutage(buyer, () => hangEverything(buyer))
+  const hang = () => hangEverything(buyer)
+  const seconds = await payDuringOutage(buyer, hang, undefined, unheardWithinSeconds)
   console.info(`${seconds} s: a tunnel, unheard`)
 })
 

@@ -10,6 +10,7 @@ import {
   noticePayment,
   openFaultyInvoice,
   payAtWorstMoment,
+  unsilencedWithinSeconds,
 } from '../support/browser/hub-buyer.ts'
 
 const cut = 'net::ERR_EMPTY_RESPONSE'
@@ -76,7 +77,7 @@ test('E12: a late answer to an older check is ignored', async () => {
   edge.hub.status = invoiceStatus.expired
   await payAtWorstMoment(buyer)
   edge.faults = {}
-  await noticePayment(buyer)
+  await noticePayment(buyer, unsilencedWithinSeconds)
   for (const answer of late) answer()
   await expectPeace(buyer)
   await sees('Payment successful!')

@@ -9,6 +9,8 @@ import {
   openFaultyInvoice,
   passQuietly,
   payAtWorstMoment,
+  unheardWithinSeconds,
+  unsilencedWithinSeconds,
 } from '../support/browser/hub-buyer.ts'
 
 // Temporary faults: the page reports a payment soon after the fault, and nothing earlier.
@@ -20,6 +22,8 @@ interface NetworkFault {
   readonly warns?: boolean
   /** How long the fault lasts at least. */
   readonly seconds?: number
+  /** How soon the payment is noticed after it, unless at once. */
+  readonly within?: number
 }
 
 const cut = 'net::ERR_EMPTY_RESPONSE'
@@ -40,6 +44,7 @@ const troubles: Readonly<Record<string, NetworkFault>> = {
     faults: ways.negotiate(() => 'hangs'),
     warns: true,
     seconds: 20,
+    within: unheardWithinSeconds,
   },
   'E8: every check is cut before its answer': { faults: { check: ways.dropsBeforeAnswer } },
   'E8: every poll is cut before its answer': {
@@ -54,9 +59,13 @@ const troubles: Readonly<Record<string, NetworkFault>> = {
     faults: { ...ways.failedPosts(), only: 'LongPolling' },
     logs: 'status of 502',
   },
-  'E10: no check is answered': { faults: { check: ways.isSilent } },
+  'E10: no check is answered': {
+    faults: { check: ways.isSilent },
+    within: unsilencedWithinSeconds,
+  },
   'E10: no check is answered over long polling': {
     faults: { check: ways.isSilent, only: 'LongPolling' },
+    within: unsilencedWithinSeconds,
   },
   'E13: every status is unknown': {
     faults: { check: ways.babbles() },
@@ -73,14 +82,14 @@ const note = (story: string, seconds: number) => measured.push(`${seconds} s: ${
 afterAll(() => console.info(measured.join('\n')))
 
 test.each(Object.entries(troubles))('%s', async (story, trouble) => {
-  const { faults, logs, warns = false, seconds = 6 } = trouble
+  const { faults, logs, warns = false, seconds = 6, within = backWithinSeconds } = trouble
   const buyer = await openFaultyInvoice(faults)
   if (logs !== undefined) buyer.expectConsole('error', logs)
   if (warns) buyer.expectConsole('warn', unreachable)
   await passQuietly(buyer, seconds)
   await payAtWorstMoment(buyer)
   buyer.edge.faults = {}
-  note(story, await noticePayment(buyer, backWithinSeconds))
+  note(story, await noticePayment(buyer, within))
   await expectPeace(buyer)
 })
 

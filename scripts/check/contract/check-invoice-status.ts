@@ -67,7 +67,7 @@ function warnIfSlow(checkMs: number, slowCheckMs: number, warn: Warn): void {
   if (checkMs <= slowCheckMs) return
   warn(
     `a check takes ${(checkMs / 1000).toFixed(1)} s`,
-    `Answer at once: the page asks again after ${slowCheckMs / 1000} s, and waits ${timeoutMs / 1000} s in all.`,
+    `Answer at once: the page wants the status every ${slowCheckMs / 1000} s, and asks over a second connection after 3.`,
   )
 }
 

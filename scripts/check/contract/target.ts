@@ -16,7 +16,7 @@ export interface Target {
   readonly slowCheckMs: number
 }
 
-/** The page waits as long for a check. */
+/** The page waits as long for a response on a good line. */
 export const timeoutMs = 10_000
 
 export const unknownIds = {

@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../api/invoice-hub.ts'
 import { makePause } from '../interruptible-pause.ts'
 import { openHubWithRetry } from '../open-hub-with-retry.ts'
 import type { WatchPorts } from '../watch-ports.ts'
+import { pollDelayMs } from './poll-delay.ts'
 
 export interface PolledInvoice {
   readonly invoice: Invoice
@@ -11,7 +12,7 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param number was drawn when the question was sent: the status says nothing of what came later (decision D44). */
+/** @param number was drawn when the query was sent: the status says nothing of what came later. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, number: number) => void
 
 export interface StatusPolls {
@@ -20,28 +21,15 @@ export interface StatusPolls {
   readonly stop: () => void
 }
 
-const delayBeforeDeadlineMs = 10_000
-const minOverdueDelayMs = 2_000
-const maxOverdueDelayMs = 60_000
 const retryDelayMs = 1_500
 /** A connection that is needed again sooner stays open. */
 const keepOpenMs = 15_000
 
 /**
- * Grows after the deadline: a server whose clock is behind answers within seconds, a late payment takes up to an hour.
- *
- * @param overdueMs negative before the deadline.
- */
-export function pollDelayMs(overdueMs: number): number {
-  if (overdueMs < 0) return delayBeforeDeadlineMs
-  return Math.min(maxOverdueDelayMs, Math.max(minOverdueDelayMs, overdueMs / 4))
-}
-
-/**
- * Polls a changing set of unwatched invoices over one connection, one question at a time. A returning buyer or network
+ * Polls a changing set of unwatched invoices over one connection, one query at a time. A returning buyer or network
  * ends the pauses.
  *
- * @param read returns the set. It is read again before each question and for each response.
+ * @param read returns the set. It is read again before each query and for each response.
  */
 export function pollStatuses(
   read: () => readonly PolledInvoice[],
@@ -49,7 +37,7 @@ export function pollStatuses(
   onStatus: StatusListener,
 ): StatusPolls {
   const dueAt = new Map<string, number>()
-  const unanswered = new Set<string>()
+  const withoutStatus = new Set<string>()
   const pause = makePause()
   let hub: ReturnType<typeof openHubWithRetry> | undefined
   let isConnected = false
@@ -85,7 +73,7 @@ export function pollStatuses(
     const key = keyOf(polled)
     if (isStopped || !read().some((other) => keyOf(other) === key)) return
     if (result?.ok) {
-      unanswered.delete(key)
+      withoutStatus.delete(key)
       schedule(polled, pollDelayMs(ports.now() - polled.deadline))
       onStatus(polled.invoice, result.value, number)
     } else if (result === undefined || result.failure === 'notConnected') isConnected = false
@@ -93,9 +81,9 @@ export function pollStatuses(
       // One retry soon, then the usual schedule: an error of the hub may last.
       schedule(
         polled,
-        unanswered.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
+        withoutStatus.has(key) ? pollDelayMs(ports.now() - polled.deadline) : retryDelayMs,
       )
-      unanswered.add(key)
+      withoutStatus.add(key)
     }
   }
 

@@ -48,6 +48,14 @@ export async function runSchedule(schedule: Schedule): Promise<Verdict> {
   return { broken: [...run.broken], trace: run.trace, screens: run.screens }
 }
 
+let pages = 0
+
+/** A page that loads knows nothing of an earlier page's hub, so each has an address of its own. */
+function forgetHubs(): void {
+  pages += 1
+  process.env['HUB_URL'] = `/crypto?page=${pages}`
+}
+
 class ScheduleRun {
   readonly broken = new Set<string>()
   readonly trace: string[] = []
@@ -105,6 +113,7 @@ class ScheduleRun {
     this.#browser = new SimulatedBrowser(() => {
       this.#network.newPage()
       this.#hub.forgetAll()
+      forgetHubs()
       clock.forgetPage()
     })
   }

@@ -26,7 +26,7 @@ export function prepareWorld(): void {
   })
 }
 
-function nameRuntime(name: string): void {
+export function nameRuntime(name: string): void {
   const value = { ...process.release, name }
   Object.defineProperty(process, 'release', { value, configurable: true })
 }

@@ -12,6 +12,10 @@ import { PageClock } from './page-clock.ts'
 export const noticedWithinSeconds = 5
 /** In seconds of the page, after the network or the hub is back. */
 export const backWithinSeconds = 3
+/** As above, when no event tells of the return and an attempt hangs: its limit has grown to 30 seconds. */
+export const unheardWithinSeconds = 33
+/** After a hub that swallows checks: two are under way, and the third follows when the limit of the first has passed. */
+export const unsilencedWithinSeconds = 15
 
 const paid = 'Payment successful!'
 
@@ -88,6 +92,7 @@ export async function payDuringOutage(
   buyer: HubBuyer,
   beginOutage: () => void,
   endOutage: () => Promise<unknown> = async () => {},
+  withinSeconds: number = backWithinSeconds,
 ): Promise<number> {
   await passQuietly(buyer, 6)
   beginOutage()
@@ -95,7 +100,7 @@ export async function payDuringOutage(
   await payAtWorstMoment(buyer)
   buyer.edge.faults = {}
   await endOutage()
-  const seconds = await noticePayment(buyer, backWithinSeconds)
+  const seconds = await noticePayment(buyer, withinSeconds)
   await expectPeace(buyer)
   return seconds
 }

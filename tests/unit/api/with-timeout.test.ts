@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTimeouts } from '../../../src/api/timeouts.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
 
 beforeEach(() => {
@@ -23,11 +22,4 @@ test('work that takes longer rejects with a TimeoutError', async () => {
   const caught = withTimeout(1000, never).catch((cause: unknown) => cause)
   await vi.advanceTimersByTimeAsync(1000)
   expect(isTimeout(await caught)).toBe(true)
-})
-
-test('a wake-up shortens a timeout that was started for it', async () => {
-  const timeouts = createTimeouts()
-  const caught = withTimeout(timeouts.start({ ms: 9000, afterWakeMs: 0 }), never).catch(isTimeout)
-  timeouts.wake()
-  expect(await caught).toBe(true)
 })

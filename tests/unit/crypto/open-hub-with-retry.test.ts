@@ -3,7 +3,12 @@ import type { HubListener, InvoiceHub } from '../../../src/api/invoice-hub.ts'
 import { openHubWithRetry } from '../../../src/crypto/open-hub-with-retry.ts'
 
 function fakeHub() {
-  const hub: InvoiceHub = { check: () => new Promise(() => {}), wake: () => {}, close: vi.fn() }
+  const hub: InvoiceHub = {
+    check: () => new Promise(() => {}),
+    wake: () => {},
+    lastCheckMs: () => 10_000,
+    close: vi.fn(),
+  }
   return hub
 }
 
@@ -47,4 +52,17 @@ test('a hub that opens after close is closed', async () => {
   report?.onConnected()
   expect(reports.onConnected).not.toHaveBeenCalled()
   expect(opened.current()).toBeUndefined()
+})
+
+test('a hub that is connected already is reported when it can be used', async () => {
+  const hub = fakeHub()
+  const isUsable: boolean[] = []
+  const opened = openHubWithRetry(
+    async ({ onConnected }) => {
+      onConnected()
+      return hub
+    },
+    { onConnected: () => isUsable.push(opened.current() === hub), onLost: () => {} },
+  )
+  await vi.waitFor(() => expect(isUsable).toEqual([true]))
 })

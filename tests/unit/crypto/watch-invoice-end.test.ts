@@ -354,3 +354,14 @@ test('stopping behind the expired view ends polling', async () => {
   expect(watched.log.checkedAt).toHaveLength(before)
   expect(watched.isListeningForReturn()).toBe(false)
 })
+
+test('on a slow line the expired view waits longer for the last check', async () => {
+  const watched = watch({ lifetimeMs: 10_000, lastCheckMs: 24_000 })
+  await watched.connect()
+  await watched.pass(9_500)
+  watched.world.answer = silence
+  await watched.pass(24_400)
+  expect(watched.story()).not.toContain('over')
+  await watched.pass(200)
+  expect(watched.story().at(-1)).toBe('over')
+})

@@ -21,12 +21,19 @@ export interface World {
   loadFailures?: number
   /** How long the code of the hub takes to load. */
   loadMs?: number
+  lastCheckMs?: number
   /** The hub's answer to each check. */
   answer?: () => Promise<Answer>
 }
 
 /** A watched invoice, its hub and its buyer. Time is the test's. */
-export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answer }: World = {}) {
+export function watch({
+  lifetimeMs = 60_000,
+  loadFailures = 0,
+  loadMs = 0,
+  lastCheckMs = 10_000,
+  answer,
+}: World = {}) {
   vi.useFakeTimers()
   const start = Date.now()
   const seconds = () => (Date.now() - start) / 1000
@@ -42,7 +49,11 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
     checkedAt: [] as number[],
     asked: [] as string[][],
   }
-  const world = { answer: answer ?? (async (): Promise<Answer> => ok('new')), connected: false }
+  const world = {
+    answer: answer ?? (async (): Promise<Answer> => ok('new')),
+    connected: false,
+    visible: true,
+  }
   let listener: HubListener | undefined
   const onReturns = new Set<() => void>()
 
@@ -53,6 +64,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
       log.checkedAt.push(seconds())
       return world.answer()
     },
+    lastCheckMs: () => lastCheckMs,
     wake: () => {
       log.woken += 1
     },
@@ -75,6 +87,7 @@ export function watch({ lifetimeMs = 60_000, loadFailures = 0, loadMs = 0, answe
         return hub
       },
       now: Date.now,
+      isVisible: () => world.visible,
       nextNumber: () => {
         log.numbers += 1
         return log.numbers

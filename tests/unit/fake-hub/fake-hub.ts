@@ -20,6 +20,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
       world.asked.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },
+    lastCheckMs: () => 10_000,
     wake: () => {},
     close: () => world.listeners.delete(listener),
   }

@@ -20,7 +20,7 @@ test('a hub chunk that arrives after the timeout closes its connection', async (
   const close = vi.fn()
   const openHub = async () => {
     await new Promise((resolve) => setTimeout(resolve, 16_000))
-    return { check: vi.fn(), wake: () => {}, close }
+    return { check: vi.fn(), wake: () => {}, lastCheckMs: () => 10_000, close }
   }
   void checkStatusOnce(sampleInvoice(), { openHub, onReturn: () => () => {}, nextNumber: () => 0 })
   await vi.advanceTimersByTimeAsync(60_000)

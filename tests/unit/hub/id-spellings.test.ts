@@ -21,18 +21,13 @@ const lost = failed({ hubError: undefined })
 function hubOf(answer: (types: string) => unknown) {
   const known: HubSpellings = { answered: undefined, order: spellings }
   const asked: string[] = []
-  const connection = {
-    opened: Promise.resolve(),
-    closed: new Promise(() => {}),
-    close: () => {},
-    invoke: async (_method: string, ...ids: HubId[]) => {
-      const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
-      asked.push(types)
-      const status = answer(types)
-      return status === error || status === lost ? (status as typeof error) : ok(status)
-    },
+  const invoke = async (_method: string, ...ids: HubId[]) => {
+    const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
+    asked.push(types)
+    const status = answer(types)
+    return status === error || status === lost ? (status as typeof error) : ok(status)
   }
-  const check = (...ids: readonly HubId[]) => checkInvoiceStatus(connection, ids, known)
+  const check = (...ids: readonly HubId[]) => checkInvoiceStatus(invoke, ids, known)
   return { asked, check }
 }
 

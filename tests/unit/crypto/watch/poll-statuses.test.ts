@@ -5,11 +5,8 @@ import type {
   InvoiceHub,
   InvoiceStatus,
 } from '../../../../src/api/invoice-hub.ts'
-import {
-  type PolledInvoice,
-  pollDelayMs,
-  pollStatuses,
-} from '../../../../src/crypto/watch/poll-statuses.ts'
+import { pollDelayMs } from '../../../../src/crypto/watch/poll-delay.ts'
+import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/poll-statuses.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 
@@ -64,6 +61,7 @@ function start(ids: readonly string[] = ['a'], lifetimeMs = 60_000) {
         world.afterQuery()
         return world.response ?? new Promise(() => {})
       },
+      lastCheckMs: () => 10_000,
       wake: () => {},
       close: () => {
         world.connections -= 1
@@ -73,6 +71,7 @@ function start(ids: readonly string[] = ['a'], lifetimeMs = 60_000) {
   const ports = {
     openHub,
     now: Date.now,
+    isVisible: () => true,
     nextNumber: () => {
       world.number += 1
       return world.number

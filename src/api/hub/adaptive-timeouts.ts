@@ -1,0 +1,52 @@
+/** What is waited for: a request's response, a socket that opens, the handshake, the result of an invocation. */
+export type Step = 'request' | 'socket' | 'handshake' | 'result'
+
+export interface AdaptiveTimeouts {
+  /** How long the step may take. */
+  readonly timeoutMs: (step: Step, leastMs?: number) => number
+  /** Three measured responses, within bounds. */
+  readonly slowLineMs: (leastMs: number) => number
+  /** The last one that was measured. */
+  readonly roundTripMs: () => number
+  /** @param ms is left out where it is no round trip. */
+  readonly succeeded: (step: Step, ms?: number) => void
+  readonly timedOut: (step: Step) => void
+}
+
+const leastMsOf: Readonly<Record<Step, number>> = {
+  request: 10_000,
+  socket: 4_000,
+  handshake: 12_000,
+  result: 10_000,
+}
+const mostMs = 30_000
+
+/**
+ * Time-outs that follow the line between the page and its hub: three times the last response, doubled by each time-out until
+ * the next response (decision D49).
+ */
+export function createAdaptiveTimeouts(): AdaptiveTimeouts {
+  // A method of the hub may take long on a fast line, so its results are measured apart.
+  const network = { ms: 0, timeouts: 0 }
+  const result = { ms: 0, timeouts: 0 }
+  const measuredBy = (step: Step) => (step === 'result' ? result : network)
+  const slowestMs = () => Math.max(network.ms, result.ms)
+  const threeOf = (ms: number, leastMs: number) => Math.min(mostMs, Math.max(leastMs, 3 * ms))
+
+  return {
+    timeoutMs: (step, leastMs = leastMsOf[step]) => {
+      const ms = step === 'result' ? slowestMs() : network.ms
+      return Math.min(mostMs, threeOf(ms, leastMs) * 2 ** measuredBy(step).timeouts)
+    },
+    slowLineMs: (leastMs) => threeOf(slowestMs(), leastMs),
+    roundTripMs: () => network.ms,
+    succeeded: (step, ms) => {
+      const measured = measuredBy(step)
+      measured.timeouts = 0
+      measured.ms = ms ?? measured.ms
+    },
+    timedOut: (step) => {
+      measuredBy(step).timeouts += 1
+    },
+  }
+}

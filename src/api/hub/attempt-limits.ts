@@ -1,0 +1,56 @@
+import type { AdaptiveTimeouts, Step } from './adaptive-timeouts.ts'
+import type { WallTimers } from './wall-timers.ts'
+
+/** A socket that says nothing for so long is joined by long polling, and long polling by another attempt. */
+const silentSocketMs = 3_000
+const silentPollMs = 6_000
+
+export interface AttemptLimits {
+  /** @param isSocket whether the step is one round trip of a WebSocket. */
+  readonly begin: (step: Step, isSocket?: boolean) => void
+  readonly succeed: () => void
+  readonly end: () => void
+}
+
+interface AttemptEvents {
+  readonly onTimeout: () => void
+  /** The network has answered the attempt's request, and then nothing comes. */
+  readonly onSilent: (isSocket: boolean) => void
+}
+
+/** Limits the silence within each step of an attempt to connect. */
+export function createAttemptLimits(
+  { timeouts, timers }: { readonly timeouts: AdaptiveTimeouts; readonly timers: WallTimers },
+  { onTimeout, onSilent }: AttemptEvents,
+): AttemptLimits {
+  let step: Step = 'request'
+  let startedAt: number | undefined
+  let end = () => {}
+
+  return {
+    begin: (next, isSocket = false) => {
+      end()
+      step = next
+      startedAt = isSocket ? performance.now() : undefined
+      const limitMs = timeouts.timeoutMs(step)
+      const silentMs = timeouts.timeoutMs(step, isSocket ? silentSocketMs : silentPollMs)
+      const cancelLimit = timers.start(limitMs, (wasAwake) => {
+        if (wasAwake) timeouts.timedOut(next)
+        onTimeout()
+      })
+      // Where the timeouts is slow both limits are one, and the silence comes first.
+      const cancelSilence = timers.start(Math.min(silentMs, limitMs - 1), (wasAwake) => {
+        if (wasAwake && next !== 'request') onSilent(isSocket)
+      })
+      end = () => {
+        cancelLimit()
+        cancelSilence()
+      }
+    },
+    succeed: () => {
+      end()
+      timeouts.succeeded(step, startedAt === undefined ? undefined : performance.now() - startedAt)
+    },
+    end: () => end(),
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  type HttpClient,
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+
+const anyTransport = HttpTransportType.WebSockets | HttpTransportType.LongPolling
+
+interface ConnectionSettings {
+  readonly url: string
+  readonly pollingOnly: boolean
+  readonly httpClient: HttpClient
+  readonly onSocket: (socket: WebSocket) => void
+}
+
+/** Leaves server-sent events out: behind a proxy that buffers them SignalR neither connects nor falls back. */
+export function buildConnection(settings: ConnectionSettings): HubConnection {
+  const { url, pollingOnly, httpClient, onSocket } = settings
+  return new HubConnectionBuilder()
+    .withUrl(url, {
+      transport: pollingOnly ? HttpTransportType.LongPolling : anyTransport,
+      // Without credentials a hub of another origin may allow any origin (CORS).
+      withCredentials: new URL(url).origin === window.location.origin,
+      httpClient,
+      // Missing in SignalR's types, read by its WebSocket transport.
+      ...{ WebSocket: watchedWebSocket(onSocket) },
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+}
+
+/** Reads the global when called, so that tests can replace it. */
+function watchedWebSocket(onStart: (socket: WebSocket) => void): typeof WebSocket {
+  return class WatchedWebSocket extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols)
+      onStart(this)
+    }
+  }
+}

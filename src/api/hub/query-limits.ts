@@ -1,0 +1,31 @@
+import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
+
+/** After this silence the query is sent over a second connection, too. */
+const suspectMs = 3_000
+/** A phone that slept leaves connections that look open and are dead. */
+const suspectAfterReturnMs = 1_000
+const returnLastsMs = 3_000
+
+export interface QueryLimits {
+  /** When a connection with a query sent then is suspect. All times are epoch milliseconds. */
+  readonly suspectAt: (sentAt: number) => number
+  /** When another connection takes its place. */
+  readonly overdueAt: (sentAt: number) => number
+  readonly returned: () => void
+}
+
+export function createQueryLimits(timeouts: AdaptiveTimeouts): QueryLimits {
+  let returnedAt = Number.NEGATIVE_INFINITY
+  return {
+    suspectAt: (sentAt) => {
+      const usual = sentAt + timeouts.timeoutMs('result', suspectMs)
+      if (sentAt - returnedAt >= returnLastsMs) return usual
+      const soon = Math.max(sentAt, returnedAt) + timeouts.timeoutMs('result', suspectAfterReturnMs)
+      return Math.min(usual, soon)
+    },
+    overdueAt: (sentAt) => sentAt + timeouts.timeoutMs('result'),
+    returned: () => {
+      returnedAt = Date.now()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { failed } from '../../lib/result.ts'
+import { type CheckResult, checkInvoiceStatus, type HubSpellings } from '../check-invoice-status.ts'
+import type { HubPath, SignalRConnection } from '../hub-connection.ts'
+import type { HubId } from '../hub-ids.ts'
+import { createQueryLimits } from './query-limits.ts'
+import type { ReconnectingConnection } from './reconnecting-connection.ts'
+import { isOnTime } from './wall-timers.ts'
+
+export interface QueryQueue {
+  readonly add: (ids: readonly HubId[], owner: object) => Promise<CheckResult>
+  readonly onOpen: (connection: SignalRConnection) => void
+  readonly wake: () => void
+  /** Ends the queries of an owner. */
+  readonly cancel: (owner: object) => void
+}
+
+interface Query {
+  readonly ids: readonly HubId[]
+  readonly owner: object
+  readonly resolve: (result: CheckResult) => void
+}
+
+/** A connection that has the query. */
+interface Holder {
+  readonly connection: SignalRConnection
+  /** Epoch milliseconds. */
+  sentAt: number
+}
+
+/** Longer than a slow method of the hub takes, with a connection that has to be opened first. */
+const longestQueryMs = 45_000
+
+/** One query at a time: a hub of ASP.NET Core takes the invocations of a connection one by one. */
+export function createQueryQueue(
+  { timeouts, timers }: HubPath,
+  hub: () => ReconnectingConnection<SignalRConnection>,
+  known: HubSpellings,
+): QueryQueue {
+  const limits = createQueryLimits(timeouts)
+  let queue: Query[] = []
+  let query: Query | undefined
+  let holders: Holder[] = []
+  let cancelWatch = () => {}
+  let cancelLongest = () => {}
+
+  function next(): void {
+    if (query !== undefined) return
+    query = queue.shift()
+    if (query === undefined) return
+    const connection = hub().current()
+    if (connection === undefined) finish(failed('notConnected'))
+    else {
+      cancelLongest = timers.start(longestQueryMs, giveUp)
+      void send(query, connection)
+    }
+  }
+
+  /** A hub that still works on this query would let the next one wait. */
+  function giveUp(): void {
+    const open = holders
+    holders = []
+    for (const { connection } of open) connection.close()
+    finish(failed('late'))
+  }
+
+  function finish(result: CheckResult): void {
+    const finished = query
+    const open = holders
+    cancelWatch()
+    cancelLongest()
+    query = undefined
+    holders = []
+    for (const { connection } of open) if (connection !== hub().current()) connection.close()
+    finished?.resolve(result)
+    next()
+  }
+
+  async function send(sent: Query, connection: SignalRConnection): Promise<void> {
+    const holder: Holder = { connection, sentAt: Date.now() }
+    holders.push(holder)
+    watch()
+    const result = await checkInvoiceStatus(
+      (method, ...ids) => {
+        holder.sentAt = Date.now()
+        watch()
+        return connection.invoke(method, ...ids)
+      },
+      sent.ids,
+      known,
+    )
+    if (query !== sent || !holders.includes(holder)) return
+    if (result.ok || result.failure !== 'notConnected') {
+      hub().prefer(connection)
+      return finish(result)
+    }
+    holders = holders.filter((other) => other !== holder)
+    if (holders.length === 0) finish(result)
+    else watch()
+  }
+
+  /** Replaces the older of two connections when its time is over, and marks a single one that is silent. */
+  function watch(): void {
+    cancelWatch()
+    const [oldest, newer] = holders
+    if (oldest === undefined) return
+    const { sentAt } = oldest
+    const dueAt = newer === undefined ? limits.suspectAt(sentAt) : limits.overdueAt(sentAt)
+    if (Date.now() < dueAt) {
+      cancelWatch = timers.start(dueAt - Date.now(), watch)
+      return
+    }
+    if (newer === undefined) {
+      if (isOnTime(dueAt)) oldest.connection.markSocketFailing()
+      hub().markSuspect(oldest.connection)
+      return
+    }
+    if (isOnTime(dueAt)) timeouts.timedOut('result')
+    holders.shift()
+    oldest.connection.close()
+    watch()
+  }
+
+  return {
+    add: (ids, owner) =>
+      new Promise((resolve) => {
+        queue.push({ ids, owner, resolve })
+        next()
+      }),
+    onOpen: (connection) => {
+      if (query === undefined) return next()
+      void send(query, connection)
+    },
+    wake: () => {
+      limits.returned()
+      watch()
+    },
+    cancel: (owner) => {
+      const isCancelled = (each: Query) => each.owner === owner
+      const cancelled = queue.filter(isCancelled)
+      queue = queue.filter((each) => !isCancelled(each))
+      for (const each of cancelled) each.resolve(failed('notConnected'))
+      if (query !== undefined && isCancelled(query)) finish(failed('notConnected'))
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { createBackoff } from '../backoff.ts'
+
+export interface Connection {
+  /** Synchronous; never throws. */
+  readonly close: () => void
+}
+
+export interface ConnectionEvents {
+  readonly onOpen: () => void
+  /** The attempt to open it has failed. */
+  readonly onFail: () => void
+  /** The network answers, and the WebSocket is silent. */
+  readonly onSilent: () => void
+  readonly onLost: () => void
+}
+
+interface ConnectionSource<C extends Connection> {
+  /** @param failures since the last open connection. */
+  readonly connect: (failures: number, events: ConnectionEvents) => C
+  readonly onOpen: (connection: C) => void
+  /** An attempt has failed, or the connection is lost. */
+  readonly onFailure: (failures: number, awayMs: number) => void
+}
+
+export interface ReconnectingConnection<C extends Connection> {
+  readonly current: () => C | undefined
+  /** The server answered over this connection: it is the current one, and attempts beside it end. */
+  readonly prefer: (connection: C) => void
+  /** Opens another connection beside the current one, which is silent. */
+  readonly markSuspect: (connection: C) => void
+  /** The buyer or the network is back: attempts at once, also beside an attempt that hangs. */
+  readonly wake: () => void
+  readonly close: () => void
+}
+
+const mostAttempts = 2
+/** One return to the page fires several events. */
+const oneReturnMs = 500
+
+/** Reconnects until closed. Of two attempts the first to open wins. */
+export function keepConnected<C extends Connection>(
+  source: ConnectionSource<C>,
+): ReconnectingConnection<C> {
+  const backoff = createBackoff()
+  /** With the times of their start. */
+  const attempts = new Map<C, number>()
+  const open = new Set<C>()
+  let current: C | undefined
+  let isSuspect = false
+  let isClosed = false
+  let failures = 0
+  let openedAt = 0
+  let awaySince = performance.now()
+  let wokenAt = Number.NEGATIVE_INFINITY
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  const isWanted = () => !isClosed && (current === undefined || isSuspect)
+
+  function attempt(failuresBefore = failures): void {
+    if (!isWanted() || attempts.size >= mostAttempts) return
+    clearTimeout(pause)
+    backoff.countAttempt()
+    const connection = source.connect(failuresBefore, {
+      onOpen: () => opened(connection),
+      onFail: () => failed(connection),
+      onSilent: () => attempt(0),
+      onLost: () => lost(connection),
+    })
+    attempts.set(connection, Date.now())
+  }
+
+  function attemptAfter(delayMs: number): void {
+    clearTimeout(pause)
+    pause = setTimeout(() => attempts.size === 0 && attempt(), Math.max(0, delayMs))
+  }
+
+  function opened(connection: C): void {
+    if (!attempts.delete(connection)) return
+    open.add(connection)
+    failures = 0
+    openedAt = performance.now()
+    setCurrent(connection)
+    source.onOpen(connection)
+  }
+
+  function setCurrent(connection: C): void {
+    clearTimeout(pause)
+    current = connection
+    isSuspect = false
+    closeAttempts()
+  }
+
+  function failed(connection: C): void {
+    const startedAt = attempts.get(connection)
+    if (startedAt === undefined) return
+    attempts.delete(connection)
+    failures += 1
+    source.onFailure(failures, current === undefined ? performance.now() - awaySince : 0)
+    if (attempts.size === 0) attemptAfter(backoff.delayMs() - (Date.now() - startedAt))
+  }
+
+  function lost(connection: C): void {
+    open.delete(connection)
+    if (connection !== current) return
+    current = undefined
+    if (isClosed) return
+    awaySince = performance.now()
+    backoff.countConnection(openedAt)
+    source.onFailure(0, 0)
+    if (attempts.size === 0) attemptAfter(backoff.delayMs())
+  }
+
+  function closeAttempts(): void {
+    const open = [...attempts.keys()]
+    attempts.clear()
+    for (const connection of open) connection.close()
+  }
+
+  attempt()
+
+  return {
+    current: () => current,
+    prefer: (connection) => {
+      backoff.markAnswered()
+      // It may have closed right after its answer.
+      if (open.has(connection)) setCurrent(connection)
+    },
+    markSuspect: (connection) => {
+      if (connection !== current || isSuspect) return
+      isSuspect = true
+      attempt()
+    },
+    wake: () => {
+      backoff.wake()
+      const isSameReturn = performance.now() - wokenAt < oneReturnMs
+      wokenAt = performance.now()
+      if (attempts.size === 0 || !isSameReturn) attempt()
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(pause)
+      current?.close()
+      closeAttempts()
+    },
+  }
+}

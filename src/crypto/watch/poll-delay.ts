@@ -1,0 +1,13 @@
+const delayBeforeDeadlineMs = 10_000
+const minOverdueDelayMs = 2_000
+const maxOverdueDelayMs = 60_000
+
+/**
+ * Grows after the deadline: a server whose clock is behind answers within seconds, a late payment takes up to an hour.
+ *
+ * @param overdueMs negative before the deadline.
+ */
+export function pollDelayMs(overdueMs: number): number {
+  if (overdueMs < 0) return delayBeforeDeadlineMs
+  return Math.min(maxOverdueDelayMs, Math.max(minOverdueDelayMs, overdueMs / 4))
+}

@@ -1,0 +1,219 @@
+import './simulated-clock.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPageHub } from '../../../src/api/hub/page-hub.ts'
+import { pollStatuses } from '../../../src/crypto/watch/poll-statuses.ts'
+import { watchInvoice } from '../../../src/crypto/watch-invoice.ts'
+import { sampleInvoice } from '../../unit/crypto/sample-invoice.ts'
+import { seededRandom } from '../../unit/lib/seeded-random.ts'
+import { runOn, SimulatedClock } from './simulated-clock.ts'
+import { type LineOptions, LineSocket, leadSocketsOver, SimulatedLine } from './simulated-line.ts'
+import { nameRuntime } from './simulated-world.ts'
+
+// The hub's client, without a page around it, over slow and unreliable lines.
+
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeAll(() => {
+  vi.spyOn(Math, 'random')
+  vi.stubGlobal('WebSocket', LineSocket)
+  // Otherwise SignalR loads its packages for Node.
+  nameRuntime('a browser')
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => {})
+  }
+})
+afterAll(() => {
+  nameRuntime('node')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const settled = 4
+const longestSeconds = 300
+
+/** A page with an invoice of 15 minutes on screen, and with previous ones. */
+function openPage(
+  options: Omit<LineOptions, 'random'> & Partial<Pick<LineOptions, 'random'>>,
+  previous: readonly string[] = [],
+) {
+  const random = options.random ?? seededRandom(1)
+  const clock = new SimulatedClock()
+  const line = new SimulatedLine(clock, { ...options, random })
+  runOn(clock)
+  leadSocketsOver(line)
+  globalThis.fetch = line.fetch
+  Math.random = () => random.whole(0, 2 ** 20 - 1) / 2 ** 20
+  const openHub = createPageHub('http://localhost:1234/crypto', '/crypto')
+  const noticed = new Set<string>()
+  const onReturns = new Set<() => void>()
+  const ports = {
+    openHub: async (listener: Parameters<typeof openHub>[0]) => openHub(listener),
+    now: () => clock.now,
+    nextNumber: () => 0,
+    isVisible: () => true,
+    onReturn: (callback: () => void) => {
+      onReturns.add(callback)
+      return () => onReturns.delete(callback)
+    },
+  }
+  const deadline = clock.now + 900_000
+  const stops: (() => void)[] = []
+  const watch = (id: string) =>
+    stops.push(
+      watchInvoice(sampleInvoice({ id }), deadline, ports, {
+        onEvent: () => {},
+        onConnection: () => {},
+        onOutcome: () => noticed.add(id),
+      }),
+    )
+  watch('shown')
+  const polls = pollStatuses(
+    () => previous.map((id) => ({ invoice: sampleInvoice({ id }), deadline })),
+    ports,
+    ({ id }, status) => status === 'settled' && noticed.add(id),
+  )
+  const pass = (ms: number) => clock.advance(ms, () => {})
+  return {
+    line,
+    noticed,
+    watch,
+    pass,
+    sleep: (ms: number) => clock.sleep(ms),
+    returns: () => {
+      for (const callback of onReturns) callback()
+    },
+    /** Returns the seconds until the condition holds. */
+    until: async (isSo: () => boolean) => {
+      const start = clock.now
+      while (!isSo() && clock.now - start < longestSeconds * 1000) await pass(100)
+      return seconds(clock.now - start)
+    },
+    close: () => {
+      for (const stop of stops) stop()
+      polls.stop()
+      runOn(undefined)
+    },
+  }
+}
+
+/** Before a release: `LINES_RUNS=2000`, of which a few may need longer. */
+const runs = Number(process.env['LINES_RUNS'] ?? 120)
+
+const goodLine = { roundTripMs: 100, stalled: 0, sockets: 'open', methodMs: 0 } as const
+
+const seconds = (ms: number) => ms / 1000
+
+function mostInAMinute(times: readonly number[]): number {
+  const counts = times.map((time) => times.filter((t) => t >= time && t < time + 60_000).length)
+  return Math.max(0, ...counts)
+}
+
+test('on any line a payment is noticed within 60 seconds and 6 round trips, with at most 15 negotiations a minute', async () => {
+  for (let seed = 0; seed < runs; seed += 1) {
+    const random = seededRandom(seed)
+    const pick = <Value>(...values: readonly Value[]): Value =>
+      values[random.whole(0, values.length - 1)] as Value
+    const options = {
+      roundTripMs: pick(100, 300, 1000, 2000, 4000, 6000, 8000),
+      stalled: pick(0, 1, 2, 5),
+      sockets: pick('open', 'open', 'refused', 'swallowed', 'mute'),
+      methodMs: pick(0, 0, 1000),
+    } as const
+    const page = openPage({ ...options, random }, pick([], ['p1', 'p2']))
+    await page.pass(random.whole(0, 150_000))
+    page.line.statusOf = () => settled
+    const took = await page.until(() => page.noticed.has('shown'))
+    const story = `seed ${seed}: ${JSON.stringify(options)}`
+    expect(took, story).toBeLessThanOrEqual(60 + seconds(6 * options.roundTripMs))
+    expect(mostInAMinute(page.line.negotiations), story).toBeLessThanOrEqual(15)
+    page.close()
+  }
+}, 600_000)
+
+test.each([
+  [5, 'open', 100],
+  [12, 'open', 100],
+  [20, 'open', 100],
+  [20, 'refused', 100],
+  [20, 'mute', 100],
+  [20, 'open', 4000],
+  [20, 'refused', 4000],
+] as const)(
+  'a method of the hub that takes %d s is noticed (sockets %s, round trip %d ms)',
+  async (methodSeconds, sockets, roundTripMs) => {
+    const methodMs = methodSeconds * 1000
+    const page = openPage({ ...goodLine, sockets, roundTripMs, methodMs }, ['p1'])
+    page.line.statusOf = () => settled
+    const took = await page.until(() => page.noticed.size === 2)
+    expect(took).toBeLessThanOrEqual(100)
+    page.close()
+  },
+)
+
+test('with a round trip of 4 s the hub is reached, and queried in each slot of the schedule', async () => {
+  const page = openPage({ ...goodLine, roundTripMs: 4000 })
+  await page.pass(20_000)
+  const before = page.line.invocations
+  expect(before).toBeGreaterThan(0)
+  await page.pass(60_000)
+  expect(page.line.invocations - before).toBeGreaterThanOrEqual(11)
+  expect(page.line.negotiations).toHaveLength(1)
+  page.close()
+})
+
+test.each(['refused', 'swallowed', 'mute'] as const)(
+  'behind a proxy with sockets %s a payment is noticed within 5 s, and the next connection polls',
+  async (sockets) => {
+    const page = openPage({ ...goodLine, sockets })
+    page.line.statusOf = () => settled
+    expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(5)
+    const before = page.line.sockets
+    page.watch('next')
+    expect(await page.until(() => page.noticed.has('next'))).toBeLessThanOrEqual(1)
+    expect(page.line.sockets).toBe(before)
+    page.close()
+  },
+)
+
+test.each(['open', 'refused'] as const)(
+  'a dead line (sockets %s) costs at most 15 negotiations a minute, and after a return it takes at most 3 s',
+  async (sockets) => {
+    const page = openPage({ ...goodLine, sockets }, ['p1'])
+    await page.pass(12_000)
+    page.line.isDead = true
+    await page.pass(95_000)
+    page.line.statusOf = () => settled
+    page.line.isDead = false
+    page.returns()
+    expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(3)
+    expect(mostInAMinute(page.line.attempts)).toBeLessThanOrEqual(15)
+    page.close()
+  },
+)
+
+test.each([
+  ['open', true],
+  ['refused', true],
+  ['open', false],
+  ['refused', false],
+] as const)(
+  'after a sleep that leaves dead connections (sockets %s, with an event: %s) a payment is noticed within 3 s',
+  async (sockets, hasEvent) => {
+    const page = openPage({ ...goodLine, sockets }, ['p1'])
+    await page.pass(12_000)
+    page.line.statusOf = () => settled
+    page.line.loseConnections()
+    page.sleep(60_000)
+    if (hasEvent) page.returns()
+    expect(await page.until(() => page.noticed.has('shown'))).toBeLessThanOrEqual(3)
+    page.close()
+  },
+)
+
+test('after 100 previous invoices the page still has one connection', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `p${index}`)
+  const page = openPage(goodLine, ids)
+  await page.pass(15_000)
+  expect(page.line.negotiations).toHaveLength(1)
+  page.close()
+})

@@ -1,0 +1,199 @@
+import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
+import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
+import { completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import type { SimulatedClock } from './simulated-clock.ts'
+
+export interface LineOptions {
+  readonly roundTripMs: number
+  /** In percent. A stalled packet takes up to half a minute. */
+  readonly stalled: number
+  /** What the way does to WebSockets. */
+  readonly sockets: 'open' | 'refused' | 'swallowed' | 'mute'
+  /** How long the hub's method takes. A connection's invocations run one by one. */
+  readonly methodMs: number
+  readonly random: { readonly whole: (least: number, most: number) => number }
+}
+
+/** ASP.NET Core forgets a connection without a transport or a poll. */
+const forgottenAfterMs = 15_000
+
+/** A line with a delay between a page and its hub, on the simulated clock. */
+export class SimulatedLine {
+  statusOf: (invoiceId: string) => number = () => 0
+  /** Times of the negotiations that arrive, and of those that are sent. */
+  readonly negotiations: number[] = []
+  readonly attempts: number[] = []
+  sockets = 0
+  invocations = 0
+  /** Nothing passes; what is under way hangs. */
+  isDead = false
+  readonly #clock: SimulatedClock
+  readonly #options: LineOptions
+  readonly #hub: FakeHub
+  /** Tokens whose connections are dead, which neither side knows. */
+  readonly #lost = new Set<string>()
+  readonly #idleSince = new Map<string, number>()
+  readonly #busyUntil = new WeakMap<object, number>()
+
+  constructor(clock: SimulatedClock, options: LineOptions) {
+    this.#clock = clock
+    this.#options = options
+    this.#hub = new FakeHub({ invoke: this.#invoke })
+  }
+
+  /** As a sleep does it: the connections look open and are dead. */
+  loseConnections(): void {
+    for (const token of this.#idleSince.keys()) this.#lost.add(token)
+  }
+
+  /** Delivers one packet. Returns its time. */
+  deliver(arrive: () => void, notBefore = 0): number {
+    const { roundTripMs, stalled, random } = this.#options
+    if (this.isDead) return notBefore
+    const isStalled = random.whole(0, 999) < stalled * 10
+    const extraMs = isStalled ? random.whole(1_000, 30_000) : 0
+    const at = Math.max(notBefore, this.#clock.now + roundTripMs / 2 + extraMs)
+    this.#clock.start(arrive, at - this.#clock.now)
+    return at
+  }
+
+  fetch = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(address), window.location.href)
+    const method = init.method ?? 'GET'
+    if (url.pathname.endsWith('/negotiate')) this.attempts.push(this.#clock.now)
+    return new Promise((resolve, reject) => {
+      const aborted = new AbortController()
+      init.signal?.addEventListener('abort', () => {
+        reject(new DOMException('Aborted', 'AbortError'))
+        this.deliver(() => aborted.abort())
+      })
+      this.deliver(async () => {
+        const { status, body } = await this.#answer(method, url, String(init.body ?? ''), aborted)
+        this.deliver(() => resolve(new Response(status === 204 ? null : body, { status })))
+      })
+    })
+  }
+
+  async #answer(method: string, url: URL, body: string, aborted: AbortController) {
+    if (url.pathname.endsWith('/negotiate')) {
+      this.negotiations.push(this.#clock.now)
+      const answer = this.#hub.negotiate()
+      this.#idleSince.set(answer.connectionToken, this.#clock.now)
+      return { status: 200, body: JSON.stringify(answer) }
+    }
+    const token = url.searchParams.get('id') ?? ''
+    if (this.#lost.has(token)) return new Promise<never>(() => {})
+    this.#forgetIfIdle(token)
+    if (method === 'GET') this.#idleSince.set(token, Number.POSITIVE_INFINITY)
+    const request = { method, token, body: async () => body, aborted: aborted.signal }
+    const { status, messages } = await this.#hub.answer(request)
+    const isPolled = this.#hub.polled.get(token)?.isListening() ?? false
+    if (method === 'GET' && !isPolled) this.#idleSince.set(token, this.#clock.now)
+    if (this.#lost.has(token)) return new Promise<never>(() => {})
+    return { status, body: messages.join('') }
+  }
+
+  #forgetIfIdle(token: string): void {
+    const since = this.#idleSince.get(token) ?? this.#clock.now
+    if (this.#clock.now - since < forgottenAfterMs) return
+    this.#hub.takeToken(token)
+    this.#hub.polled.get(token)?.end(404)
+  }
+
+  connect(socket: LineSocket): void {
+    const { sockets } = this.#options
+    this.sockets += 1
+    if (sockets === 'swallowed') return
+    const token = new URL(socket.url).searchParams.get('id') ?? ''
+    this.deliver(() => {
+      this.#forgetIfIdle(token)
+      if (sockets === 'refused' || !this.#hub.takeToken(token)) {
+        this.deliver(() => socket.breakOff())
+        return
+      }
+      this.#idleSince.set(token, Number.POSITIVE_INFINITY)
+      let lastDown = 0
+      const { receive } = this.#hub.connect({
+        send: (data) => {
+          if (this.#lost.has(token)) return
+          lastDown = this.deliver(() => socket.receive(String(data)), lastDown)
+        },
+        close: () => this.deliver(() => socket.breakOff()),
+      })
+      let lastUp = 0
+      lastDown = this.deliver(() =>
+        socket.accept((data) => {
+          if (sockets === 'mute' || this.#lost.has(token)) return
+          lastUp = this.deliver(() => receive(data), lastUp)
+        }),
+      )
+    })
+  }
+
+  readonly #invoke: HubMethod = (invocation, connection) => {
+    this.invocations += 1
+    const { methodMs } = this.#options
+    const begin = Math.max(this.#clock.now, this.#busyUntil.get(connection) ?? 0)
+    this.#busyUntil.set(connection, begin + methodMs)
+    this.#clock.start(() => {
+      const result = this.statusOf(String(invocation.arguments[1]))
+      this.#clock.start(() => connection.send(completionFrame(invocation, { result })), methodMs)
+    }, begin - this.#clock.now)
+  }
+}
+
+let line: SimulatedLine | undefined
+
+export function leadSocketsOver(next: SimulatedLine): void {
+  line = next
+}
+
+/** A WebSocket as far as SignalR needs one. */
+export class LineSocket extends EventTarget {
+  static readonly OPEN = 1
+  readyState = 0
+  binaryType = 'blob'
+  onopen: ((event: object) => void) | null = null
+  onmessage: ((event: object) => void) | null = null
+  onerror: ((event: object) => void) | null = null
+  onclose: ((event: object) => void) | null = null
+  readonly url: string
+  #send: (data: string) => void = () => {}
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    line?.connect(this)
+  }
+
+  accept(send: (data: string) => void): void {
+    if (this.readyState === 3) return
+    this.readyState = LineSocket.OPEN
+    this.#send = send
+    this.onopen?.({})
+    this.dispatchEvent(new Event('open'))
+  }
+
+  receive(data: string): void {
+    if (this.readyState === LineSocket.OPEN) this.onmessage?.({ data })
+  }
+
+  send(data: string): void {
+    this.#send(data)
+  }
+
+  breakOff(): void {
+    this.#end({ code: 1006, reason: '', wasClean: false })
+  }
+
+  close(): void {
+    this.#end({ code: 1000, reason: '', wasClean: true })
+  }
+
+  #end(event: object): void {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.onclose?.(event)
+    this.dispatchEvent(new Event('close'))
+  }
+}

@@ -1,0 +1,171 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  type ConnectionEvents,
+  keepConnected,
+} from '../../../../src/api/hub/reconnecting-connection.ts'
+
+const hourMs = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A server that is reachable or not, and hangs up some time after a connection opens. */
+function connectToTestServer({
+  isAway = false,
+  hangs = false,
+  answers = true,
+  hangsUpAfterMs = Number.POSITIVE_INFINITY,
+} = {}) {
+  const server = { away: isAway, hangs, attempts: 0, succeeded: 0, open: 0, hangsUpAfterMs }
+  const attempts: ConnectionEvents[] = []
+  const connection = keepConnected({
+    connect: (_failures, events) => {
+      server.attempts += 1
+      server.open += 1
+      attempts.push(events)
+      let isClosed = false
+      const end = (report: () => void) => () => {
+        if (isClosed) return
+        isClosed = true
+        server.open -= 1
+        report()
+      }
+      if (!server.hangs) queueMicrotask(server.away ? end(events.onFail) : events.onOpen)
+      return { close: end(events.onLost) }
+    },
+    onOpen: (opened) => {
+      server.succeeded += 1
+      if (answers) setTimeout(() => connection.prefer(opened), 20)
+      if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
+    },
+    onFailure: () => {},
+  })
+  onTestFinished(() => connection.close())
+  return { server, connection, attempts }
+}
+
+test('a server that hangs up at once is called about once a second at most', async () => {
+  const { server } = connectToTestServer({ hangsUpAfterMs: 40 })
+  await pass(60_000)
+  expect(server.attempts).toBeLessThan(60)
+  expect(server.attempts).toBeGreaterThan(20)
+})
+
+test('the backoff starts over after a connection that lasted five seconds', async () => {
+  const { server } = connectToTestServer({ hangsUpAfterMs: 40 })
+  await pass(30_000)
+  server.hangsUpAfterMs = 5_000
+  await pass(2_600)
+  const { succeeded } = server
+  await pass(5_600)
+  expect(server.succeeded).toBe(succeeded + 1)
+})
+
+test('a connection that lasts without an answer does not reset the backoff', async () => {
+  const { server } = connectToTestServer({ answers: false, hangsUpAfterMs: 5_000 })
+  await pass(600_000)
+  expect(server.attempts).toBeLessThan(102)
+})
+
+test.each([6 * hourMs, -6 * hourMs])(
+  'setting the wall clock by %d ms does not slow reconnecting down',
+  async (jumpMs) => {
+    const { server } = connectToTestServer({ isAway: true })
+    await pass(10_000)
+    vi.setSystemTime(Date.now() + jumpMs)
+    await pass(120_000)
+    server.away = false
+    await pass(3_000)
+    expect(server.succeeded).toBe(1)
+  },
+)
+
+test('after hours of silence a returning buyer has the server found within three seconds', async () => {
+  const { server, connection } = connectToTestServer({ isAway: true })
+  await pass(6 * hourMs)
+  connection.wake()
+  await pass(20_000)
+  server.away = false
+  await pass(3_000)
+  expect(server.succeeded).toBe(1)
+})
+
+test('a return starts one attempt beside one that hangs, and no third', async () => {
+  const { server, connection } = connectToTestServer({ hangs: true })
+  await pass(1_000)
+  connection.wake()
+  connection.wake()
+  await pass(60_000)
+  connection.wake()
+  expect([server.attempts, server.open]).toEqual([2, 2])
+})
+
+test('the several events of one return start one attempt', async () => {
+  const { server, connection } = connectToTestServer({ isAway: true })
+  await pass(0)
+  Object.assign(server, { away: false, hangs: true })
+  connection.wake()
+  connection.wake()
+  await pass(100)
+  connection.wake()
+  expect(server.attempts).toBe(2)
+  await pass(1_000)
+  connection.wake()
+  expect(server.attempts).toBe(3)
+})
+
+test('an attempt that fails gives its place to another', async () => {
+  const { server, connection, attempts } = connectToTestServer({ hangs: true })
+  await pass(1_000)
+  connection.wake()
+  attempts[0]?.onFail()
+  await pass(1_000)
+  expect(server.attempts).toBe(2)
+  connection.wake()
+  expect(server.attempts).toBe(3)
+})
+
+test('the first of two attempts to open wins, and the other is closed', async () => {
+  const { server, connection, attempts } = connectToTestServer({ hangs: true })
+  await pass(1_000)
+  connection.wake()
+  attempts[1]?.onOpen()
+  await pass(60_000)
+  expect([server.succeeded, server.open, server.attempts]).toEqual([1, 1, 2])
+})
+
+test('a return changes nothing while connected', async () => {
+  const { server, connection } = connectToTestServer()
+  await pass(1_000)
+  connection.wake()
+  await pass(1_000)
+  expect(server.attempts).toBe(1)
+})
+
+test('a suspect connection stays until another one opens, and an answer over it ends the attempts', async () => {
+  const { server, connection } = connectToTestServer()
+  await pass(1_000)
+  const suspect = connection.current()
+  if (suspect === undefined) throw new Error('It is not connected.')
+  server.hangs = true
+  connection.markSuspect(suspect)
+  await pass(1_000)
+  expect([connection.current(), server.open]).toEqual([suspect, 2])
+  connection.prefer(suspect)
+  expect([connection.current(), server.open]).toEqual([suspect, 1])
+})
+
+test('a connection that has closed right after its answer is replaced', async () => {
+  const { server, connection } = connectToTestServer()
+  await pass(1_000)
+  const answered = connection.current()
+  if (answered === undefined) throw new Error('It is not connected.')
+  answered.close()
+  connection.prefer(answered)
+  expect(connection.current()).toBeUndefined()
+  await pass(1_000)
+  expect(server.succeeded).toBe(2)
+})

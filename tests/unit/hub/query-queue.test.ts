@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import {
+  type Client,
+  completion,
+  fakeHub,
+  open,
+  openConnected,
+  pass,
+  stopTheClock,
+  until,
+} from './hub-harness.ts'
+
+const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
+
+test('a check that is open for 3 seconds is repeated over a fresh connection, without a report', async () => {
+  stopTheClock()
+  const { behaviour, sockets, invocations } = fakeHub()
+  const { hub, heard } = await openConnected()
+  await hub.check('p', 'i')
+  behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
+  const answer = hub.check('p', 'i')
+  await pass(2900)
+  expect(sockets).toHaveLength(1)
+  await pass(100)
+  await until(() => invocations.length === 3)
+  expect(await answer).toEqual({ ok: true, value: 'settled' })
+  expect(invocations.at(-1)?.arguments).toEqual(['p', 'i'])
+  expect(heard).toEqual({ connected: 2, lost: 0 })
+})
+
+test('the answer of a slow hub counts, over whichever connection it comes', async () => {
+  stopTheClock()
+  const { behaviour, sockets, invocations } = fakeHub()
+  behaviour.answer = () => []
+  const { hub } = await openConnected()
+  const answer = hub.check('p', 'i')
+  await pass(9900)
+  const [asked] = invocations
+  if (asked === undefined) throw new Error('The hub was not asked.')
+  sockets[0]?.send(completion(asked, { result: 1 }))
+  expect(await answer).toEqual({ ok: true, value: 'processing' })
+})
+
+test('E10, E11: a silent hub gets a check over one connection more at 3 seconds, then in place of the older one, at most two at once', async () => {
+  stopTheClock()
+  vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
+  const { behaviour, sockets, invocations } = fakeHub()
+  const open = new Set<Client>()
+  let mostOpen = 0
+  const askedAt: number[] = []
+  const { hub } = await openConnected()
+  await hub.check('p', 'i')
+  const begin = Date.now()
+  behaviour.answer = () => {
+    askedAt.push(secondsSince(begin))
+    const client = sockets.at(-1)
+    if (client === undefined) return []
+    open.add(client)
+    client.addEventListener('close', () => open.delete(client))
+    mostOpen = Math.max(mostOpen, open.size)
+    return []
+  }
+  const answers: unknown[] = []
+  void hub.check('p', 'i').then((answer) => answers.push(answer))
+  for (const count of [2, 3, 4, 5]) {
+    await pass(21_000)
+    await until(() => invocations.length >= Math.min(count, 5))
+  }
+  // This hub offers no long polling, which is tried first after a silent socket.
+  expect(askedAt).toEqual([0, 3, 12, 26, 44])
+  expect(mostOpen).toBe(2)
+  expect(answers).toEqual([{ ok: false, failure: 'late' }])
+})
+
+test('a check fails when both of its connections break', async () => {
+  stopTheClock()
+  const { behaviour, sockets, invocations } = fakeHub()
+  behaviour.answer = () => []
+  const { hub } = await openConnected()
+  const answer = hub.check('p', 'i')
+  await pass(5000)
+  await until(() => sockets.length === 2 && invocations.length === 2)
+  for (const socket of sockets) socket.close(1011)
+  expect(await answer).toEqual({ ok: false, failure: 'notConnected' })
+})
+
+test('after a wake-up a check that hangs is repeated in a second, not in 3', async () => {
+  stopTheClock()
+  const { behaviour, sockets, invocations } = fakeHub()
+  const { hub } = await openConnected()
+  await hub.check('p', 'i')
+  behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
+  const answer = hub.check('p', 'i')
+  await pass(500)
+  hub.wake()
+  await pass(900)
+  hub.wake()
+  expect(sockets).toHaveLength(1)
+  await pass(1000)
+  await until(() => invocations.length === 3)
+  expect(await answer).toEqual({ ok: true, value: 'settled' })
+})
+
+test('all invoices of a page are checked over one connection, one at a time', async () => {
+  const { negotiations, invocations, behaviour } = fakeHub()
+  let pending = 0
+  let mostPending = 0
+  const first = await openConnected()
+  const second = open()
+  await until(() => second.heard.connected === 1)
+  const good = behaviour.answer
+  behaviour.answer = (asked) => {
+    pending += 1
+    mostPending = Math.max(mostPending, pending)
+    queueMicrotask(() => {
+      pending -= 1
+    })
+    return good(asked)
+  }
+  await Promise.all([
+    first.hub.check('p', 'a'),
+    second.hub.check('p', 'b'),
+    first.hub.check('p', 'c'),
+  ])
+  expect(negotiations).toHaveLength(1)
+  expect(invocations.map((asked) => asked.arguments[1])).toEqual(['a', 'b', 'c'])
+  expect(mostPending).toBe(1)
+})
+
+test('the connection stays until the last of its users has closed', async () => {
+  stopTheClock()
+  const { sockets } = fakeHub()
+  const first = await openConnected()
+  const second = open()
+  await until(() => second.heard.connected === 1)
+  let isClosed = false
+  sockets[0]?.addEventListener('close', () => {
+    isClosed = true
+  })
+  first.hub.close()
+  await pass(1000)
+  expect(isClosed).toBe(false)
+  expect((await second.hub.check('p', 'i')).ok).toBe(true)
+  second.hub.close()
+  await until(() => isClosed)
+})
+
+test('a user that closes ends its own check, and the next one is sent', async () => {
+  const { behaviour } = fakeHub()
+  const silent = await openConnected()
+  const other = open()
+  await until(() => other.heard.connected === 1)
+  const good = behaviour.answer
+  behaviour.answer = () => []
+  const cancelled = silent.hub.check('p', 'a')
+  const next = other.hub.check('p', 'b')
+  behaviour.answer = good
+  silent.hub.close()
+  expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })
+  expect(await next).toEqual({ ok: true, value: 'new' })
+})
