@@ -103,9 +103,12 @@ test('B12: a wallet payment blocked by another tab says so, and pays after "Pay 
 
   await walletButton(second).click()
   await second.getByRole('button', { name: 'Pay again' }).waitFor()
-  const calls = await second.evaluate(() => window.__fakeStripe?.calls ?? [])
-  expect(calls.map(({ name }) => name)).toContain('wallet.paymentFailed')
-  expect(calls.map(({ name }) => name)).not.toContain('createPaymentMethod')
+  const calls = async () => {
+    const made = await second.evaluate(() => window.__fakeStripe?.calls ?? [])
+    return made.map(({ name }) => name)
+  }
+  await expect.poll(calls).toContain('wallet.paymentFailed')
+  expect(await calls()).not.toContain('createPaymentMethod')
   expect(payCalls(checkout)).toHaveLength(1)
 
   await second.getByRole('button', { name: 'Pay again' }).click()
