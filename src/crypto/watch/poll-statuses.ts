@@ -22,6 +22,7 @@ export interface StatusPolls {
 }
 
 const retryDelayMs = 1_500
+const untilTriedMs = 15_000
 /** A connection that is needed again sooner stays open. */
 const keepOpenMs = 15_000
 
@@ -62,7 +63,9 @@ export function pollStatuses(
       } else if (isConnected) await query(polled)
       else {
         openHub()
-        await pause.start(Number.POSITIVE_INFINITY)
+        await pause.start(untilTriedMs)
+        // Without a connection the query fails at once; one whose opening went unnoticed is found.
+        isConnected = hub?.current() !== undefined
       }
     }
   }

@@ -189,6 +189,15 @@ test('a query whose connection breaks is repeated over the next connection', asy
   expect(world.statuses).toEqual(['a settled 2'])
 })
 
+test('a connection whose opening went unnoticed is tried after 15 seconds', async () => {
+  const { world, pass } = start()
+  world.response = failed('notConnected')
+  await pass(1_000)
+  world.response = ok('settled')
+  await pass(14_000)
+  expect(world.statuses).toEqual(['a settled 2'])
+})
+
 test('a returning buyer or network ends the pause', async () => {
   const { world, pass } = start(['a', 'b'])
   await pass(3_000)
