@@ -1,11 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from '../../../../src/ui/keep-focus.ts'
 
 beforeAll(keepFocus)
 beforeEach(() => {
   vi.useFakeTimers()
+})
+// Otherwise the removal of the last page starts a timer that outlives the document.
+afterEach(async () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await Promise.resolve()
 })
 
 const Page = ({ children }: { children: ReactNode }) => (
