@@ -51,10 +51,11 @@ test('F17c: a payment that has vanished is polled until its outcome', async () =
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fakeHub.says('new')
   await openProduct()
-  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(fakeHub.asked()).toEqual(['i-1'])
   fakeHub.says('settled')
   await act(() => vi.advanceTimersByTimeAsync(11_000))
-  await waitFor(() => expect(location.pathname).toBe('/success'))
+  expect(location.pathname).toBe('/success')
 })
 
 test.each(['expired', 'invalid'] as const)(
