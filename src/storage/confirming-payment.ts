@@ -10,17 +10,26 @@ export interface ConfirmingPayment {
   readonly address?: string | undefined
   /** Unchecked: `readReceipt` checks it. */
   readonly purchase?: Partial<Purchase> | undefined
-  /** Another payment of this tab was at the bank already: a decline may be that one's. */
+  /** Another payment of this tab may still return from the bank: a decline may be that one's. */
   readonly isSecond?: true | undefined
+  /** Payments of this tab that have returned, and may return once more. */
+  readonly returned?: readonly ConfirmingPayment[] | undefined
   /** The payment intent, once it has returned with an outcome. */
   readonly intent?: string | undefined
 }
 
 /** The address may hold an email, so this stays in the tab. */
 export function saveConfirmingPayment(payment: ConfirmingPayment): void {
-  const before = getOwnConfirmingPayment()
-  const isSecond = before !== undefined && before.intent === undefined && before.at !== payment.at
-  setItem('tab', confirmingKey, { ...payment, ...(isSecond && { isSecond }) })
+  const own = getOwnConfirmingPayment()
+  if (own === undefined || own.at === payment.at) {
+    setItem('tab', confirmingKey, payment)
+    return
+  }
+  const { returned: earlier = [], ...before } = own
+  const isAway = before.intent === undefined
+  const returned = isAway ? earlier : [...earlier, before]
+  const isSecond = isAway || before.isSecond
+  setItem('tab', confirmingKey, { ...payment, returned, ...(isSecond && { isSecond: true }) })
 }
 
 /** Returns the payment with which this tab has left for the bank's page. */
@@ -31,20 +40,26 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
 
 /** Keeps which product a payment intent belongs to: Back may lead to the bank's page, and return once more. */
 export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
+  const own = getOwnConfirmingPayment()
   if (payment === undefined) removeItem('tab', confirmingKey)
-  else setItem('tab', confirmingKey, { productId: payment.productId, at: payment.at, intent })
+  else if (own === undefined || own.at === payment.at) {
+    const { productId, at } = payment
+    const { isSecond, returned } = own ?? {}
+    setItem('tab', confirmingKey, { productId, at, intent, isSecond, returned })
+  }
 }
 
 const confirmingKey = 'confirming'
 
 function isConfirmingPayment(value: unknown): value is ConfirmingPayment {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, at, address, intent } = value as Partial<
+  const { productId, at, address, intent, returned } = value as Partial<
     Record<keyof ConfirmingPayment, unknown>
   >
   return (
     typeof productId === 'string' &&
     typeof at === 'number' &&
-    [address, intent].every((text) => text === undefined || typeof text === 'string')
+    [address, intent].every((text) => text === undefined || typeof text === 'string') &&
+    (returned === undefined || (Array.isArray(returned) && returned.every(isConfirmingPayment)))
   )
 }

@@ -9,6 +9,8 @@ import { prefixedKey } from './storage.ts'
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()
+  const again = intent && own?.returned?.find((each) => each.intent === intent)
+  if (again) return again
   if (own && (own.intent === undefined || own.intent === intent)) return own
   const confirming = storedProductIds().flatMap(confirmingPayments)
   const [newest] = [...confirming].sort((a, b) => b.at - a.at)
@@ -16,8 +18,8 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
 }
 
 /** A decline belongs to a payment for sure only when no other one may have returned. */
-export function isCertain({ productId, at, isSecond }: ConfirmingPayment): boolean {
-  const isOwn = getOwnConfirmingPayment()?.at === at
+export function isCertain({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
+  const isOwn = intent !== undefined || getOwnConfirmingPayment()?.at === at
   return isOwn ? !isSecond : confirmingPayments(productId).length < 2
 }
 

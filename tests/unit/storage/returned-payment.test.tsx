@@ -83,6 +83,24 @@ test('a decline is of the payment that this tab has left, unless another one of 
   expect(certain()).toEqual([false])
 })
 
+test('a second return of an earlier payment says nothing of the one that is at the bank', () => {
+  leave('p1')
+  endConfirmingPayment(returned('pi_1'), 'pi_1')
+  leave('p1', now + 1)
+  const again = returned('pi_1')
+  expect(again).toMatchObject({ productId: 'p1', at: now })
+  endConfirmingPayment(again, 'pi_1')
+  expect(returned('pi_2')).toMatchObject({ at: now + 1 })
+})
+
+test('a decline stays uncertain while an earlier payment of the tab is at the bank', () => {
+  leave('p1')
+  leave('p1', now + 1)
+  endConfirmingPayment(returned('pi_2'), 'pi_2')
+  leave('p1', now + 2)
+  expect([returned('pi_3')].map((payment) => payment && isCertain(payment))).toEqual([false])
+})
+
 test('of a payment whose outcome is known its tab keeps the product and the intent, and no email', () => {
   leave('p1')
   endConfirmingPayment(returned(), 'pi_1')
