@@ -38,7 +38,7 @@ export function createAttemptLimits(
         if (wasAwake) timeouts.timedOut(next)
         onTimeout()
       })
-      // Where the timeouts is slow both limits are one, and the silence comes first.
+      // Where the line is slow both limits are one, and the silence comes first.
       const cancelSilence = timers.start(Math.min(silentMs, limitMs - 1), (wasAwake) => {
         if (wasAwake && next !== 'request') onSilent(isSocket)
       })

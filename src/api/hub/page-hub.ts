@@ -38,13 +38,17 @@ export function createPageHub(url: string, address: string): (listener: HubListe
   const listeners = new Set<HubListener>()
   let shared: ReconnectingConnection<SignalRConnection> | undefined
 
+  const announce = () => {
+    for (const { onConnected } of [...listeners]) onConnected()
+  }
   const hub = () => {
     shared ??= keepConnected<SignalRConnection>({
       connect: (failures, events) => openHubConnection(path, failures, events),
       onOpen: (connection) => {
         queries.onOpen(connection)
-        for (const { onConnected } of [...listeners]) onConnected()
+        announce()
       },
+      onBack: announce,
       onFailure: (failures, awayMs) => {
         warnIfUnreachable(failures, awayMs)
         for (const { onLost } of [...listeners]) onLost()

@@ -18,6 +18,8 @@ interface ConnectionSource<C extends Connection> {
   /** @param failures since the last open connection. */
   readonly connect: (failures: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
+  /** An older connection lives after all, after the current one was lost. */
+  readonly onBack: () => void
   /** An attempt has failed, or the connection is lost. */
   readonly onFailure: (failures: number, awayMs: number) => void
 }
@@ -123,7 +125,10 @@ export function keepConnected<C extends Connection>(
     prefer: (connection) => {
       backoff.markAnswered()
       // It may have closed right after its answer.
-      if (open.has(connection)) setCurrent(connection)
+      if (!open.has(connection)) return
+      const wasAway = current === undefined
+      setCurrent(connection)
+      if (wasAway) source.onBack()
     },
     markSuspect: (connection) => {
       if (connection !== current || isSuspect) return

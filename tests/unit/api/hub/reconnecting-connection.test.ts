@@ -19,7 +19,15 @@ function connectToTestServer({
   answers = true,
   hangsUpAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
-  const server = { away: isAway, hangs, attempts: 0, succeeded: 0, open: 0, hangsUpAfterMs }
+  const server = {
+    away: isAway,
+    hangs,
+    attempts: 0,
+    succeeded: 0,
+    open: 0,
+    hangsUpAfterMs,
+    back: 0,
+  }
   const attempts: ConnectionEvents[] = []
   const connection = keepConnected({
     connect: (_failures, events) => {
@@ -40,6 +48,9 @@ function connectToTestServer({
       server.succeeded += 1
       if (answers) setTimeout(() => connection.prefer(opened), 20)
       if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
+    },
+    onBack: () => {
+      server.back += 1
     },
     onFailure: () => {},
   })
@@ -168,4 +179,17 @@ test('a connection that has closed right after its answer is replaced', async ()
   expect(connection.current()).toBeUndefined()
   await pass(1_000)
   expect(server.succeeded).toBe(2)
+})
+
+test('a suspect connection that answers after its successor was lost is told as connected', async () => {
+  const { server, connection } = connectToTestServer({ answers: false })
+  await pass(1_000)
+  const suspect = connection.current()
+  if (suspect === undefined) throw new Error('It is not connected.')
+  connection.markSuspect(suspect)
+  await pass(1_000)
+  server.away = true
+  connection.current()?.close()
+  connection.prefer(suspect)
+  expect([connection.current(), server.back]).toEqual([suspect, 1])
 })
