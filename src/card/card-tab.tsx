@@ -56,7 +56,7 @@ export default function CardTab(props: CardTabProps) {
       if (method) onChoose(method.key)
     },
     onPaying: (paying) =>
-      onEvent({ type: 'activityChanged', activity: paying ? 'payingByCard' : 'idle' }),
+      onEvent({ type: paying ? 'activityStarted' : 'activityEnded', activity: 'payingByCard' }),
     visit,
   })
   const { flow } = payment
@@ -103,7 +103,7 @@ export default function CardTab(props: CardTabProps) {
     typedEmail: () => emailField.current?.text() ?? email.value,
     onConfirm: payment.payByWallet,
     onSheet: (open: boolean) =>
-      onEvent({ type: 'activityChanged', activity: open ? 'walletOpen' : 'idle' }),
+      onEvent({ type: open ? 'activityStarted' : 'activityEnded', activity: 'walletOpen' }),
     otherMethod,
   }
   const walletSpace = (

@@ -61,7 +61,10 @@ export default function CryptoTab(props: CryptoTabProps) {
     visit,
     priceHasChanged,
     onRequesting: (requesting) =>
-      onEvent({ type: 'activityChanged', activity: requesting ? 'requestingInvoice' : 'idle' }),
+      onEvent({
+        type: requesting ? 'activityStarted' : 'activityEnded',
+        activity: 'requestingInvoice',
+      }),
   })
   const { flow } = crypto
   const { coin, chooseCoin, coinOf } = useChosenCoin(method.coins)

@@ -13,7 +13,10 @@ export type CheckoutEvent =
   | { readonly type: 'productShown'; readonly selected: string | undefined }
   | { readonly type: 'methodSelected'; readonly key: string }
   | { readonly type: 'emailChanged'; readonly email: string }
-  | { readonly type: 'activityChanged'; readonly activity: CheckoutActivity }
+  | {
+      readonly type: 'activityStarted' | 'activityEnded'
+      readonly activity: Exclude<CheckoutActivity, 'idle'>
+    }
 
 export const initialCheckoutState: CheckoutState = { email: '', activity: 'idle' }
 
@@ -27,8 +30,11 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
       return state.activity === 'payingByCard' ? state : changed(state, { selected: event.key })
     case 'emailChanged':
       return changed(state, { email: event.email })
-    case 'activityChanged':
+    case 'activityStarted':
       return changed(state, { activity: event.activity })
+    case 'activityEnded':
+      // Another one may have started meanwhile.
+      return state.activity === event.activity ? changed(state, { activity: 'idle' }) : state
   }
 }
 

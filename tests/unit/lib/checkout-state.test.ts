@@ -20,7 +20,8 @@ const events = {
   productShown: { type: 'productShown', selected: 'btcpay' },
   methodSelected: { type: 'methodSelected', key: 'lightning' },
   emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
-  activityChanged: { type: 'activityChanged', activity: 'payingByCard' },
+  activityStarted: { type: 'activityStarted', activity: 'payingByCard' },
+  activityEnded: { type: 'activityEnded', activity: 'payingByCard' },
 } satisfies Record<CheckoutEvent['type'], CheckoutEvent>
 
 /** What each event changes in each state; `same` is the same object. */
@@ -31,19 +32,22 @@ const table: Readonly<
     productShown: { selected: 'btcpay' },
     methodSelected: { selected: 'lightning' },
     emailChanged: { email: 'bob@example.com' },
-    activityChanged: { activity: 'payingByCard' },
+    activityStarted: { activity: 'payingByCard' },
+    activityEnded: 'same',
   },
   idle: {
     productShown: { selected: 'btcpay' },
     methodSelected: { selected: 'lightning' },
     emailChanged: { email: 'bob@example.com' },
-    activityChanged: { activity: 'payingByCard' },
+    activityStarted: { activity: 'payingByCard' },
+    activityEnded: 'same',
   },
   paying: {
     productShown: { selected: 'btcpay' },
     methodSelected: 'same',
     emailChanged: { email: 'bob@example.com' },
-    activityChanged: 'same',
+    activityStarted: 'same',
+    activityEnded: { activity: 'idle' },
   },
 }
 
@@ -67,11 +71,16 @@ test.each(['walletOpen', 'requestingInvoice'] as const)(
   },
 )
 
+test('the end of another activity does not end a payment', () => {
+  const event = { type: 'activityEnded', activity: 'requestingInvoice' } as const
+  expect(nextCheckoutState(states.paying, event)).toBe(states.paying)
+})
+
 test.each([
   { type: 'productShown', selected: 'stripe' },
   { type: 'methodSelected', key: 'stripe' },
   { type: 'emailChanged', email: 'ada@example.com' },
-  { type: 'activityChanged', activity: 'idle' },
+  { type: 'activityEnded', activity: 'walletOpen' },
 ] as const)('$type with the values of the state returns the same object', (event) => {
   expect(nextCheckoutState(states.idle, event)).toBe(states.idle)
 })
