@@ -10,7 +10,8 @@ export function normalizeEmail(email: string): string {
 /** Unicode NFKC (UAX 15) with ASCII digits and hyphens, in capitals. */
 export function normalizePostalCode(code: string): string {
   // Capitals may need other letters composed.
-  return asciiForm(asciiForm(code).toUpperCase())
+  // Japanese keyboards offer the long vowel mark in the place of the hyphen.
+  return asciiForm(asciiForm(code).toUpperCase()).replaceAll('\u30fc', '-')
 }
 
 /**
@@ -30,8 +31,8 @@ function asciiForm(text: string): string {
   return toAsciiDigits(plainSpaces(visible)).replace(hyphens, '-')
 }
 
-/** Also the minus sign and the long vowel mark, which Japanese keyboards offer in their place. */
-const hyphens = /[\u2010-\u2013\u2212\u30fc]/g
+/** Also the minus sign. */
+const hyphens = /[\u2010-\u2013\u2212]/g
 
 /** U+2800, the empty Braille pattern, is a space to the eye alone. */
 function plainSpaces(text: string): string {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../lib/digits.ts'
 import { getItem, removeItem, setItem } from './storage.ts'
 
 /** What the form restores after a failed payment (WCAG 3.3.7). */
@@ -16,8 +17,14 @@ export interface Buyer {
 
 export function saveBuyer(productId: string, buyer: Buyer): void {
   // Field by field: the argument may carry card data.
-  const { email, name, country, postalCode, refused } = buyer
+  const { email, country, postalCode, refused } = buyer
+  const name = withoutCardNumber(buyer.name)
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
+}
+
+/** A card number may be typed into the wrong field (decision D23). */
+export function withoutCardNumber(text: string): string {
+  return /^[^@\s]+@[^@]+\.[^@]+$/.test(text) || asciiDigits(text).length < 12 ? text : ''
 }
 
 export function getBuyer(productId: string): Buyer | undefined {

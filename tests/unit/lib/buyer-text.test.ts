@@ -92,3 +92,7 @@ test.each(kinds)('normalizing the text of an %s twice changes nothing more', (_,
     }),
   )
 })
+
+test('an email keeps the letters of its domain', () => {
+  expect(normalizeEmail('jo@サーバー.jp')).toBe('jo@サーバー.jp')
+})
