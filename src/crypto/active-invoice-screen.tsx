@@ -26,7 +26,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, number) => {
-            visit.follow(storedId)
+            if (outcome === 'processing' || outcome === 'settled') visit.follow(storedId)
             recordOutcome(props.productId, invoice, outcome, number)
           }}
         />

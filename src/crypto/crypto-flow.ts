@@ -6,7 +6,6 @@ interface PreviousAddress {
 }
 
 /**
-/**
  * Spec 4.4. `refused` still reads as processing and waits for the buyer; after `unreachable` and `busyElsewhere` the buyer
  * is free to try again. After `unreadable` another try would only make another invoice at the shop.
  */

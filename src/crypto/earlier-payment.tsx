@@ -42,6 +42,8 @@ export function EarlierPayment(props: EarlierPaymentProps) {
           className="button-quiet"
           onClick={() => {
             visit.consentTo(concerns.map(({ key }) => key))
+            // They neither cover the new invoice nor stand in its way.
+            visit.reopen(concerns.filter(isOutcome).map(({ id }) => id))
             onPayAgain?.()
           }}
         >

@@ -1,6 +1,7 @@
 import type { Invoice } from '../api/invoice.ts'
 import { removeBuyer } from '../storage/buyer.ts'
-import { removeInvoiceEmail } from '../storage/invoice-email.ts'
+import { getInvoiceEmail, removeInvoiceEmail } from '../storage/invoice-email.ts'
+import { getRecord } from '../storage/record-store.ts'
 import { saveWord } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
 
@@ -13,7 +14,12 @@ export function recordOutcome(
 ): void {
   // Of an earlier attempt by card.
   if (outcome === 'settled') removeBuyer(productId)
-  removeInvoiceEmail(productId)
+  // The email may be that of a newer invoice.
+  const isOfOrder = getRecord(productId).invoices.some(
+    (stored) =>
+      String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,
+  )
+  if (isOfOrder) removeInvoiceEmail(productId)
   saveWord(productId, id, { status: words[outcome], number })
 }
 

@@ -44,8 +44,9 @@ export function useDeferredProduct(
   const isHeld = shown === undefined && !isCardMounted && found?.opened?.kind === 'card'
   const show = useEffectEvent((ready: DeferredProduct) => {
     startTransition(() => {
-      onEvent({ type: 'productShown', selected: ready.opened?.key })
-      setShown(ready)
+      // A price that has changed selects no other tab.
+      if (shown === undefined) onEvent({ type: 'productShown', selected: ready.opened?.key })
+      setShown(shown === undefined ? ready : { ...ready, opened: shown.opened })
     })
   })
   useEffect(() => {

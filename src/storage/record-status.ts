@@ -34,6 +34,11 @@ export function withoutInvoices(
   record: PurchaseRecord,
   isLeftOut: (id: string) => boolean,
 ): PurchaseRecord {
+  const [highest] = record.invoices
   const invoices = record.invoices.filter(({ id }) => !isLeftOut(id))
-  return invoices.length === record.invoices.length ? record : { ...record, invoices }
+  if (invoices.length === record.invoices.length) return record
+  // What is below the highest counts as replaced, here as in every other tab.
+  const below = (stored: StoredInvoice): StoredInvoice =>
+    stored === highest ? stored : { ...stored, replaced: true }
+  return { ...record, invoices: invoices.map(below) }
 }

@@ -7,13 +7,17 @@ interface PriceChangeProps {
   /** Undefined inside an element that is an alert. */
   readonly role?: 'alert'
   readonly message: (cents: number) => string
+  /** A press was stopped by it: it is said although the price may be the first one again. */
+  readonly isAsked?: boolean
 }
 
 /** Says that the price is no longer the one that the page has shown first. */
-export function PriceChange({ cents, hidden, role, message }: PriceChangeProps) {
+export function PriceChange(props: PriceChangeProps) {
+  const { cents, hidden, role, message, isAsked = false } = props
   const [first, setFirst] = useState(cents)
   if (first === undefined && cents !== undefined) setFirst(cents)
-  if (hidden || cents === undefined || first === undefined || cents === first) return null
+  if (hidden || cents === undefined || first === undefined) return null
+  if (cents === first && !isAsked) return null
   return (
     <p className="notice" role={role}>
       {message(cents)}

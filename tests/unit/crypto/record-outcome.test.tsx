@@ -30,3 +30,10 @@ test('the outcome of an unknown invoice changes nothing', () => {
   recordOutcome('p1', sampleInvoice({ id: 'unknown' }), 'settled', 2)
   expect(storedInvoices('p1')).toEqual(['i-1 open'])
 })
+
+test('the end of a previous invoice keeps the email of the one on screen', () => {
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice }))
+  saveTestInvoice('p1', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
+  recordOutcome('p1', invoice, 'expired', 2)
+  expect(getInvoiceEmail('p1')).toBe(sampleActiveInvoice().email)
+})

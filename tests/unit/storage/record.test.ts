@@ -7,7 +7,12 @@ import {
   type PurchaseRecord,
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
-import { activeInvoice, nextNumber, statusOf } from '../../../src/storage/record-status.ts'
+import {
+  activeInvoice,
+  nextNumber,
+  statusOf,
+  withoutInvoices,
+} from '../../../src/storage/record-status.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
 
 const now = 1_893_499_200_000
@@ -159,4 +164,9 @@ test('ten invoices are kept, and a frozen tab cannot bring back an older one', (
   const numbers = of(...many).invoices.map(({ number }) => number)
   expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
   expect(merge(of(...many), of(stored('id1', 1))).invoices).toHaveLength(10)
+})
+
+test('where the buyer buys again, an invoice below the highest is not offered anew', () => {
+  const both = of(stored('a', 2, { word: { status: 'paid', number: 3 } }), stored('b', 1))
+  expect(activeInvoice(withoutInvoices(both, (id) => id === 'a'))).toBeUndefined()
 })
