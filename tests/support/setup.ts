@@ -31,6 +31,8 @@ afterAll(() => server.close())
 AbortSignal.timeout = timeoutSignal
 const timers = leftoverTimers()
 afterAll(timers.restore)
+// Files share the modules of their worker: one that stops loading with its file would be missing in a later one.
+afterAll(() => vi.dynamicImportSettled())
 
 server.events.on('response:mocked', ({ response }) => {
   const complaint = response.headers.get(complaintHeader)
