@@ -32,9 +32,16 @@ test('F14a: a card tab that a deploy has removed comes with a new page, which ke
 })
 
 test('F14a: an email typed before the first tab is there survives the reload', async () => {
-  const { page, sees, expectConsole } = await openWithDeploy('/crypto-only', 'crypto-tab', 'once')
+  let deploy = () => {}
+  const deployed = new Promise<void>((resolve) => {
+    deploy = resolve
+  })
+  const { page, sees, expectConsole } = await openWithDeploy(
+    ...(['/crypto-only', 'crypto-tab', 'once', deployed] as const),
+  )
   expectConsole('error', lost)
   await box(page, 'Email').fill(ada.email)
+  deploy()
   await sees('Choose Cryptocurrency')
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
 })
