@@ -289,7 +289,8 @@ class ScheduleRun {
     if (owed !== undefined && owed.page === this.#browser.page && state.screen !== owed.screen) {
       this.broken.add(`the answer was ${owed.screen}, and the page shows ${state.screen}`)
     }
-    if (state.screen === 'expired' && localStorage.getItem(`till.invoice.${productId}`) === null) {
+    const record = localStorage.getItem(`till.record.${productId}`)
+    if (state.screen === 'expired' && !record?.includes('"orderId"')) {
       this.broken.add('an expired invoice is forgotten')
     }
     const { methods, payments, invoices } = this.#shop
