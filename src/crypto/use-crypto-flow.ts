@@ -3,7 +3,7 @@ import { concernsOf } from '../storage/payment-warning.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { readRecord } from '../storage/record-store.ts'
 import { saveReplaced } from '../storage/save-purchase.ts'
-import type { CryptoFlow } from './crypto-flow.ts'
+import { type CryptoFlow, nextCryptoFlow } from './crypto-flow.ts'
 import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
 import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
 
@@ -15,7 +15,7 @@ export interface CryptoFlowControls {
   readonly flow: CryptoFlow
   /** An earlier payment has stopped the last request, until the buyer pays again. */
   readonly isInterrupted: boolean
-  /** Does nothing while a request is under way. */
+  /** Does nothing where the flow allows no request. */
   readonly requestInvoice: (coin: string, email: string) => void
   readonly change: () => void
   readonly dropInvoice: () => void
@@ -30,7 +30,8 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   const [isInterrupted, setInterrupted] = useState(false)
 
   async function request(coin: string, email: string, begin: 'continued' | 'renewed') {
-    if (isRequesting.current) return
+    const isAllowed = nextCryptoFlow(flow, { type: begin }) !== flow
+    if (!isAllowed || isRequesting.current) return
     const consent = visit.takeConsent()
     const mayPay = (record: PurchaseRecord) =>
       concernsOf(record).every(({ warning, key }) => warning === 'openInvoice' || consent.has(key))
@@ -56,16 +57,9 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
   return {
     flow,
     isInterrupted,
-    requestInvoice: (coin, email) => {
-      const { stage } = flow
-      if (stage !== 'processing' && stage !== 'refused' && stage !== 'paying') {
-        void request(coin, email, 'continued')
-      }
-    },
+    requestInvoice: (coin, email) => void request(coin, email, 'continued'),
     change: () => dispatch({ type: 'changed' }),
     dropInvoice,
-    renewInvoice: (coin, email) => {
-      if (flow.stage === 'paying') void request(coin, email, 'renewed')
-    },
+    renewInvoice: (coin, email) => void request(coin, email, 'renewed'),
   }
 }

@@ -63,6 +63,16 @@ test('D11: an unreadable invoice is neither shown nor stored', async () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
+test('D11: after an unreadable invoice no other one is requested', async () => {
+  expectConsole('error', /the invoice could not be created/)
+  const calls = recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
+  const hook = use()
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
+  await act(async () => hook.current.requestInvoice('BTC', ''))
+  expect(calls).toHaveLength(1)
+})
+
 test('an invoice that is no JSON is logged without its text, which may name a buyer', async () => {
   expectConsole('error', /^(?!.*ada@)Till: the invoice could not be created\..*expected JSON/s)
   recordCalls(answers.text('ada@example.org'))
