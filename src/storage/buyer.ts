@@ -42,7 +42,7 @@ export function removeBuyer(productId: string): void {
   removeItem('tab', buyerKey(productId))
 }
 
-function buyerKey(productId: string): string {
+export function buyerKey(productId: string): string {
   return `buyer.${productId}`
 }
 

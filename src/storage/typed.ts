@@ -1,9 +1,9 @@
-import { type Buyer, withoutCardNumber } from './buyer.ts'
+import { type Buyer, buyerKey, withoutCardNumber } from './buyer.ts'
 import { getItem, setItem } from './storage.ts'
 
 /** Keeps a text for the page after a reload. False when storage refuses it. */
 export function saveTyped(productId: string, field: keyof Buyer, text: string): boolean {
-  const key = `buyer.${productId}`
+  const key = buyerKey(productId)
   return setItem('tab', key, {
     ...(getItem('tab', key) as object),
     [field]: withoutCardNumber(text),
