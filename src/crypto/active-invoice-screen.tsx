@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { CryptoFlow } from './crypto-flow.ts'
 import { InvoicePart } from './invoice-part.tsx'
 import { PreviousAddress } from './previous-address.tsx'
-import { recordOutcome } from './record-outcome.ts'
+import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 
 interface ActiveInvoiceScreenProps
   extends Omit<ComponentProps<typeof InvoicePart>, 'activeInvoice' | 'onOutcome'> {
@@ -26,7 +26,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, number) => {
-            if (outcome === 'processing' || outcome === 'settled') visit.follow(storedId)
+            if (storedStatusOf[outcome] !== 'ended') visit.follow(storedId)
             recordOutcome(props.productId, invoice, outcome, number)
           }}
         />

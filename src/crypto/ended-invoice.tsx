@@ -5,7 +5,8 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { type ActiveInvoice, parseStoredInvoice } from './active-invoice.ts'
 import { checkStatusOnce } from './check-status-once.ts'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice-part.tsx'
-import { recordOutcome } from './record-outcome.ts'
+import type { InvoiceRedirectProps } from './invoice-redirect.tsx'
+import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 import { recordPorts } from './record-ports.ts'
 
 const LastInvoice = lazyPart(
@@ -25,7 +26,7 @@ interface EndedInvoiceProps {
 /** The last ended invoice, for a buyer who has paid late. Redirects when that is found. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
-  const [found, setFound] = useState<ActiveInvoice & { readonly status: 'pending' | 'paid' }>()
+  const [found, setFound] = useState<InvoiceRedirectProps>()
   const stored = invoices.find(({ id, word }) => word?.status === 'ended' || visit.isReopened(id))
   const ended = stored && parseStoredInvoice(productId, stored, Date.now())
   if (found)
@@ -39,12 +40,11 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   async function checkAgain(invoice: ActiveInvoice) {
     const answer = await checkStatusOnce(invoice.invoice, recordPorts(productId))
     if (!answer.ok || answer.value.status === 'new') return answer
-    const { status, number } = answer.value
-    const isPaid = status === 'settled'
-    const isFound = isPaid || status === 'processing'
-    if (isFound) visit.follow(invoice.storedId)
-    recordOutcome(productId, invoice.invoice, status, number)
-    if (isFound) setFound({ ...invoice, status: isPaid ? 'paid' : 'pending' })
+    const { status: outcome, number } = answer.value
+    const status = storedStatusOf[outcome]
+    if (status !== 'ended') visit.follow(invoice.storedId)
+    recordOutcome(productId, invoice.invoice, outcome, number)
+    if (status !== 'ended') setFound({ ...invoice, status })
     return answer
   }
   return (

@@ -4,7 +4,7 @@ import { routes } from '../lib/routes.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { receiptOfInvoice } from './receipt-of-invoice.ts'
 
-interface InvoiceRedirectProps {
+export interface InvoiceRedirectProps {
   readonly invoice: Invoice
   readonly priceCents: number
   readonly status: 'pending' | 'paid'

@@ -3,9 +3,10 @@ import type { Invoice } from '../api/invoice.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, unsettledInvoices, withoutInvoices } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
-import { type ActiveInvoice, parseStoredInvoice } from './active-invoice.ts'
+import { parseStoredInvoice } from './active-invoice.ts'
 import { InvoiceRedirect } from './ended-invoice.tsx'
-import { recordOutcome } from './record-outcome.ts'
+import type { InvoiceRedirectProps } from './invoice-redirect.tsx'
+import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 import { recordPorts } from './record-ports.ts'
 import { pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
@@ -22,7 +23,7 @@ interface PreviousInvoicesProps {
 /** Polls what else may be paid of a product, and redirects: a payment to a previous invoice counts. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, includesActive, isBusy } = props
-  const [found, setFound] = useState<ActiveInvoice & { readonly status: 'pending' | 'paid' }>()
+  const [found, setFound] = useState<InvoiceRedirectProps>()
 
   const readPolled = useEffectEvent(() => {
     const record = withoutInvoices(getRecord(productId), visit.isReopened)
@@ -38,12 +39,12 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const onOutcome = useEffectEvent(({ id }: Invoice, outcome: InvoiceOutcome, number: number) => {
     const polled = readPolled().find(({ invoice }) => invoice.id === id)
     if (polled === undefined) return
-    const isPaid = outcome === 'settled'
-    const isFound = isPaid || (outcome === 'processing' && !polled.pending)
-    const leads = isFound && !isBusy()
+    const status = storedStatusOf[outcome]
+    const isKnown = status === 'pending' && polled.pending
+    const leads = status !== 'ended' && !isKnown && !isBusy()
     if (leads) visit.follow(polled.storedId)
     recordOutcome(productId, polled.invoice, outcome, number)
-    if (leads) setFound({ ...polled, status: isPaid ? 'paid' : 'pending' })
+    if (leads) setFound({ ...polled, status })
   })
 
   const polls = useRef<StatusPolls>(undefined)

@@ -1,6 +1,7 @@
 import type { Invoice } from '../api/invoice.ts'
 import { removeBuyer } from '../storage/buyer.ts'
 import { getInvoiceEmail, removeInvoiceEmail } from '../storage/invoice-email.ts'
+import type { ServerWord } from '../storage/record.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { saveWord } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch-invoice.ts'
@@ -20,12 +21,13 @@ export function recordOutcome(
       String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,
   )
   if (isOfOrder) removeInvoiceEmail(productId)
-  saveWord(productId, id, { status: words[outcome], number })
+  saveWord(productId, id, { status: storedStatusOf[outcome], number })
 }
 
-const words = {
+/** How the record says it. */
+export const storedStatusOf = {
   processing: 'pending',
   settled: 'paid',
   expired: 'ended',
   invalid: 'ended',
-} as const satisfies Record<InvoiceOutcome, string>
+} as const satisfies Record<InvoiceOutcome, ServerWord['status']>
