@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { onPageChange } from './on-page-change.ts'
 
 const awayMs = 600_000
 const maxWaitMs = 2000
@@ -25,19 +26,11 @@ export function useLateReturn(refresh: Refresh, isPaused: () => boolean): () => 
 
   useEffect(() => {
     let seenAt = Date.now()
-    const look = () => {
+    return onPageChange(() => {
       const now = Date.now()
       if (document.visibilityState === 'visible' && now - seenAt >= awayMs) onLateReturn()
       seenAt = now
-    }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
-    window.addEventListener('online', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
-      window.removeEventListener('online', look)
-    }
+    })
   }, [])
 
   return async () => {

@@ -1,3 +1,4 @@
+import { onPageChange } from '../browser/on-page-change.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 export const loadHub = () => import('../api/invoice-hub.ts')
@@ -11,17 +12,10 @@ export function browserPorts(nextNumber = () => 0): WatchPorts {
     now: monotonicNow(),
     nextNumber,
     isVisible,
-    onReturn: (callback) => {
-      const onVisible = () => isVisible() && callback()
-      document.addEventListener('visibilitychange', onVisible)
-      window.addEventListener('online', callback)
-      window.addEventListener('pageshow', callback)
-      return () => {
-        document.removeEventListener('visibilitychange', onVisible)
-        window.removeEventListener('online', callback)
-        window.removeEventListener('pageshow', callback)
-      }
-    },
+    onReturn: (callback) =>
+      onPageChange(({ type }) => {
+        if (type !== 'visibilitychange' || isVisible()) callback()
+      }),
   }
 }
 
