@@ -96,7 +96,7 @@ export default defineConfig({
           ...unit,
           ...jsdom,
           name: 'fake-hub',
-          alias: [{ find: /^.*\/api\/invoice-hub\.ts$/, replacement: fakeHub }],
+          alias: [{ find: /^.*\/api\/hub\/invoice-hub\.ts$/, replacement: fakeHub }],
           include: ['tests/unit/fake-hub/*.test.{ts,tsx}'],
           setupFiles: [...unit.setupFiles, 'tests/unit/fake-hub/setup.ts'],
           isolate: false,

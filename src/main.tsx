@@ -6,11 +6,11 @@ import { App } from './app.tsx'
 import { reloadOncePerBuild } from './boot/reload-once.ts'
 import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
 import { requestedLocale, startLanguage } from './boot/start-language.ts'
+import { keepFocus } from './browser/keep-focus.ts'
+import { keepTypedEmail } from './browser/keep-typed-email.ts'
+import { nextFrame } from './browser/next-frame.ts'
 import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
-import { keepFocus } from './ui/keep-focus.ts'
-import { keepTypedEmail } from './ui/keep-typed-email.ts'
-import { nextFrame } from './ui/next-frame.ts'
 
 removeSetImmediate()
 

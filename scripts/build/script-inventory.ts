@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
     'What this browser knows of payments for the product, so that the buyer never pays twice.',
   'purchase.chunk': 'Shows what this browser has paid for, and which invoice is open.',
   'card-tab': 'The email step of a payment by card, and what surrounds the card form.',
-  'card-details':
+  'card-form.chunk':
     'The card form, the call that creates a payment method, the pictures of the accepted cards, the wallet buttons, card fields in frames of Stripe, and the loader of Stripe’s own script.',
   'crypto-tab': 'The form for a cryptocurrency, and the address check.',
   'invoice-screen': 'An open invoice: countdown, QR code, wallet link.',

@@ -4,7 +4,7 @@ import { coinOfInvoice, destinationPattern, normalizeDestination } from '../lib/
 import { parseDurationMs } from '../lib/duration.ts'
 import { parseJson, pathSegment } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
-import { type HubId, hubIds } from './hub-ids.ts'
+import { type HubId, hubIds } from './hub/id-format.ts'
 import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 import { idSchema, wireText } from './wire-text.ts'

@@ -3,10 +3,10 @@
 import { getPrefetchedAnswer } from '../api/prefetched-answers.ts'
 import { productApiPath, readProduct } from '../api/read-product.ts'
 import { readShopName, shopNamePath } from '../api/read-shop.ts'
+import { queueSubmits } from '../browser/submit-queue.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
-import { queueSubmits } from '../ui/submit-queue.ts'
 import { reportLoadErrors } from './load-error.ts'
 import { startLanguage } from './start-language.ts'
 

@@ -1,6 +1,6 @@
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
-import { BrandIcon } from './brand-icon.tsx'
-import { acceptedBrands } from './card-brand.ts'
+import { BrandIcon } from './fields/brand-icon.tsx'
+import { acceptedBrands } from './fields/card-brand.ts'
 import { SecurityBadge } from './security-badge.tsx'
 
 /** Spec section 2. */

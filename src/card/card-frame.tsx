@@ -6,8 +6,8 @@ import { payableInvoice } from '../storage/record-status.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
 import { PriceChange } from '../ui/price-change.tsx'
-import { type CardNotice, isWarning } from './card-notice.ts'
-import { acceptedCards } from './lazy-card-details.tsx'
+import { type CardNotice, isWarning } from './flow/card-notice.ts'
+import { acceptedCards } from './lazy-card-form.tsx'
 import type { CardPayment } from './use-card-payment.ts'
 
 interface CardFrameProps {

@@ -8,9 +8,9 @@ import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { LeaveFor } from '../ui/leave-for.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CardFlow } from './card-flow.ts'
-import type { FailureNavigationState } from './failure-navigation-state.ts'
-import { isRefusal, refusedField } from './failure-reason.ts'
+import type { CardFlow } from './flow/card-flow.ts'
+import type { FailureNavigationState } from './flow/failure-navigation-state.ts'
+import { isRefusal, refusedField } from './flow/failure-reason.ts'
 
 interface CardOutcomeProps {
   readonly flow: CardFlow

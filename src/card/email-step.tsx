@@ -1,16 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pingBackend } from '../api/ping-backend.ts'
+import { takeQueuedSubmit } from '../browser/submit-queue.ts'
+import type { CheckoutEmail } from '../checkout/checkout-email.ts'
 import { useCardTabMessages } from '../i18n/runtime/use-card-tab-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
-import type { CheckoutEmail } from '../lib/checkout-email.ts'
 import { Button } from '../ui/button.tsx'
-import type { FieldHandle } from '../ui/field-handle.ts'
+import type { FieldHandle } from '../ui/field/field-handle.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { takeQueuedSubmit } from '../ui/submit-queue.ts'
 import { useOnlineGuard } from '../ui/use-online-guard.ts'
-import { CardEmailField } from './card-email-field.tsx'
-import { preloadCountryNames } from './lazy-card-details.tsx'
+import { CardEmailField } from './form/card-email-field.tsx'
+import { preloadCountryNames } from './lazy-card-form.tsx'
 
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>

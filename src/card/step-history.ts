@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { changeHistory } from '../browser/change-history.ts'
-import type { CardStep } from './card-flow.ts'
+import type { CardStep } from './flow/card-flow.ts'
 
 export type TabPlace = 'shown' | 'hidden' | 'unknown'
 

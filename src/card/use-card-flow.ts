@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react'
 import { guardReload } from '../browser/reload.ts'
-import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './card-flow.ts'
-import { withPaymentLock } from './payment-lock.ts'
+import { type CardEvent, type CardFlow, nextCardFlow, type PaymentEvent } from './flow/card-flow.ts'
+import { withPaymentLock } from './pay/payment-lock.ts'
 
 export interface CardFlowControls {
   readonly flow: CardFlow

@@ -1,38 +1,26 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { BillingDetails } from '../api/stripe-payment-method.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { onRestore } from '../browser/on-restore.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
-import { onRestore } from '../ui/on-restore.ts'
-import type { CardFieldsHandle } from './card-fields.ts'
-import type { CardFlow } from './card-flow.ts'
-import type { CardNotice } from './card-notice.ts'
-import type { PaymentSequence } from './payment-sequence.ts'
-import { saveTypedForm } from './save-typed-form.ts'
+import type { CardFieldsHandle } from './fields/card-fields.ts'
+import type { CardNotice } from './flow/card-notice.ts'
+import type { CardFormPayment } from './form/card-form.tsx'
+import { saveTypedForm } from './form/save-typed-form.ts'
+import type { ConfirmedWallet, PaymentSequence } from './pay/payment-sequence.ts'
 import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
-export interface CardPayment {
-  readonly flow: CardFlow
+export interface CardPayment extends CardFormPayment {
   /** What the form says above its fields. */
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
-  readonly buyer: Buyer | undefined
   /** The buyer came back from a payment that was not completed. */
   readonly hasTriedBefore: boolean
-  readonly cardFields: RefObject<CardFieldsHandle | null>
-  readonly payByCard: (billing: BillingDetails, sequence: PaymentSequence) => void
   readonly payByWallet: (wallet: ConfirmedWallet) => void
   readonly answerWarning: () => void
-}
-
-export interface ConfirmedWallet {
-  /** Of the page's own field. */
-  readonly typedEmail: string
-  readonly sequence: PaymentSequence
-  readonly markFailed: () => void
 }
 
 interface CardPaymentListener {

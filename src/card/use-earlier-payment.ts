@@ -2,7 +2,7 @@ import type { Visit } from '../checkout/visit.ts'
 import { concernsOf } from '../storage/payment-warning.ts'
 import { readRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { type CardNotice, type CardWarning, isWarning } from './card-notice.ts'
+import { type CardNotice, type CardWarning, isWarning } from './flow/card-notice.ts'
 
 export interface EarlierPayment {
   /** What the form says of payments by any tab of this browser: a warning lasts as long as what it warns of. */

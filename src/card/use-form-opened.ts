@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FieldHandle } from '../ui/field-handle.ts'
-import type { CardStep } from './card-flow.ts'
+import type { FieldHandle } from '../ui/field/field-handle.ts'
+import type { CardStep } from './flow/card-flow.ts'
 
 /** Returns whether the card form has been opened. From then on it is only hidden, and what was typed there stays. */
 export function useFormOpened(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { NoWallet } from './no-wallet.tsx'
+import { NoWallet } from './stripe/no-wallet.tsx'
+import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 import { Wallet } from './wallet.tsx'
-import type { WalletButtonProps } from './wallet-button.tsx'
 
 /** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
 const smallestWalletCents = 50

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { loadOptionally } from './lazy-card-details.tsx'
-import { NoWallet } from './no-wallet.tsx'
-import type { WalletButtonProps } from './wallet-button.tsx'
+import { loadOptionally } from './lazy-card-form.tsx'
+import { NoWallet } from './stripe/no-wallet.tsx'
+import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 
 const WalletButton = lazyPart(
   async () => ({ default: (await loadOptionally()).WalletButton }),

@@ -2,9 +2,9 @@ import { type ComponentProps, Suspense } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CryptoFlow } from './crypto-flow.ts'
-import { InvoicePart } from './invoice-part.tsx'
-import { PreviousAddress } from './previous-address.tsx'
+import type { CryptoFlow } from './flow/crypto-flow.ts'
+import { PreviousAddress } from './form/previous-address.tsx'
+import { InvoicePart } from './invoice/lazy-invoice.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 
 interface ActiveInvoiceScreenProps

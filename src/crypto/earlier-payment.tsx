@@ -4,7 +4,7 @@ import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { Button } from '../ui/button.tsx'
-import { OrderId } from './order-id.tsx'
+import { OrderId } from './invoice/order-id.tsx'
 
 interface EarlierPaymentProps {
   readonly productId: string

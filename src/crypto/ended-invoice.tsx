@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { type ActiveInvoice, parseStoredInvoice } from './active-invoice.ts'
-import { checkStatusOnce } from './check-status-once.ts'
-import { InvoiceLoadError, loadInvoiceChunk } from './invoice-part.tsx'
-import type { InvoiceRedirectProps } from './invoice-redirect.tsx'
+import { type ActiveInvoice, parseStoredInvoice } from './flow/active-invoice.ts'
+import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
+import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
-import { recordPorts } from './record-ports.ts'
+import { checkStatusOnce } from './watch/check-status-once.ts'
+import { recordPorts } from './watch/record-ports.ts'
 
 const LastInvoice = lazyPart(
   async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),

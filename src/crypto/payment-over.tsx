@@ -2,7 +2,7 @@ import './crypto.css'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import type { Outcome } from '../storage/payment-warning.ts'
 import { Button } from '../ui/button.tsx'
-import { OrderId } from './order-id.tsx'
+import { OrderId } from './invoice/order-id.tsx'
 
 interface PaymentOverProps {
   /** Paid or pending, the gravest first. */

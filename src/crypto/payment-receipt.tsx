@@ -5,9 +5,9 @@ import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { type Receipt, readReceipt } from '../lib/receipt.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { DetailRow } from './detail-row.tsx'
-import { formatDateTime } from './local-time.ts'
-import { OrderId } from './order-id.tsx'
+import { DetailRow } from './invoice/detail-row.tsx'
+import { formatDateTime } from './invoice/local-time.ts'
+import { OrderId } from './invoice/order-id.tsx'
 
 /** The details of a payment by card or coin: the `receipt` in `history.state` of an outcome page. */
 export function receiptOfEntry(): ReactNode {

@@ -3,13 +3,13 @@ import type { Invoice } from '../api/invoice.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, unsettledInvoices, withoutInvoices } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
-import { parseStoredInvoice } from './active-invoice.ts'
 import { InvoiceRedirect } from './ended-invoice.tsx'
-import type { InvoiceRedirectProps } from './invoice-redirect.tsx'
+import { parseStoredInvoice } from './flow/active-invoice.ts'
+import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
-import { recordPorts } from './record-ports.ts'
 import { pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
-import type { InvoiceOutcome } from './watch-invoice.ts'
+import { recordPorts } from './watch/record-ports.ts'
+import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
 interface PreviousInvoicesProps {
   readonly productId: string

@@ -4,7 +4,7 @@ import { getInvoiceEmail, removeInvoiceEmail } from '../storage/invoice-email.ts
 import type { ServerWord } from '../storage/record.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { saveWord } from '../storage/save-purchase.ts'
-import type { InvoiceOutcome } from './watch-invoice.ts'
+import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
 /** @param number the number that the question to the hub drew. */
 export function recordOutcome(

@@ -3,7 +3,7 @@ import './crypto.css'
 import type { Visit } from '../checkout/visit.ts'
 import { ActiveInvoiceScreen } from './active-invoice-screen.tsx'
 import { EndedInvoice } from './ended-invoice.tsx'
-import { PreviousAddress } from './previous-address.tsx'
+import { PreviousAddress } from './form/previous-address.tsx'
 import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
 
 interface ResumedInvoiceProps {

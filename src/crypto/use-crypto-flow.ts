@@ -3,7 +3,7 @@ import { concernsOf } from '../storage/payment-warning.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { readRecord } from '../storage/record-store.ts'
 import { saveReplaced } from '../storage/save-purchase.ts'
-import { type CryptoFlow, nextCryptoFlow } from './crypto-flow.ts'
+import { type CryptoFlow, nextCryptoFlow } from './flow/crypto-flow.ts'
 import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
 import { useInvoiceOfRecord } from './use-invoice-of-record.ts'
 

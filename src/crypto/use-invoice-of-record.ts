@@ -3,13 +3,13 @@ import type { Visit } from '../checkout/visit.ts'
 import { activeInvoice, withoutInvoices } from '../storage/record-status.ts'
 import { getRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { getActiveInvoice } from './active-invoice.ts'
+import { getActiveInvoice } from './flow/active-invoice.ts'
 import {
   type CryptoEvent,
   type CryptoFlow,
   initialCryptoFlow,
   nextCryptoFlow,
-} from './crypto-flow.ts'
+} from './flow/crypto-flow.ts'
 
 /**
  * The crypto flow of a page, with the invoice of the record. All tabs, of the browser and of the page, show one invoice, so

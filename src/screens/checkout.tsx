@@ -2,16 +2,16 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useProduct } from '../api/product.ts'
 import { useShopName } from '../api/shop.ts'
 import { guardReload, saveInQuery } from '../browser/reload.ts'
-import { makeVisit } from '../checkout/visit.ts'
-import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { useTitle } from '../browser/use-title.ts'
 import {
   type CheckoutEvent,
   initialCheckoutState,
   nextCheckoutState,
-} from '../lib/checkout-state.ts'
+} from '../checkout/checkout-state.ts'
+import { makeVisit } from '../checkout/visit.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { saveTyped } from '../storage/typed.ts'
 import { LockIcon } from '../ui/icons.tsx'
-import { useTitle } from '../ui/use-title.ts'
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx'
 import { emailInput } from './preserve-typed-email.tsx'
 import { Price } from './price.tsx'

@@ -8,8 +8,9 @@ import {
 } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
 import { changeHistory } from '../browser/change-history.ts'
-import type { FailureNavigationState } from '../card/failure-navigation-state.ts'
-import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/verify-return.ts'
+import { useTitle } from '../browser/use-title.ts'
+import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
+import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/pay/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { type Receipt, readReceipt } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
@@ -20,7 +21,6 @@ import { getReturnedPayment, isCertain } from '../storage/returned-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useTitle } from '../ui/use-title.ts'
 
 /** The return address of a payment that needed confirmation (spec 2.11). */
 export default function Done() {

@@ -1,8 +1,8 @@
 import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
+import { useTitle } from '../browser/use-title.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { useTitle } from '../ui/use-title.ts'
 
 export function NotFound() {
   const { notFound } = useMessages()

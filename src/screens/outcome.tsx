@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
+import { onRestore } from '../browser/on-restore.ts'
+import { useTitle } from '../browser/use-title.ts'
 import {
   type FailureNavigationState,
   readFailureNavigationState,
-} from '../card/failure-navigation-state.ts'
-import { isRefusal } from '../card/failure-reason.ts'
+} from '../card/flow/failure-navigation-state.ts'
+import { isRefusal } from '../card/flow/failure-reason.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
-import { onRestore } from '../ui/on-restore.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import { useTitle } from '../ui/use-title.ts'
 import { loadPurchase } from './lazy-tabs.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { onRestore } from '../browser/on-restore.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
 import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
 import { getRecord, isRecordRefused, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { onRestore } from '../ui/on-restore.ts'
 import { loadCrypto, PaymentOver } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
 

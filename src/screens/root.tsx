@@ -1,6 +1,6 @@
 import { useShopName } from '../api/shop.ts'
+import { useTitle } from '../browser/use-title.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { useTitle } from '../ui/use-title.ts'
 
 export function Root() {
   const { root, frame } = useMessages()

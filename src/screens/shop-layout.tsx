@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { AskAboutBuyer, useShopName } from '../api/shop.ts'
 import { LegalLinks } from '../branding/legal-links.tsx'
 import { ShopLogo } from '../branding/shop-logo.tsx'
+import { whenIdle } from '../browser/when-idle.ts'
 import { LazyPicker } from '../i18n/picker/lazy-picker.tsx'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 
 /** The frame of every screen (spec 1.2). It does not wait for the shop's name. */
 export function ShopLayout({ children }: { children: ReactNode }) {

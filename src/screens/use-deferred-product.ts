@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import type { CheckoutEvent } from '../lib/checkout-state.ts'
+import type { CheckoutEvent } from '../checkout/checkout-state.ts'
 import { initialMethod } from './initial-method.ts'
 import { loadPurchase, loadPurchaseParts, loadTab } from './lazy-tabs.ts'
 

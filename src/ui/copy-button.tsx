@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import './copy-button.css'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../browser/copy-text.ts'
 import { CheckIcon, CopyIcon } from './icons.copy.tsx'
 
 interface CopyButtonProps {

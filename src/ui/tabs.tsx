@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { PanelShown } from './panel-shown.ts'
+import { PanelShown } from '../browser/panel-shown.ts'
 
 export interface Tab {
   readonly key: string

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useEditWhile } from './use-edit-while.ts'
+import { useEditWhile } from '../browser/use-edit-while.ts'
 
 export interface Offline {
   /** `blocked` once a press was not sent. */

@@ -47,7 +47,7 @@ test('F14a: an email typed before the first tab is there survives the reload', a
 })
 
 test('F14a: a card form that a deploy has removed comes with a new page, and is not opened by it', async () => {
-  const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-details', 'once')
+  const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk', 'once')
   expectConsole('error', lost)
   await seesTabs()
   await box(page, 'Email').fill(ada.email)

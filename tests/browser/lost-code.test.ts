@@ -36,7 +36,7 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
 })
 
 test('F14: without the chunk of the card form its place offers to try again, and the rest of the page stays', async () => {
-  const checkout = await openWithLoss('/card', 'card-details', always)
+  const checkout = await openWithLoss('/card', 'card-form.chunk', always)
   const { page, sees, expectConsole, screenshot } = checkout
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await checkout.seesTabs()
@@ -58,7 +58,7 @@ test('F14: without the chunk of the card form its place offers to try again, and
 })
 
 test('F14: the try that brings the card form brings the wallet and the accepted cards, too', async () => {
-  const checkout = await openWithLoss('/card', 'card-details', always)
+  const checkout = await openWithLoss('/card', 'card-form.chunk', always)
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await checkout.seesTabs()

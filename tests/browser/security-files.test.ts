@@ -108,7 +108,7 @@ test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () =
     // Addresses and names that only Stripe's own script contains.
     expect(text, path).not.toMatch(/m\.stripe\.network|r\.stripe\.com|__privateStripe|hcaptcha/i)
   }
-  const loader = naming.find(([path]) => path.includes('card-details'))
+  const loader = naming.find(([path]) => path.includes('card-form.chunk'))
   // Stripe's own script has half a million characters and more.
   expect(loader?.[1].length).toBeLessThan(100_000)
 })

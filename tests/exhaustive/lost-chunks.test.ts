@@ -23,8 +23,8 @@ const parts: readonly (readonly [
 ])[] = [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
   ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
-  ['the card form', 'card-details', '/card', ({ page }) => giveEmail(page)],
-  ['the wallet', 'card-details', '/card', ({ page }) => walletButton(page).waitFor()],
+  ['the card form', 'card-form.chunk', '/card', ({ page }) => giveEmail(page)],
+  ['the wallet', 'card-form.chunk', '/card', ({ page }) => walletButton(page).waitFor()],
   ['an invoice', 'invoice-screen', '/crypto-only', openInvoice],
   ['the hub', 'invoice-hub', '/crypto-only', openInvoiceWithHub],
   ['the list of languages', 'language-picker', '/card', chooseGerman],

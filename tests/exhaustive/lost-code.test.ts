@@ -84,7 +84,7 @@ test('F19: the chunk of an invoice whose product is sold out, lost once, is load
 })
 
 test('F14: a card form whose chunk was lost while the email was typed asks for it again when it is opened', async () => {
-  const { page, sees, asked } = await openWithLoss('/card', 'card-details', always)
+  const { page, sees, asked } = await openWithLoss('/card', 'card-form.chunk', always)
   await expect.poll(asked).toBe(triesOfAChunk)
   await page.unrouteAll()
   await payByCard(page)

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { termsOf } from '../../src/api/invoice.ts'
-import type { ActiveInvoice } from '../../src/crypto/active-invoice.ts'
+import type { ActiveInvoice } from '../../src/crypto/flow/active-invoice.ts'
 import { saveInvoiceEmail } from '../../src/storage/invoice-email.ts'
 import { oldMarkPrefix } from '../../src/storage/old-record.ts'
 import type { PaymentAttempt } from '../../src/storage/record.ts'

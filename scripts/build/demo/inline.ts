@@ -1,8 +1,8 @@
 /** The demo's inline script. It prefetches nothing, because the mocks have not started yet. */
 
 import { reportLoadErrors } from '../../../src/boot/load-error.ts'
+import { queueSubmits } from '../../../src/browser/submit-queue.ts'
 import { pageOf } from '../../../src/lib/routes.ts'
-import { queueSubmits } from '../../../src/ui/submit-queue.ts'
 
 const prefix = 'Demo: '
 const root = document.getElementById('root')

@@ -4,8 +4,8 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr'
+import { type HubId, hubIds, spellings } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
-import { type HubId, hubIds, spellings } from '../../../src/api/hub-ids.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import { ContractViolation, NotChecked, type Warn } from './check-result.ts'

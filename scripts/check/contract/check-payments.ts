@@ -2,7 +2,7 @@ import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { pathSegment } from '../../../src/api/http.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
-import { failureReasonOf } from '../../../src/card/failure-reason.ts'
+import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget } from '../../../src/lib/safe-redirect.ts'
 import { fetchPost, type PostResponse, readJson } from './backend-answer.ts'
 import {

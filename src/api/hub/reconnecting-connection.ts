@@ -1,4 +1,4 @@
-import { createBackoff } from '../backoff.ts'
+import { createBackoff } from './backoff.ts'
 
 export interface Connection {
   /** Synchronous; never throws. */

@@ -1,10 +1,10 @@
-import { hubIds } from '../../api/hub-ids.ts'
+import { hubIds } from '../../api/hub/id-format.ts'
+import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
-import type { InvoiceStatus } from '../../api/invoice-hub.ts'
-import { makePause } from '../interruptible-pause.ts'
-import { openHubWithRetry } from '../open-hub-with-retry.ts'
-import type { WatchPorts } from '../watch-ports.ts'
+import { makePause } from './interruptible-pause.ts'
+import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { pollDelayMs } from './poll-delay.ts'
+import type { WatchPorts } from './watch-ports.ts'
 
 export interface PolledInvoice {
   readonly invoice: Invoice

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { SimulatedSocket } from './simulated-socket.ts'
 
 // Preloaded lazy chunks: the schedules do not test failing files.
-import '../../../src/api/invoice-hub.ts'
+import '../../../src/api/hub/invoice-hub.ts'
 import '../../../src/card/card-tab.tsx'
 import '../../../src/crypto/crypto-tab.tsx'
-import '../../../src/crypto/invoice-screen.tsx'
+import '../../../src/crypto/invoice/invoice-screen.tsx'
 import '../../../src/screens/done.tsx'
 
 /** Adds the browser features that jsdom lacks, and mutes the console. */

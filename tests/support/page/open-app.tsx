@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { expect, onTestFinished } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { App } from '../../../src/app.tsx'
-import { preloadCardDetails } from '../../../src/card/lazy-card-details.tsx'
+import { preloadCardDetails } from '../../../src/card/lazy-card-form.tsx'
 
 // React warns when a part that was rendered loads after its test.
 await preloadCardDetails()

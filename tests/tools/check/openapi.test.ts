@@ -17,7 +17,7 @@ import { parseInvoice, readInvoice } from '../../../src/api/invoice.ts'
 import { parsePaymentAnswer } from '../../../src/api/payment.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
-import { failureReasonOf } from '../../../src/card/failure-reason.ts'
+import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { readContract } from '../../unit/mocks/contract-text.ts'
 

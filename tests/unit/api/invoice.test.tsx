@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
-import { hubIds } from '../../../src/api/hub-ids.ts'
+import { hubIds } from '../../../src/api/hub/id-format.ts'
 import {
   parseInvoice,
   parseTerms,

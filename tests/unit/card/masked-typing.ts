@@ -1,5 +1,5 @@
-import { caretAfterMask } from '../../../src/card/caret-after-mask.ts'
-import type { Mask } from '../../../src/card/use-mask.ts'
+import { caretAfterMask } from '../../../src/card/fields/caret-after-mask.ts'
+import type { Mask } from '../../../src/card/fields/use-mask.ts'
 
 /** A masked input as a buyer sees it: its text and the caret in it. */
 export interface MaskedInput {

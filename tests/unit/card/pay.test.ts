@@ -6,9 +6,9 @@ import {
   parsePaymentAnswer,
 } from '../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
-import { type CreatePaymentMethod, payByCard } from '../../../src/card/pay-by-card.ts'
-import { payByWallet, type WalletConfirmation } from '../../../src/card/pay-by-wallet.ts'
-import type { PayPorts } from '../../../src/card/submit-payment.ts'
+import { type CreatePaymentMethod, payByCard } from '../../../src/card/pay/pay-by-card.ts'
+import { payByWallet, type WalletConfirmation } from '../../../src/card/pay/pay-by-wallet.ts'
+import type { PayPorts } from '../../../src/card/pay/submit-payment.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }

@@ -4,8 +4,8 @@ import { createRef } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
-import type { CardFieldsHandle } from '../../../src/card/card-fields.ts'
-import { CardForm, type CardFormProps } from '../../../src/card/card-form.tsx'
+import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
+import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
 
 const goodCard: CardFieldsHandle = {
   check: () => true,

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PaymentEvent } from '../../../src/card/card-flow.ts'
+import type { PaymentEvent } from '../../../src/card/flow/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
 import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useReducer, useState } from 'react'
 import type { Product } from '../../../src/api/product.ts'
+import { initialCheckoutState, nextCheckoutState } from '../../../src/checkout/checkout-state.ts'
 import { makeVisit } from '../../../src/checkout/visit.ts'
-import type { ActiveInvoice } from '../../../src/crypto/active-invoice.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
+import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { initialCheckoutState, nextCheckoutState } from '../../../src/lib/checkout-state.ts'
 import { PurchaseGuard } from '../../../src/screens/purchase-guard.tsx'
 import { otherTabWrites, saveTestInvoice } from '../../support/record.ts'
 

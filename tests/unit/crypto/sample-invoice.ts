@@ -1,6 +1,6 @@
 import { wireInvoice } from '../../../mocks/data.ts'
 import { type Invoice, parseInvoice } from '../../../src/api/invoice.ts'
-import type { ActiveInvoice } from '../../../src/crypto/active-invoice.ts'
+import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
 
 /** An invoice as the wire's own schema reads it. */
 export function sampleInvoice(overrides: Partial<Invoice> = {}): Invoice {

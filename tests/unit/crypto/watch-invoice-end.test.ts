@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HubFailure, InvoiceStatus } from '../../../src/api/invoice-hub.ts'
+import type { HubFailure, InvoiceStatus } from '../../../src/api/hub/invoice-hub.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { laterAnswer, silence, watch } from './watched-invoice.ts'
 

@@ -4,9 +4,9 @@ import type {
   HubListener,
   InvoiceHub,
   InvoiceStatus,
-} from '../../../src/api/invoice-hub.ts'
-import type { InvoiceEvent } from '../../../src/crypto/invoice-flow.ts'
-import { type InvoiceOutcome, watchInvoice } from '../../../src/crypto/watch-invoice.ts'
+} from '../../../src/api/hub/invoice-hub.ts'
+import type { InvoiceEvent } from '../../../src/crypto/flow/invoice-flow.ts'
+import { type InvoiceOutcome, watchInvoice } from '../../../src/crypto/watch/watch-invoice.ts'
 import { failed, ok, type Result } from '../../../src/lib/result.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 

@@ -1,4 +1,4 @@
-import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../src/api/invoice-hub.ts'
+import type { HubListener, InvoiceHub, InvoiceStatus } from '../../../src/api/hub/invoice-hub.ts'
 import { ok } from '../../../src/lib/result.ts'
 
 const world = {
@@ -10,7 +10,7 @@ const world = {
   asked: [] as string[],
 }
 
-/** Stands in for the door of the hub, src/api/invoice-hub.ts. */
+/** Stands in for the door of the hub, src/api/hub/invoice-hub.ts. */
 export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
   if (!world.away) void connect(listener)

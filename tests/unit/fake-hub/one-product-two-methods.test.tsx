@@ -12,12 +12,12 @@ import {
 } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { App } from '../../../src/app.tsx'
+import { nextFrame } from '../../../src/browser/next-frame.ts'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
-import { nextFrame } from '../../../src/ui/next-frame.ts'
 import {
   otherTabWrites,
   otherTabWritesUnheard,

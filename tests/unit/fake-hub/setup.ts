@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { loadInvoiceScreen } from '../../../src/crypto/invoice-part.tsx'
+import { loadInvoiceScreen } from '../../../src/crypto/invoice/lazy-invoice.tsx'
 import * as parts from '../../../src/screens/lazy-tabs.ts'
 import { fakeHub } from './fake-hub.ts'
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useInvoiceFlow } from '../../../src/crypto/use-invoice-flow.ts'
+import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 import { fakeHub } from './fake-hub.ts'
 

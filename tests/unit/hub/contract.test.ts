@@ -11,7 +11,7 @@ import { parseInvoice, postInvoice } from '../../../src/api/invoice.ts'
 import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
-import { failureReasonOf } from '../../../src/card/failure-reason.ts'
+import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -250,7 +250,7 @@ async function connectedHub() {
   const up = new Promise<void>((resolve) => {
     connected = resolve
   })
-  const { openInvoiceHub } = await import('../../../src/api/invoice-hub.ts')
+  const { openInvoiceHub } = await import('../../../src/api/hub/invoice-hub.ts')
   const hub = openInvoiceHub({ onConnected: () => connected(), onLost: () => {} })
   onTestFinished(() => hub.close())
   await up

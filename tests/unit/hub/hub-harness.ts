@@ -82,12 +82,12 @@ export function longPollingHub(result: number) {
 }
 
 // Of a fresh module for each test: it remembers what it has reported.
-let openInvoiceHub: typeof import('../../../src/api/invoice-hub.ts').openInvoiceHub
+let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
 /** Before each test. */
 export async function renewHub(): Promise<void> {
   vi.resetModules()
-  openInvoiceHub = (await import('../../../src/api/invoice-hub.ts')).openInvoiceHub
+  openInvoiceHub = (await import('../../../src/api/hub/invoice-hub.ts')).openInvoiceHub
 }
 
 /** Opens the app's hub and counts its events. */

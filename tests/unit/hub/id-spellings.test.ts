@@ -1,17 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { HubSpellings } from '../../../src/api/check-invoice-status.ts'
-import { type HubId, spellings } from '../../../src/api/hub-ids.ts'
+import type { HubSpellings } from '../../../src/api/hub/check-invoice-status.ts'
+import { type HubId, spellings } from '../../../src/api/hub/id-format.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 // Hub methods take texts or numbers. The page finds out which.
 
-let checkInvoiceStatus: typeof import('../../../src/api/check-invoice-status.ts').checkInvoiceStatus
+let checkInvoiceStatus: typeof import('../../../src/api/hub/check-invoice-status.ts').checkInvoiceStatus
 
 // A fresh module for each test: it logs a refusal once.
 beforeEach(async () => {
   vi.resetModules()
-  checkInvoiceStatus = (await import('../../../src/api/check-invoice-status.ts')).checkInvoiceStatus
+  checkInvoiceStatus = (await import('../../../src/api/hub/check-invoice-status.ts'))
+    .checkInvoiceStatus
 })
 
 const error = failed({ hubError: 'No such invoice.' })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { invoiceId } from '../../../mocks/signalr/invoice-timeline.ts'
-import { openInvoiceHub } from '../../../src/api/invoice-hub.ts'
+import { openInvoiceHub } from '../../../src/api/hub/invoice-hub.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 
 /** The app's own client against the hub of the mocks, through a negotiation and a WebSocket. */

@@ -4,7 +4,7 @@ import { Suspense, startTransition, use, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../src/api/product.ts'
 import { PreserveTypedEmail } from '../../../src/screens/preserve-typed-email.tsx'
-import { EmailField } from '../../../src/ui/email-field.tsx'
+import { EmailField } from '../../../src/ui/field/email-field.tsx'
 
 const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }
 

@@ -4,7 +4,7 @@ import type {
   HubListener,
   InvoiceHub,
   InvoiceStatus,
-} from '../../../../src/api/invoice-hub.ts'
+} from '../../../../src/api/hub/invoice-hub.ts'
 import { pollDelayMs } from '../../../../src/crypto/watch/poll-delay.ts'
 import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/poll-statuses.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStripe, emptyRecord } from '../../../../mocks/stripe/fake-stripe.ts'
-import { loadStripeClient } from '../../../../src/card/stripe.ts'
+import { loadStripeClient } from '../../../../src/card/stripe/stripe.ts'
 import { expectConsole } from '../../../support/setup.ts'
 
 // With the real package: jsdom loads no script, so a script tag hangs until a test dispatches its event.
 
-vi.mock(import('../../../../src/ui/when-idle.ts'), () => ({ whenIdle: async () => {} }))
+vi.mock(import('../../../../src/browser/when-idle.ts'), () => ({ whenIdle: async () => {} }))
 
 let accounts = 0
 let publishableKey = ''

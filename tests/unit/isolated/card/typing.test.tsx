@@ -2,18 +2,18 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { CardFieldsHandle } from '../../../../src/card/card-fields.ts'
+import type { CardFieldsHandle } from '../../../../src/card/fields/card-fields.ts'
+import { DirectFields } from '../../../../src/card/fields/direct-fields.tsx'
 import {
   CardForm,
   type CardFormHandle,
   type CardFormProps,
-} from '../../../../src/card/card-form.tsx'
-import { DirectFields } from '../../../../src/card/direct-fields.tsx'
-import type * as textField from '../../../../src/ui/text-field.tsx'
+} from '../../../../src/card/form/card-form.tsx'
+import type * as textField from '../../../../src/ui/field/text-field.tsx'
 
 /** The labels of the fields that rendered, in order. */
 const rendered: string[] = []
-vi.mock(import('../../../../src/ui/text-field.tsx'), async (original) => {
+vi.mock(import('../../../../src/ui/field/text-field.tsx'), async (original) => {
   const module = await original()
   return {
     ...module,

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { CardFieldsHandle } from '../../../../src/card/card-fields.ts'
-import { useHostedFields } from '../../../../src/card/use-hosted-fields.ts'
+import type { CardFieldsHandle } from '../../../../src/card/fields/card-fields.ts'
+import { useHostedFields } from '../../../../src/card/fields/use-hosted-fields.ts'
 
 const stripe = vi.hoisted(() => ({
   client: { createPaymentMethod: vi.fn() } as unknown,

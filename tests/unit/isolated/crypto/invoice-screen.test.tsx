@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ActiveInvoice } from '../../../../src/crypto/active-invoice.ts'
-import InvoiceScreen from '../../../../src/crypto/invoice-screen.tsx'
+import { showTitle } from '../../../../src/browser/use-title.ts'
+import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
+import InvoiceScreen from '../../../../src/crypto/invoice/invoice-screen.tsx'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
-import { showTitle } from '../../../../src/ui/use-title.ts'
 import { expectConsole } from '../../../support/setup.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../../crypto/sample-invoice.ts'
 import { fakeHub } from '../../fake-hub/fake-hub.ts'
 
-vi.mock('../../../../src/api/invoice-hub.ts', () => import('../../fake-hub/fake-hub.ts'))
+vi.mock('../../../../src/api/hub/invoice-hub.ts', () => import('../../fake-hub/fake-hub.ts'))
 /** Called with what the QR code holds, every time it is drawn. */
 const drawn = vi.hoisted(() => vi.fn<(value: string) => void>())
 

@@ -6,7 +6,7 @@ import { field, openApp } from '../../../support/page/open-app.tsx'
 // The script of Stripe.js is loaded once a page, so these tests need a page of their own.
 
 beforeAll(async () => {
-  await Promise.all([loadTab.card(), import('../../../../src/card/card-details.tsx')])
+  await Promise.all([loadTab.card(), import('../../../../src/card/card-form.chunk.tsx')])
 }, 60_000)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

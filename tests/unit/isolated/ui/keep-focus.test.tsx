@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepFocus } from '../../../../src/ui/keep-focus.ts'
+import { keepFocus } from '../../../../src/browser/keep-focus.ts'
 
 beforeAll(keepFocus)
 beforeEach(() => {

@@ -1,0 +1,80 @@
+import { failed, ok, type Result } from '../../lib/result.ts'
+import type { SignalRConnection } from './hub-connection.ts'
+import type { HubFailure } from './hub-failure.ts'
+import { reportFailure } from './hub-report.ts'
+import { asGiven, type HubId, type Spelling } from './id-format.ts'
+import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
+
+export type CheckResult = Result<InvoiceStatus, HubFailure>
+
+/** What a hub has shown of the spelling of ids that it takes. */
+export interface HubSpellings {
+  answered: Spelling | undefined
+  /** What was refused comes last: a slow hub leaves no time for all of them in one check. */
+  order: readonly Spelling[]
+}
+
+/**
+ * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. Until its next
+ * error it is asked in that one. Errors for all tell nothing: the hub may not know the invoice yet.
+ */
+export async function checkInvoiceStatus(
+  invokeMethod: SignalRConnection['invoke'],
+  ids: readonly HubId[],
+  known: HubSpellings,
+): Promise<CheckResult> {
+  const invoke = (spelt: readonly HubId[]) => invokeMethod('CheckInvoiceStatus', ...spelt)
+  if (known.answered !== undefined) {
+    const answer = await invoke(known.answered(ids))
+    if (!answer.ok && answer.failure.hubError !== undefined) known.answered = undefined
+    return readAnswer(answer)
+  }
+  const refusals = new Map<string, Answer>()
+  for (const spelling of known.order) {
+    const spelt = spelling(ids)
+    const key = JSON.stringify(spelt)
+    if (refusals.has(key)) continue
+    const answer = await invoke(spelt)
+    if (answer.ok) {
+      // Some hubs find no invoice for ids of the wrong type, and the error before may have been a passing one.
+      const isSure = key === JSON.stringify(ids) || isPayment(answer.value)
+      const again = isSure ? undefined : await invoke(ids)
+      if (again?.ok === false && again.failure.hubError === undefined) return readAnswer(again)
+      known.answered = again?.ok ? asGiven : spelling
+      return readAnswer(again?.ok ? again : answer)
+    }
+    if (answer.failure.hubError === undefined) return failed('notConnected')
+    refusals.set(key, answer)
+    known.order = [...known.order.filter((other) => other !== spelling), spelling]
+  }
+  const [refusal] = refusals.values()
+  return refusal ? readAnswer(refusal) : failed('notConnected')
+}
+
+type Answer = Awaited<ReturnType<SignalRConnection['invoke']>>
+
+function isPayment(wire: unknown): boolean {
+  const status = parseStatus(wire)
+  return status === 'processing' || status === 'settled'
+}
+
+function readAnswer(answer: Answer): CheckResult {
+  if (answer.ok) return readStatus(answer.value)
+  const { hubError } = answer.failure
+  if (hubError === undefined) return failed('notConnected')
+  reportFailure(
+    'refused',
+    `answers CheckInvoiceStatus(product_id, invoice_id) with an error: ${hubError}`,
+  )
+  return failed('refused')
+}
+
+function readStatus(answer: unknown): CheckResult {
+  const status = parseStatus(answer)
+  if (status !== undefined) return ok(status)
+  reportFailure(
+    'unreadable',
+    `answers ${JSON.stringify(answer)} where a status from 0 to 4 is expected`,
+  )
+  return failed('unreadable')
+}

@@ -1,0 +1,154 @@
+import { type HubConnection, HubConnectionState } from '@microsoft/signalr'
+import { failed, ok, type Result } from '../../lib/result.ts'
+import { sendReport } from '../send-report.ts'
+import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import { buildConnection } from './build-connection.ts'
+import type { HubId } from './id-format.ts'
+import type { Connection, ConnectionEvents } from './reconnecting-connection.ts'
+import { TimeoutHttpClient } from './timeout-http-client.ts'
+import type { WallTimers } from './wall-timers.ts'
+
+type InvokeFailure = { readonly hubError: string | undefined }
+
+export interface SignalRConnection extends Connection {
+  /** Never rejects; may never resolve. A connection whose transport fails is closed. */
+  readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
+  /** A WebSocket that has answered nothing counts as failing. */
+  readonly markSocketFailing: () => void
+}
+
+/** What the page has learnt about its hub and the way to it. */
+export interface HubPath {
+  readonly url: string
+  readonly timeouts: AdaptiveTimeouts
+  readonly timers: WallTimers
+  /** Some proxies refuse, swallow or mute WebSockets. */
+  webSocketsFail: boolean
+  /** The last attempt was by long polling alone, and was refused. */
+  pollingRefused: boolean
+}
+
+/** Where WebSockets fail they are tried again when long polling is refused, or has failed three times. */
+function isPollingOnly(failures: number, path: HubPath): boolean {
+  if (!path.webSocketsFail) return failures % 2 === 1
+  return !path.pollingRefused && failures % 4 < 3
+}
+
+export function openHubConnection(
+  path: HubPath,
+  failures: number,
+  events: ConnectionEvents,
+): SignalRConnection {
+  const { timeouts } = path
+  let stage: 'opening' | 'open' | 'closed' = 'opening'
+  let socket: WebSocket | undefined
+  let isSocketRefused = false
+  let hasAnswered = false
+
+  const limits = createAttemptLimits(path, {
+    onTimeout: fail,
+    onSilent: (isSocket) => {
+      if (isSocket) {
+        path.webSocketsFail = true
+        path.pollingRefused = false
+      }
+      events.onSilent()
+    },
+  })
+  const httpClient = new TimeoutHttpClient(timeouts, (method, ms) => {
+    if (method === 'POST') timeouts.succeeded('request', ms)
+    if (stage === 'opening') limits.begin('handshake')
+  })
+  const pollingOnly = isPollingOnly(failures, path)
+  const connection = buildConnection({ url: path.url, pollingOnly, httpClient, onSocket })
+
+  function onSocket(started: WebSocket): void {
+    if (stage !== 'opening') {
+      started.close()
+      return
+    }
+    socket = started
+    limits.begin('socket', true)
+    started.addEventListener('open', () => {
+      if (stage !== 'opening') return
+      limits.succeed()
+      limits.begin('handshake', true)
+    })
+    started.addEventListener('close', () => {
+      if (stage !== 'opening') return
+      // SignalR negotiates again, for long polling.
+      socket = undefined
+      isSocketRefused = true
+      limits.begin('request')
+    })
+  }
+
+  function onStarted(): void {
+    if (stage !== 'opening') return
+    stage = 'open'
+    limits.succeed()
+    path.pollingRefused = false
+    if (isSocketRefused) path.webSocketsFail = true
+    if (process.env['REPORT_URL'] && path.webSocketsFail) sendReport('hub-by-polling')
+    events.onOpen()
+  }
+
+  function fail(): void {
+    if (stage !== 'opening') return
+    close()
+    events.onFail()
+  }
+
+  function close(): void {
+    if (stage === 'closed') return
+    const wasOpen = stage === 'open'
+    stage = 'closed'
+    limits.end()
+    httpClient.close(wasOpen ? ['POST'] : ['POST', 'GET'])
+    if (!wasOpen) socket?.close()
+    // Not awaited: stopping hangs when the network is gone.
+    connection.stop().catch(() => {})
+    if (wasOpen) events.onLost()
+  }
+
+  function answered(ms: number): void {
+    hasAnswered = true
+    timeouts.succeeded('result', ms)
+    if (socket !== undefined) path.webSocketsFail = false
+  }
+
+  limits.begin('request')
+  connection.onclose(close)
+  connection.start().then(onStarted, () => {
+    if (stage === 'opening') path.pollingRefused = pollingOnly
+    fail()
+  })
+
+  return {
+    close,
+    markSocketFailing: () => {
+      if (socket !== undefined && !hasAnswered) path.webSocketsFail = true
+    },
+    invoke: async (method, ...args) => {
+      const startedAt = performance.now()
+      try {
+        const value = await connection.invoke(method, ...args)
+        answered(performance.now() - startedAt)
+        return ok(value)
+      } catch (cause) {
+        const hubError = hubErrorOf(connection, cause)
+        if (hubError !== undefined) answered(performance.now() - startedAt)
+        // SignalR stays connected when a POST fails beside a poll that still hangs.
+        else close()
+        return failed({ hubError })
+      }
+    },
+  }
+}
+
+/** An error of the hub is a plain `Error` on an open connection. Transport failures have classes of their own. */
+function hubErrorOf({ state }: HubConnection, cause: unknown): string | undefined {
+  if (state !== HubConnectionState.Connected || !(cause instanceof Error)) return undefined
+  return Object.getPrototypeOf(cause) === Error.prototype ? cause.message : undefined
+}

@@ -1,0 +1,19 @@
+import { createPageHub, type HubListener, type InvoiceHub } from './page-hub.ts'
+
+export type { HubFailure } from './hub-failure.ts'
+export type { InvoiceStatus } from './invoice-status.ts'
+export type { HubListener, InvoiceHub } from './page-hub.ts'
+
+const hubs = new Map<string, (listener: HubListener) => InvoiceHub>()
+
+/** Never gives up (spec 7.9). SignalR's own reconnect ends after four tries, and never repeats a failed start. */
+export function openInvoiceHub(
+  listener: HubListener,
+  address: string = process.env['HUB_URL'] || '/crypto',
+): InvoiceHub {
+  const url = new URL(address, window.location.href).href
+  const open = hubs.get(url) ?? createPageHub(url, address)
+  hubs.set(url, open)
+  // Each caller counts, also one that passes the same listener twice.
+  return open({ ...listener })
+}

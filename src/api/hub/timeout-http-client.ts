@@ -1,0 +1,61 @@
+import {
+  AbortError,
+  DefaultHttpClient,
+  type HttpRequest,
+  type HttpResponse,
+  NullLogger,
+} from '@microsoft/signalr'
+import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
+
+/** Proxies cut longer requests; Netlify's after 26 seconds, without the round trip. A message to a poll that ends is lost. */
+const pollTimeoutMs = 25_000
+const callTimeoutMs = 30_000
+
+/** An abort signal in SignalR's own shape. */
+interface RequestSignal {
+  aborted: boolean
+  onabort: (() => void) | null
+}
+
+export class TimeoutHttpClient extends DefaultHttpClient {
+  readonly #timeouts: AdaptiveTimeouts
+  readonly #onResponse: (method: string, ms: number) => void
+  readonly #open = new Map<RequestSignal, string>()
+  #isClosed = false
+
+  constructor(timeouts: AdaptiveTimeouts, onResponse: (method: string, ms: number) => void) {
+    super(NullLogger.instance)
+    this.#timeouts = timeouts
+    this.#onResponse = onResponse
+  }
+
+  override async send(request: HttpRequest): Promise<HttpResponse> {
+    const { method = '', abortSignal: outer } = request
+    // SignalR goes on with the next transport of an attempt that is over.
+    if (this.#isClosed && method !== 'DELETE') throw new AbortError()
+    const abortSignal: RequestSignal = { aborted: outer?.aborted ?? false, onabort: null }
+    const timeout = method === 'GET' ? pollTimeoutMs + this.#timeouts.roundTripMs() : callTimeoutMs
+    if (outer) outer.onabort = () => abort(abortSignal)
+    this.#open.set(abortSignal, method)
+    const startedAt = performance.now()
+    try {
+      const response = await super.send({ ...request, timeout, abortSignal })
+      this.#onResponse(method, performance.now() - startedAt)
+      return response
+    } finally {
+      if (outer) outer.onabort = null
+      this.#open.delete(abortSignal)
+    }
+  }
+
+  /** SignalR leaves hanging requests alone. Over HTTP/1.1 six of them block every other request of the page. */
+  close(methods: readonly string[]): void {
+    this.#isClosed = true
+    for (const [signal, method] of this.#open) if (methods.includes(method)) abort(signal)
+  }
+}
+
+function abort(signal: RequestSignal): void {
+  signal.aborted = true
+  signal.onabort?.()
+}

@@ -1,0 +1,27 @@
+import type { CardFieldsProps } from './fields/card-fields.ts'
+import { DirectFields } from './fields/direct-fields.tsx'
+import { StripeFields } from './fields/stripe-fields.tsx'
+import type { CardFieldsMode } from './fields/use-card-fields-mode.ts'
+import { CardForm, type CardFormProps } from './form/card-form.tsx'
+
+/**
+ * One chunk for what the email step does without: the card form, how it pays, the accepted cards, and what draws with
+ * Stripe Elements.
+ */
+export { countryNames } from '../lib/country-names.ts'
+export { AcceptedCards } from './accepted-cards.tsx'
+export { WalletButton } from './stripe/wallet-button.tsx'
+
+export interface CardDetailsProps extends Omit<CardFormProps, 'children'> {
+  readonly fieldsMode: CardFieldsMode
+  readonly fields: CardFieldsProps
+}
+
+/** The card form with our own fields or those of Stripe. */
+export function CardDetails({ fieldsMode, fields, ...form }: CardDetailsProps) {
+  return (
+    <CardForm {...form}>
+      {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}
+    </CardForm>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from 'react'
+import type { BillingDetails, StripeFailure } from '../../api/stripe-payment-method.ts'
+import type { Result } from '../../lib/result.ts'
+import type { FieldHandle } from '../../ui/field/field-handle.ts'
+
+/** Both kinds of card fields, `DirectFields` and `HostedFields`, as the form sees them. It never reads the number. */
+export interface CardFieldsHandle extends Pick<FieldHandle, 'check' | 'isMissing' | 'clear'> {
+  /** Focuses the first invalid field. */
+  readonly focus: () => void
+  /** Call it only after `check` has returned true. */
+  readonly createPaymentMethod: (billing: BillingDetails) => Promise<Result<string, StripeFailure>>
+}
+
+export interface CardFieldsProps {
+  readonly ref: Ref<CardFieldsHandle>
+  readonly publishableKey: string
+  readonly disabled: boolean
+  readonly otherMethod: ReactNode
+}

@@ -1,0 +1,38 @@
+import { asciiDigits } from '../../lib/digits.ts'
+
+const maxDigits = 16
+const minDigits = 13
+
+/** Of the masked number. */
+export const maxCardNumberLength = '0000 0000 0000 0000'.length
+
+/** Groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */
+export function maskCardNumber(text: string): string {
+  return asciiDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+export type CardNumberProblem =
+  | 'numberMissing'
+  | 'numberIncomplete'
+  | 'numberTooLong'
+  | 'numberWrong'
+
+/** Amex has 15 digits, Diners 14. The check digit is that of ISO/IEC 7812, annex B. */
+export function cardNumberProblem(text: string): CardNumberProblem | undefined {
+  const digits = asciiDigits(text)
+  if (digits === '') return 'numberMissing'
+  if (digits.length < minDigits) return 'numberIncomplete'
+  if (digits.length > maxDigits) return 'numberTooLong'
+  // Some China UnionPay cards have no check digit.
+  if (/^(?:62|81)/.test(digits)) return undefined
+  return passesLuhn(digits) ? undefined : 'numberWrong'
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    sum += value > 9 ? value - 9 : value
+  }
+  return sum % 10 === 0
+}

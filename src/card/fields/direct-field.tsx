@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, startTransition } from 'react'
+import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx'
+import { useField } from '../../ui/field/use-field.ts'
+import { type MaskRule, useMask } from './use-mask.ts'
+
+interface FieldRule extends MaskRule {
+  /** Of the masked text. A longer text shows its problem while it is typed. */
+  readonly maxLength: number
+  /** Returns a message. */
+  readonly problemOf: (text: string) => string | undefined
+}
+
+interface DirectFieldProps {
+  readonly ref: Ref<FieldHandle>
+  readonly words: Pick<TextFieldProps, 'label' | 'placeholder' | 'hint' | 'maskable'>
+  readonly rule: FieldRule
+  readonly input: Pick<TextFieldProps, 'autoComplete' | 'required' | 'readOnly'>
+  readonly icon?: ReactNode
+  readonly onText?: (text: string) => void
+}
+
+/**
+ * One of our own card inputs. It has no `maxlength`: the browser would cut an autofilled `12/2034` to `12/20` before the
+ * mask sees it.
+ */
+export function DirectField({ ref, words, rule, input, icon, onText }: DirectFieldProps) {
+  const mask = useMask(rule)
+  const field = useField(ref, '', {
+    normalize: mask.finish,
+    validate: rule.problemOf,
+    onEdit,
+    onCheck: onText,
+  })
+  const { text } = field
+  const problem = field.problem ?? (text.length > rule.maxLength ? rule.problemOf(text) : undefined)
+
+  function onEdit(event: Event): void {
+    if (field.input.current === null) return
+    if (mask.edit(field.input.current, event)) field.setChecked(true)
+    const masked = field.currentText()
+    // What is still unchecked and short shows no problem, so a key needs no render.
+    const mayShowProblem = field.checked || Math.max(text.length, masked.length) > rule.maxLength
+    startTransition(() => {
+      if (mayShowProblem) field.setText(masked)
+      onText?.(masked)
+    })
+  }
+
+  return (
+    <TextField
+      {...words}
+      {...input}
+      ref={field.input}
+      inputMode="numeric"
+      enterKeyHint="next"
+      dir="ltr"
+      autoCorrect="off"
+      spellCheck={false}
+      onBlur={field.leave}
+      problem={problem}
+      hint={problem === undefined ? words.hint : undefined}
+      icon={icon}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { asciiDigits, toAsciiDigits } from '../../lib/digits.ts'
+
+/** The last valid month, 1 to 12, of a four-digit year. */
+export interface Expiration {
+  readonly month: number
+  readonly year: number
+}
+
+export type ExpirationProblem =
+  | 'expirationMissing'
+  | 'expirationIncomplete'
+  | 'expirationMonth'
+  | 'expirationPast'
+  | 'expirationFar'
+
+export const maxExpirationLength = 'MM/YY'.length
+
+/** Stripe refuses later years. */
+const maxYearsAhead = 50
+
+/**
+ * Masks as 00/00 (spec 5.5): `5` becomes `05/`, `12/2034` and `2034-12` become `12/34`. Extra digits stay: a date
+ * is refused rather than shortened into another one.
+ *
+ * @param isDeletion adds neither a zero nor a final slash: they would undo the deletion.
+ * @param caret where the next key goes.
+ */
+export function maskExpiration(text: string, isDeletion = false, caret = text.length): string {
+  const waiting = isDeletion ? undefined : withMonthBegun(text, caret)
+  if (waiting !== undefined) return waiting
+  const digits = shortForm(text, isDeletion)
+  const month = digits.slice(0, 2)
+  const isMonthComplete = !isDeletion && /^(?:0[1-9]|1[0-2])$/.test(month)
+  return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
+}
+
+/** A pasted text becomes a date, stays a short beginning of one, or goes: nothing of it is cut (decision D55). */
+export function maskPastedExpiration(text: string): string {
+  const pasted = toAsciiDigits(text).trim()
+  const masked = maskExpiration(monthBeforeYear(pasted))
+  const isShort = pasted.length <= maxExpirationLength && masked.length <= maxExpirationLength
+  return isShort || parseExpiration(masked) !== undefined ? masked : ''
+}
+
+/** Reads `203412`, `2034-12-31` and, where the day cannot be a month, `12/31/2034` and `31.12.2034`. */
+function monthBeforeYear(text: string): string {
+  const digits = text.replace(/^\D+|\D+$/g, '').replace(/^(20\d\d)(\d\d)$/, '$1/$2')
+  const numbers = digits.split(/\D+/).map(Number)
+  const year = numbers.findIndex((number) => number >= 2000 && number <= 2099)
+  const isOrdered = numbers.length <= 3 && (year === 0 || year === numbers.length - 1)
+  const days = year === 0 ? numbers.slice(1, 2) : numbers.slice(0, -1)
+  const months = new Set(days.filter((number) => number >= 1 && number <= 12))
+  const isDate = isOrdered && numbers.every((number) => number <= 31 || number === numbers[year])
+  return isDate && months.size === 1 ? `${[...months][0]}/${numbers[year]}` : text
+}
+
+/** In `1|/29` a 0 or a 1 typed over the selected month waits for its second digit. */
+function withMonthBegun(text: string, caret: number): string | undefined {
+  const [before, behind] = [text.slice(0, caret), text.slice(caret)]
+  const month = asciiDigits(before)
+  const isBegun = /^[01]$/.test(month) && /\p{Nd}$/u.test(before) && /^\P{Nd}/u.test(behind)
+  if (!isBegun) return undefined
+  const year = asciiDigits(behind)
+  return year === '' ? month : `${month}/${year}`
+}
+
+function shortForm(text: string, isDeletion: boolean): string {
+  const parts = text.replace(/^\P{Nd}+/u, '').split(/\P{Nd}+/u)
+  const [first = '', ...rest] = parts.map(asciiDigits).filter((digits) => digits !== '')
+  const after = rest.join('')
+  const isYearFirst = /^20\d{2}$/.test(first) && after.length === 2 && after === rest[0]
+  if (isYearFirst) return after + first.slice(2)
+  const isOneDigitMonth =
+    (parts.length > 1 && first.length === 1) || (after === '' && /^[2-9]/.test(first))
+  const month = isOneDigitMonth && !isDeletion ? `0${first}` : first
+  // A four-digit year, key by key: 12/20, 12/3, 12/34.
+  return (month + after).replace(/^(\d{2})20(\d{1,2})$/, '$1$2')
+}
+
+export function parseExpiration(text: string): Expiration | undefined {
+  // A 1 may still wait for a second digit.
+  const match = /^(1|\d{2})\/(\d{2})$/.exec(text)
+  if (!match) return undefined
+  const month = Number(match[1])
+  if (month < 1 || month > 12) return undefined
+  return { month, year: 2000 + Number(match[2]) }
+}
+
+export function expirationProblem(
+  text: string,
+  thisMonth: Expiration,
+): ExpirationProblem | undefined {
+  if (text === '') return 'expirationMissing'
+  if (text.length > maxExpirationLength) return 'expirationIncomplete'
+  const month = Number.parseInt(text, 10)
+  if (text.length >= 2 && (month < 1 || month > 12)) return 'expirationMonth'
+  const expiration = parseExpiration(text)
+  if (expiration === undefined) return 'expirationIncomplete'
+  const monthsLeft = (expiration.year - thisMonth.year) * 12 + expiration.month - thisMonth.month
+  if (monthsLeft < 0) return 'expirationPast'
+  return expiration.year - thisMonth.year > maxYearsAhead ? 'expirationFar' : undefined
+}

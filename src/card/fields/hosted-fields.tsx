@@ -1,0 +1,42 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { useImperativeHandle, useState } from 'react'
+import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { failed } from '../../lib/result.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { stripeLocale } from '../stripe/stripe.ts'
+import { useStripeClient } from '../stripe/use-stripe-client.ts'
+import type { CardFieldsProps } from './card-fields.ts'
+import { HostedFieldsError } from './hosted-fields-error.tsx'
+import { HostedInputs } from './hosted-inputs.tsx'
+
+/** Card fields in iframes by Stripe: the number never enters this page. Mask and limits are Stripe's. */
+export function HostedFields(props: CardFieldsProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <LoadedFields key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function LoadedFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () => void }) {
+  const { card } = useCardFormMessages()
+  const { tag } = useLanguage()
+  const stripe = useStripeClient(props.publishableKey)
+  useImperativeHandle(props.ref, () => notLoaded, [])
+
+  if (stripe === 'loading') return <Spinner label={card.fieldsLoading} />
+  if (stripe === 'blocked' || stripe === 'timedOut') {
+    return <HostedFieldsError otherMethod={props.otherMethod} onRetry={onRetry} />
+  }
+  return (
+    <Elements key={props.publishableKey} stripe={stripe} options={{ locale: stripeLocale(tag) }}>
+      <HostedInputs {...props} />
+    </Elements>
+  )
+}
+
+const notLoaded = {
+  check: () => false,
+  isMissing: () => false,
+  focus: () => {},
+  createPaymentMethod: async () => failed({ kind: 'unreachable' } as const),
+  clear: () => {},
+}

@@ -1,0 +1,65 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js'
+import { useImperativeHandle, useState } from 'react'
+import { failed } from '../../lib/result.ts'
+import { readPaymentMethodResult, stripeBillingDetails } from '../stripe/stripe.ts'
+import type { CardFieldsProps } from './card-fields.ts'
+import {
+  type HostedField,
+  type HostedFieldState,
+  hostedFieldNames,
+  isValid,
+  untouchedFields,
+} from './hosted-field-state.ts'
+
+export function useHostedFields(ref: CardFieldsProps['ref']) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [fields, setFields] = useState(untouchedFields)
+  const [checked, setChecked] = useState(false)
+
+  const update = (field: HostedField, change: Partial<HostedFieldState>) =>
+    setFields((before) => ({ ...before, [field]: { ...before[field], ...change } }))
+
+  const elementOf = (field: HostedField) =>
+    ({
+      number: elements?.getElement(CardNumberElement),
+      expiration: elements?.getElement(CardExpiryElement),
+      cvc: elements?.getElement(CardCvcElement),
+    })[field]
+
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      setChecked(true)
+      return hostedFieldNames.every((field) => isValid(fields[field]))
+    },
+    isMissing: () => hostedFieldNames.some((field) => fields[field].input === 'empty'),
+    focus: () => {
+      const invalid = hostedFieldNames.find((field) => !isValid(fields[field]))
+      if (invalid) elementOf(invalid)?.focus()
+    },
+    createPaymentMethod: async (billing) => {
+      const number = elements?.getElement(CardNumberElement)
+      if (!stripe || !number) return failed({ kind: 'unreachable' })
+      return readPaymentMethodResult(
+        await stripe.createPaymentMethod({
+          type: 'card',
+          card: number,
+          billing_details: stripeBillingDetails(billing),
+        }),
+      )
+    },
+    clear: () => {
+      for (const field of hostedFieldNames) elementOf(field)?.clear()
+      setFields(untouchedFields)
+      setChecked(false)
+    },
+  }))
+
+  return { fields, update, checked }
+}

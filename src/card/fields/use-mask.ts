@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { asciiDigits } from '../../lib/digits.ts'
+import { caretAfterMask } from './caret-after-mask.ts'
+
+/** Returns the text to show. Without a caret the buyer has finished typing. */
+export type Mask = (text: string, isDeletion?: boolean, caret?: number) => string
+
+export interface MaskRule {
+  readonly mask: Mask
+  /** For a text that is not typed key by key; the mask without it. */
+  readonly maskPasted?: (text: string) => string
+}
+
+/** Masks an input that keeps its own text: it shows a key before React renders what follows from it. */
+export function useMask({ mask, maskPasted = mask }: MaskRule) {
+  const lastText = useRef('')
+  const wasDeletion = useRef(false)
+
+  /** Returns whether a pasted text was rejected. */
+  function edit(input: HTMLInputElement, event: Event): boolean {
+    const { isComposing = false, inputType = '' } = event as Partial<InputEvent>
+    const typed = input.value
+    const isPasted = isPaste(event)
+    // Masking would break the composition of an input method.
+    if (!isComposing) show(input, inputType, isPasted)
+    lastText.current = input.value
+    return isPasted && typed !== '' && input.value === ''
+  }
+
+  function show(input: HTMLInputElement, inputType: string, isPasted: boolean): void {
+    const typed = input.value
+    const caret = input.selectionStart ?? typed.length
+    const isDeletion = inputType.startsWith('delete')
+    const text = isDeletion ? afterDeleting(lastText.current, typed, caret, inputType) : typed
+    const masked = isPasted ? maskPasted(text) : mask(text, isDeletion, caret)
+    setInputText(input, masked, caretAfterMask(typed, caret, masked))
+    wasDeletion.current = isDeletion
+  }
+
+  /** What a field becomes when it is left or sent. A text that no event has told of is a pasted one. */
+  function finish(text: string): string {
+    if (text !== lastText.current) return maskPasted(text)
+    // What a deletion left stays as it is.
+    return wasDeletion.current ? text : mask(text)
+  }
+
+  return { edit, finish }
+}
+
+/** A key inserts one character, and an input method what it has composed. */
+function isPaste(event: Event): boolean {
+  const { data, inputType = '' } = event as Partial<InputEvent>
+  const isKey = /^(?:delete|history)/.test(inputType) || data?.length === 1
+  return !isKey && event.type !== 'compositionend'
+}
+
+/** Changing the text alone would move the caret to its end. */
+function setInputText(input: HTMLInputElement, text: string, caret: number): void {
+  if (input.value !== text) input.value = text
+  // At every key: it ends the browser's undo step. Redoing one across a change of the mask breaks the number.
+  if (document.activeElement === input) input.setSelectionRange(caret, caret)
+}
+
+/** Returns bare digits: what is left of a separator means nothing. */
+function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
+  const digits = asciiDigits(after)
+  const deletedOnlySeparator = digits.length === asciiDigits(before).length
+  if (!inputType.endsWith('Forward') || !deletedOnlySeparator) return digits
+  // The mask would restore the separator, and the Delete key would seem dead: delete the digit behind it.
+  const next = asciiDigits(after.slice(0, caret)).length
+  return digits.slice(0, next) + digits.slice(next + 1)
+}

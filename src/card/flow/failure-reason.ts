@@ -1,0 +1,38 @@
+import type { HttpFailure } from '../../api/http-failure.ts'
+import type { RefusedField } from '../../api/stripe-refusal.ts'
+
+/** Stripe refused the content of one field. */
+type Refusal = `${RefusedField}Refused`
+
+/** What /failed tells the buyer about the money. */
+export type FailureReason =
+  /** The payment never reached the shop's server, so the card was not charged. */
+  | 'notSent'
+  /** Not sent either. */
+  | Refusal
+  | 'declined'
+  /** The payment was sent, but its outcome is unknown. */
+  | 'unknown'
+
+export function isRefusal(reason: FailureReason): reason is Refusal {
+  return reason.endsWith('Refused')
+}
+
+export function refusedField(reason: Refusal): RefusedField {
+  return reason.replace('Refused', '') as RefusedField
+}
+
+/** The server rejected the request before processing it. */
+const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 429]
+/** Timeout, conflict and too early: an earlier copy of the request may have charged the card. */
+const ambiguousStatuses: readonly number[] = [408, 409, 425]
+
+/**
+ * Behind a 5xx the payment may have gone through: the proxy or server broke off mid-request. So it may behind a redirect,
+ * after which the status is that of another request (decision D42).
+ */
+export function failureReasonOf(failure: HttpFailure): FailureReason {
+  if (failure.kind !== 'refused' || failure.redirected) return 'unknown'
+  if (failure.status >= 500 || ambiguousStatuses.includes(failure.status)) return 'unknown'
+  return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
+}

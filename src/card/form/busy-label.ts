@@ -1,0 +1,11 @@
+import type { CardTabMessages } from '../../i18n/locales/en.card-tab.ts'
+import type { CardFlow } from '../flow/card-flow.ts'
+
+/** Returns what is under way, in words; undefined while the buyer is to act. */
+export function busyLabel(
+  flow: CardFlow,
+  { processing, takesLong }: CardTabMessages['card'],
+): string | undefined {
+  if (flow.stage !== 'paying') return undefined
+  return flow.delayed ? `${processing} ${takesLong}` : processing
+}

@@ -1,0 +1,96 @@
+import type { ReactNode, Ref, RefObject } from 'react'
+import type { BillingDetails } from '../../api/stripe-payment-method.ts'
+import type { CheckoutEmail } from '../../checkout/checkout-email.ts'
+import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { useCardTabMessages } from '../../i18n/runtime/use-card-tab-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import type { Buyer, BuyerDetail } from '../../storage/buyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { OfflineLine } from '../../ui/offline-line.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { CardFieldsHandle } from '../fields/card-fields.ts'
+import { type CardFlow, shownStep } from '../flow/card-flow.ts'
+import type { PaymentSequence } from '../pay/payment-sequence.ts'
+import { busyLabel } from './busy-label.ts'
+import { CardEmailField } from './card-email-field.tsx'
+import { CountryFields } from './country-fields.tsx'
+import { NameField } from './name-field.tsx'
+import { useCardForm } from './use-card-form.ts'
+
+export interface CardFormHandle {
+  /** Pays, or focuses the first required field that is empty. */
+  readonly payIfFilledIn: () => void
+}
+
+/** What the form needs of a payment. */
+export interface CardFormPayment {
+  readonly flow: CardFlow
+  readonly buyer: Buyer | undefined
+  readonly cardFields: RefObject<CardFieldsHandle | null>
+  readonly payByCard: (billing: BillingDetails, sequence: PaymentSequence) => void
+}
+
+export interface CardFormProps {
+  readonly ref: Ref<CardFormHandle>
+  readonly payment: CardFormPayment
+  readonly priceCents: number
+  readonly email: CheckoutEmail
+  /** The card fields. */
+  readonly children: ReactNode
+}
+
+/** Step 2 of a card payment (spec 2.3). While step 1 is shown, the form is hidden and keeps its text. */
+export function CardForm(props: CardFormProps) {
+  const { card, offline: offlineMessages } = useCardTabMessages()
+  const { card: labels, problems } = useCardFormMessages()
+  const { formatUsd } = useLanguage()
+  const { email } = props
+  const { flow, buyer } = props.payment
+  const hidden = shownStep(flow) === 'email'
+  const busy = busyLabel(flow, card)
+  const disabled = busy !== undefined
+  const { form, emailField, nameField, ...state } = useCardForm(props, hidden, disabled)
+  const refused = (detail: BuyerDetail) =>
+    buyer?.refused === detail ? { text: buyer[detail], message: problems.refused } : undefined
+  return (
+    <form
+      ref={form}
+      hidden={hidden}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={state.onSubmit}
+    >
+      <CardEmailField
+        ref={emailField}
+        value={email.value}
+        refused={refused('email')}
+        onLeave={email.onChange}
+        input={{ readOnly: disabled, enterKeyHint: 'next' }}
+      />
+      <NameField
+        ref={nameField}
+        start={buyer?.name ?? ''}
+        refused={refused('name')}
+        disabled={disabled}
+      />
+      {props.children}
+      <CountryFields
+        form={state}
+        postalStart={buyer?.postalCode ?? ''}
+        refused={refused}
+        disabled={disabled}
+      />
+      <div>
+        {state.isBusy ? (
+          <Spinner label={busy ?? card.processing} />
+        ) : (
+          <Button type="submit" aria-describedby={state.offline.lineId}>
+            {labels.pay(formatUsd(props.priceCents))}
+          </Button>
+        )}
+        <OfflineLine offline={state.offline} words={offlineMessages} />
+      </div>
+    </form>
+  )
+}

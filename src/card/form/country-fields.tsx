@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react'
+import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { countryNames } from '../../lib/country-names.ts'
+import type { BuyerDetail } from '../../storage/buyer.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import type { RefusedText } from '../../ui/field/use-field.ts'
+import { PostalField } from './postal-field.tsx'
+import type { CardFormState } from './use-card-form.ts'
+
+interface CountryFieldsProps {
+  readonly form: Pick<
+    CardFormState,
+    'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalNeeded'
+  >
+  readonly postalStart: string
+  readonly refused: (detail: BuyerDetail) => RefusedText | undefined
+  readonly disabled: boolean
+}
+
+export function CountryFields({ form, postalStart, refused, disabled }: CountryFieldsProps) {
+  const { card } = useCardFormMessages()
+  const { locale } = useLanguage()
+  const { country, countryField } = form
+  const refusedCountry = refused('country')
+  // The server's guess arrives late, and must not replace what the field shows by then.
+  useLayoutEffect(() => {
+    if (countryField.current?.value === '') countryField.current.value = country
+  }, [countryField, country])
+  return (
+    <div className="field-row">
+      <SelectField
+        ref={countryField}
+        label={card.country}
+        autoComplete="country"
+        defaultValue={country}
+        problem={country === refusedCountry?.text ? refusedCountry.message : undefined}
+        disabled={disabled}
+        onChange={(event) => form.setCountry(event.target.value)}
+      >
+        <option value="" disabled hidden>
+          {card.chooseCountry}
+        </option>
+        {countryNames(locale).map(({ isoCode, name }) => (
+          <option key={isoCode} value={isoCode}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PostalField
+        ref={form.postalField}
+        start={postalStart}
+        refused={refused('postalCode')}
+        country={country}
+        required={form.postalNeeded}
+        disabled={disabled}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Ref } from 'react'
+import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { normalizeName } from '../../lib/buyer-text.ts'
+import { asciiDigits } from '../../lib/digits.ts'
+import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { type RefusedText, useField } from '../../ui/field/use-field.ts'
+
+interface NameFieldProps {
+  readonly ref: Ref<FieldHandle>
+  readonly start: string
+  readonly refused?: RefusedText | undefined
+  readonly disabled: boolean
+}
+
+export function NameField({ ref, start, refused, disabled }: NameFieldProps) {
+  const { card, problems } = useCardFormMessages()
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
+    normalize: normalizeName,
+    validate: nameProblem,
+    refused,
+  })
+  return (
+    <TextField
+      ref={input}
+      label={card.name}
+      autoComplete="cc-name"
+      autoCapitalize="words"
+      enterKeyHint="next"
+      spellCheck={false}
+      required
+      defaultValue={defaultValue}
+      readOnly={disabled}
+      problem={problem ? problems[problem] : refusal}
+      onBlur={leave}
+    />
+  )
+}
+
+/** A card number typed here by mistake must not reach the shop's server as a name. */
+function nameProblem(name: string): 'nameMissing' | 'nameIsNumber' | undefined {
+  if (normalizeName(name) === '') return 'nameMissing'
+  return asciiDigits(name).length >= 12 ? 'nameIsNumber' : undefined
+}

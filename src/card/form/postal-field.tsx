@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { normalizePostalCode } from '../../lib/buyer-text.ts'
+import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { type RefusedText, useField } from '../../ui/field/use-field.ts'
+import { hasOnlyDigits, isZipCountry, postalPlaceholder } from './postal-code.ts'
+
+interface PostalFieldProps {
+  readonly ref: Ref<FieldHandle>
+  readonly start: string
+  readonly refused?: RefusedText | undefined
+  readonly country: string
+  readonly required: boolean
+  readonly disabled: boolean
+}
+
+/** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
+export function PostalField(props: PostalFieldProps) {
+  const { ref, start, refused, country, required, disabled } = props
+  const { card, problems } = useCardFormMessages()
+  const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
+    normalize: normalizePostalCode,
+    validate: (code) =>
+      required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
+    refused,
+  })
+
+  return (
+    <TextField
+      ref={input}
+      label={card[label]}
+      hint={required ? undefined : card.optional}
+      placeholder={postalPlaceholder(country)}
+      autoComplete="postal-code"
+      inputMode={hasOnlyDigits(country) ? 'numeric' : 'text'}
+      autoCapitalize="characters"
+      enterKeyHint="go"
+      dir="ltr"
+      spellCheck={false}
+      required={required}
+      defaultValue={defaultValue}
+      readOnly={disabled}
+      problem={problem ?? refusal}
+      onBlur={leave}
+    />
+  )
+}

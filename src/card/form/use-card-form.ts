@@ -1,0 +1,128 @@
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { pingBackend } from '../../api/ping-backend.ts'
+import { useCountryCode, useHasPostal } from '../../api/shop.ts'
+import { useEditWhile } from '../../browser/use-edit-while.ts'
+import { countryCodes } from '../../lib/country-names.ts'
+import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import { payByCard } from '../pay/pay-by-card.ts'
+import { payPorts } from '../pay/pay-ports.ts'
+import type { CardFormProps } from './card-form.tsx'
+import { useQueuedPress } from './use-queued-press.ts'
+
+export type CardFormState = ReturnType<typeof useCardForm>
+
+export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boolean) {
+  const { ref, payment, email } = props
+  const { buyer, cardFields } = payment
+  const form = useRef<HTMLFormElement>(null)
+  const emailField = useRef<FieldHandle>(null)
+  const nameField = useRef<FieldHandle>(null)
+  const countryField = useRef<HTMLSelectElement>(null)
+  const postalField = useRef<FieldHandle>(null)
+  const [chosenCountry, setCountry] = useState(buyer?.country || undefined)
+  const buyersCountry = knownCountry(useCountryCode())
+  const country = chosenCountry ?? buyersCountry
+  const hasPostal = useHasPostal(chosenCountry)
+
+  const [isQueued, queuePay, withdrawPay] = useQueuedPress(hasPostal.isKnown, () => {
+    // The buyer may have switched to another tab or step since the press.
+    if (form.current?.closest('[hidden]') === null) pay(true)
+  })
+  useEditWhile(isQueued, form, withdrawPay)
+  const isBusy = isPaying || isQueued
+  const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
+
+  // A new step takes the focus, at the detail that was refused or at its first field to fill in (WCAG 2.4.3). Without such
+  // a field a second press of Enter would pay.
+  const takeFocus = useEffectEvent(() => {
+    const fields = {
+      email: emailField,
+      name: nameField,
+      country: countryField,
+      postalCode: postalField,
+    }
+    if (buyer?.refused) fields[buyer.refused].current?.focus()
+    else if (nameField.current?.text() === '') nameField.current.focus()
+    else cardFields.current?.focus()
+  })
+  useEffect(() => {
+    if (!hidden) takeFocus()
+  }, [hidden])
+
+  // Back hides the form before its email field is left.
+  const reportEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
+  useLayoutEffect(() => {
+    if (hidden) reportEmail()
+  }, [hidden])
+
+  /** @param isPostalKnown otherwise an empty postal code waits for the answer whether it is required. */
+  function pay(isPostalKnown: boolean): void {
+    const shownCountry = countryField.current?.value ?? country
+    if (shownCountry !== country) setCountry(shownCountry)
+    const isAnswered = isPostalKnown && shownCountry === country
+    const awaitsPostal = !isAnswered && postalField.current?.text() === ''
+    const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
+    // Not `find`: every field has to show its problem.
+    const invalid = fields.filter((field) => !field.current?.check())
+    if (invalid[0]) invalid[0].current?.focus()
+    else if (awaitsPostal) queuePay()
+    else {
+      const billing = {
+        email: emailField.current?.text() ?? '',
+        name: nameField.current?.text() ?? '',
+        country: shownCountry,
+        postalCode: postalField.current?.text() ?? '',
+      }
+      payment.payByCard(billing, (context) =>
+        payByCard(payPorts(context), billing, async () => {
+          if (cardFields.current === null) throw new Error('There are no card fields to pay with')
+          return cardFields.current.createPaymentMethod(billing)
+        }),
+      )
+    }
+  }
+
+  function submit(): void {
+    if (!isBusy) offline.press()
+  }
+
+  useImperativeHandle(ref, () => ({
+    payIfFilledIn: () => {
+      const fields = [emailField, nameField, cardFields, postalField]
+      const missing = fields.find((field) => field.current?.isMissing())
+      if (missing) missing.current?.focus()
+      else submit()
+    },
+  }))
+
+  return {
+    form,
+    emailField,
+    nameField,
+    countryField,
+    postalField,
+    country,
+    setCountry,
+    postalNeeded: hasPostal.needed,
+    isBusy,
+    offline,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      submit()
+    },
+  }
+}
+
+/** The server's guess may be a code outside our list. */
+function knownCountry(countryCode: string | undefined): string {
+  return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
+}

@@ -1,0 +1,83 @@
+import { Suspense } from 'react'
+import { whenIdle } from '../browser/when-idle.ts'
+import { useMessages } from '../i18n/runtime/use-messages.ts'
+import { LostChunk } from '../ui/alert.tsx'
+import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { CardDetailsProps } from './card-form.chunk.tsx'
+import { shownStep } from './flow/card-flow.ts'
+
+type Chunk = typeof import('./card-form.chunk.tsx')
+
+let onArrival = (_: Chunk): void => {}
+
+const arrival = new Promise<Chunk>((resolve) => {
+  onArrival = resolve
+})
+
+async function loadChunk(): Promise<Chunk> {
+  const chunk = await import('./card-form.chunk.tsx')
+  onArrival(chunk)
+  return chunk
+}
+
+/** For a part that the buyer can do without: it appears when the chunk comes, whichever part has asked for it. */
+export function loadOptionally(): Promise<Chunk> {
+  loadChunk().catch(() => {})
+  return arrival
+}
+
+const CardDetails = lazyPart(
+  async () => ({ default: (await loadChunk()).CardDetails }),
+  CardDetailsLoadError,
+)
+
+/** The prerendered pictures stay static HTML until their code has loaded. */
+const AcceptedCards = lazyPart(
+  async () => ({ default: (await loadOptionally()).AcceptedCards }),
+  () => null,
+)
+
+/**
+ * Runs while the buyer types the email, so that the form renders at once: React shows a spinner for a third of a second at
+ * least. After a failure the form tries again when it is opened.
+ */
+export function preloadCardDetails(): Promise<unknown> {
+  return loadChunk()
+    .then(() => Promise.all([CardDetails.load(), AcceptedCards.load()]))
+    .catch(() => {})
+}
+
+/** The card form lists the countries, and the first call for their names is slow. */
+export function preloadCountryNames(locale: string): void {
+  Promise.all([loadChunk(), whenIdle()])
+    .then(([{ countryNames }]) => countryNames(locale))
+    .catch(() => {})
+}
+
+export function LazyCardDetails(props: CardDetailsProps) {
+  const { frame } = useMessages()
+  return (
+    <Suspense fallback={isHidden(props) ? null : <Spinner label={frame.loading} />}>
+      <CardDetails {...props} />
+    </Suspense>
+  )
+}
+
+/** After Back, as the form hides itself. */
+function isHidden({ payment }: CardDetailsProps): boolean {
+  return shownStep(payment.flow) === 'email'
+}
+
+function CardDetailsLoadError({ cause, onRetry, ...props }: CardDetailsProps & Retry) {
+  const messages = useMessages()
+  if (isHidden(props)) return null
+  return <LostChunk messages={messages} cause={cause} onRetry={onRetry} />
+}
+
+/** One element for all renders: React discards a dehydrated boundary whose props change. */
+export const acceptedCards = (
+  <Suspense>
+    <AcceptedCards />
+  </Suspense>
+)

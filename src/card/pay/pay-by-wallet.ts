@@ -1,0 +1,54 @@
+import type { Result } from '../../lib/result.ts'
+import type { PaymentEvent } from '../flow/card-flow.ts'
+import { callStripe } from './call-stripe.ts'
+import type { CreatePaymentMethod } from './pay-by-card.ts'
+import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
+
+export interface WalletConfirmation {
+  /** Undefined when the wallet provides none: nothing can be sent then. */
+  readonly billing: { readonly email: string; readonly name: string } | undefined
+  /** Collects the wallet's form; a failure is Stripe's own submit error. */
+  readonly submit: () => Promise<Result<undefined, unknown>>
+  readonly createPaymentMethod: CreatePaymentMethod
+  readonly markFailed: () => void
+}
+
+/** Runs one wallet payment (spec 4.3). Never rejects and ends in exactly one event. */
+export async function payByWallet(
+  ports: PayPorts,
+  wallet: WalletConfirmation,
+): Promise<PaymentEvent> {
+  const event = await runWalletPayment(ports, wallet)
+  if (event.type === 'rejected') await markFailed(ports, wallet)
+  return event
+}
+
+async function markFailed(ports: PayPorts, wallet: WalletConfirmation): Promise<void> {
+  await callStripe(async () => wallet.markFailed(), ports.report)
+}
+
+async function runWalletPayment(
+  ports: PayPorts,
+  wallet: WalletConfirmation,
+): Promise<PaymentEvent> {
+  if (wallet.billing === undefined) {
+    ports.report('Till: the wallet gave no billing details.')
+    return rejected('notSent')
+  }
+  const submitted = await callStripe(wallet.submit, ports.report)
+  if (submitted === 'timedOut') return rejected('notSent')
+  if (submitted === 'threw') {
+    // Unlike after a submit error, the sheet is still open.
+    await markFailed(ports, wallet)
+    return { type: 'walletDismissed' }
+  }
+  if (!submitted.ok) return { type: 'walletDismissed' }
+  const method = await callStripe(wallet.createPaymentMethod, ports.report)
+  if (method === 'timedOut') return rejected('notSent')
+  if (method === 'threw' || !method.ok) {
+    const failure = method === 'threw' ? undefined : method.failure
+    ports.report('Till: the card provider made no payment method.', failure)
+    return rejected('notSent')
+  }
+  return submitPayment(ports, { ...wallet.billing, paymentMethodId: method.value })
+}

@@ -1,0 +1,85 @@
+import { failureSummary, type HttpFailure, type HttpResult } from '../../api/http-failure.ts'
+import {
+  type PaymentAnswer,
+  type PaymentSubmission,
+  reportRefusedRedirect,
+} from '../../api/payment.ts'
+import { routes } from '../../lib/routes.ts'
+import { redirectTarget } from '../../lib/safe-redirect.ts'
+import type { PaymentEvent } from '../flow/card-flow.ts'
+import type { CardWarning } from '../flow/card-notice.ts'
+import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
+
+export interface PayPorts {
+  /** What another tab has done since the press, and the buyer has not consented to. */
+  readonly warningBeforeSending: () => Promise<CardWarning | undefined>
+  /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns what identifies it. */
+  readonly saveSent: () => number
+  /** Saves a clear outcome. */
+  readonly saveStatus: (at: number, status: 'paid' | 'refused') => void
+  /** Posts to the shop's server; called at most once for each attempt. */
+  readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentAnswer>>
+  readonly origin: string
+  /** Writes to the shop owner's console. Never receives card data. */
+  readonly report: (message: string, details?: unknown) => void
+}
+
+/** Sends a payment. From here on, anything but a clear answer leaves its outcome unknown. */
+export async function submitPayment(
+  ports: PayPorts,
+  payment: { email: string; name: string; paymentMethodId: string },
+): Promise<PaymentEvent> {
+  const notice = await ports.warningBeforeSending()
+  if (notice !== undefined) return { type: 'interrupted', notice }
+  const at = ports.saveSent()
+  const answer = await send(ports, {
+    confirmUrl: ports.origin + routes.done,
+    email: payment.email,
+    userName: payment.name,
+    paymentMethodId: payment.paymentMethodId,
+  })
+  if (!answer?.ok) {
+    ports.report(
+      `Till: the payment got no good answer${parseProblem(answer?.failure)}`,
+      answer && failureSummary(answer.failure),
+    )
+    const reason = answer === undefined ? 'unknown' : failureReasonOf(answer.failure)
+    if (reason !== 'unknown') ports.saveStatus(at, 'refused')
+    return rejected(reason, at)
+  }
+  if (answer.value.kind === 'paid') {
+    // Still under the payment lock: the next tab to get it must not read "sent".
+    ports.saveStatus(at, 'paid')
+    return { type: 'accepted' }
+  }
+  const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
+  if (redirectUrl === undefined) {
+    reportRefusedRedirect(ports.report)
+    return rejected('unknown', at)
+  }
+  return { type: 'confirmationNeeded', redirectUrl, at }
+}
+
+async function send(
+  ports: PayPorts,
+  submission: PaymentSubmission,
+): Promise<HttpResult<PaymentAnswer> | undefined> {
+  try {
+    return await ports.sendPayment(submission)
+  } catch (cause) {
+    ports.report('Till: a step of the payment broke off.', cause)
+    return undefined
+  }
+}
+
+/** Describes an unreadable answer without quoting it: a SyntaxError's message contains the body. */
+function parseProblem(failure: HttpFailure | undefined): string {
+  if (failure?.kind !== 'unreadable') return '.'
+  const mayQuoteBody = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)
+  return mayQuoteBody ? ': expected JSON.' : `: ${failure.cause.message}.`
+}
+
+/** @param at identifies the attempt; undefined when nothing was sent. */
+export function rejected(reason: FailureReason, at?: number): PaymentEvent {
+  return { type: 'rejected', reason, ...(at !== undefined && { at }) }
+}

@@ -1,0 +1,33 @@
+import type { HttpResult } from '../../api/http-failure.ts'
+import { pageOf, routes } from '../../lib/routes.ts'
+import { safeAppPath } from '../../lib/safe-redirect.ts'
+import type { FailureReason } from '../flow/failure-reason.ts'
+
+export interface ReturnDestination {
+  readonly route: string
+  readonly reason?: FailureReason
+}
+
+/**
+ * Decides where /done leads (spec 2.11). No answer, or none we can read, leads to /error: the card may be charged.
+ *
+ * @param answer undefined without a payment intent.
+ */
+export function verifyReturn(
+  answer: HttpResult<string> | undefined,
+  origin: string,
+): ReturnDestination {
+  if (answer === undefined) return { route: routes.failed }
+  if (!answer.ok) {
+    return answer.failure.kind === 'refused'
+      ? { route: routes.failed, reason: 'unknown' }
+      : { route: routes.error }
+  }
+  const route = safeAppPath(answer.value, origin) ?? routes.error
+  return pageOfAddress(route) === routes.failed ? { route, reason: 'declined' } : { route }
+}
+
+/** Ignores the query and the fragment, as in `/success?order=42`. */
+export function pageOfAddress(address: string): string | undefined {
+  return pageOf(address.replace(/[?#].*/, ''))
+}

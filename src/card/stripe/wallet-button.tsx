@@ -1,0 +1,153 @@
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sendReport } from '../../api/send-report.ts'
+import { guardReload } from '../../browser/reload.ts'
+import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { currency } from '../../lib/currency.ts'
+import { failed, ok } from '../../lib/result.ts'
+import { payByWallet } from '../pay/pay-by-wallet.ts'
+import { payPorts } from '../pay/pay-ports.ts'
+import type { ConfirmedWallet } from '../pay/payment-sequence.ts'
+import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
+import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
+import { useStripeClient } from './use-stripe-client.ts'
+
+export interface WalletButtonProps extends NoWalletProps {
+  readonly publishableKey: string
+  readonly priceCents: number
+  /** Hides the wallet, which must stay mounted during its payment. */
+  readonly paying: boolean
+  /** The email of the page, for a wallet that gives none. */
+  readonly typedEmail: () => string
+  readonly onConfirm: (wallet: ConfirmedWallet) => void
+  /** While the wallet's sheet is open, nothing may replace the page. */
+  readonly onSheet: (open: boolean) => void
+  readonly otherMethod: ReactNode
+}
+
+/** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available: no dead button. */
+export function WalletButton(props: WalletButtonProps) {
+  const { card } = useCardFormMessages()
+  const { tag } = useLanguage()
+  const stripe = useStripeClient(props.publishableKey)
+  if (stripe === 'loading') return null
+  if (stripe === 'timedOut') return <NoWallet onAbsent={props.onAbsent} />
+  if (stripe === 'blocked') {
+    return props.otherMethod ? (
+      <p className="wallet-blocked" role="status">
+        {card.walletBlocked} {props.otherMethod}
+      </p>
+    ) : (
+      <NoWallet onAbsent={props.onAbsent} />
+    )
+  }
+  return (
+    <Elements
+      // The stripe prop of Elements must not change.
+      key={props.publishableKey}
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: props.priceCents,
+        currency,
+        locale: stripeLocale(tag),
+        paymentMethodCreation: 'manual',
+        // Other types redirect in ways the shop's server cannot handle.
+        paymentMethodTypes: has('link') ? ['card', 'link'] : ['card'],
+      }}
+    >
+      <ExpressButton {...props} />
+    </Elements>
+  )
+}
+
+function ExpressButton(props: WalletButtonProps) {
+  const { paying, typedEmail, onConfirm, onSheet, onAbsent } = props
+  const { card } = useCardFormMessages()
+  const stripe = useStripe()
+  const elements = useElements()
+  const [available, setAvailable] = useState<boolean>()
+  const section = useRef<HTMLElement>(null)
+  const isSheetOpen = useRef(false)
+  useEffect(() => guardReload(() => !isSheetOpen.current), [])
+  function changeSheet(open: boolean): void {
+    isSheetOpen.current = open
+    onSheet(open)
+  }
+
+  // Hiding the wallet would lose a focus inside its frame (WCAG 2.4.3).
+  useLayoutEffect(() => {
+    const place = section.current
+    if (paying && place?.contains(document.activeElement)) place.parentElement?.focus()
+  }, [paying])
+
+  function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
+    changeSheet(false)
+    if (stripe === null || elements === null) return
+    const email = typedEmail()
+    const wallet = {
+      billing: event.billingDetails && {
+        email: event.billingDetails.email || email,
+        name: event.billingDetails.name,
+      },
+      submit: async () => {
+        const { error } = await elements.submit()
+        return error === undefined ? ok(undefined) : failed(error)
+      },
+      createPaymentMethod: async () =>
+        readPaymentMethodResult(await stripe.createPaymentMethod({ elements })),
+      markFailed: () => event.paymentFailed({ reason: 'fail' }),
+    }
+    onConfirm({
+      typedEmail: email,
+      sequence: (context) => payByWallet(payPorts(context), wallet),
+      markFailed: wallet.markFailed,
+    })
+  }
+
+  if (available === false) return <NoWallet onAbsent={onAbsent} />
+  return (
+    <section
+      ref={section}
+      // By visibility, because the element measures itself before it is ready.
+      className={available && !paying ? undefined : 'wallet-hidden'}
+      aria-label={card.walletLabel}
+    >
+      <p className="divider">{card.or}</p>
+      <ExpressCheckoutElement
+        options={{
+          // Naming one turns the other's default to false, and both are needed for billing details.
+          emailRequired: true,
+          billingAddressRequired: true,
+          buttonHeight: 44,
+          // One row, as high as the space that is reserved for it.
+          layout: { maxColumns: 2, maxRows: 1, overflow: 'auto' },
+          paymentMethods: {
+            applePay: has('apple_pay') ? 'auto' : 'never',
+            googlePay: has('google_pay') ? 'auto' : 'never',
+            link: has('link') ? 'auto' : 'never',
+          },
+        }}
+        onReady={(event) => setAvailable(Boolean(event?.availablePaymentMethods))}
+        onLoadError={() => {
+          setAvailable(false)
+          if (process.env['REPORT_URL']) sendReport('wallet-failed')
+        }}
+        onClick={({ resolve }) => {
+          changeSheet(true)
+          resolve()
+        }}
+        onCancel={() => changeSheet(false)}
+        onConfirm={confirm}
+      />
+    </section>
+  )
+}
+
+const wallets = (process.env['WALLETS'] ?? 'apple_pay,google_pay').split(',')
+
+function has(wallet: 'apple_pay' | 'google_pay' | 'link'): boolean {
+  return wallets.includes(wallet)
+}

@@ -1,0 +1,52 @@
+import { type Invoice, parseTerms } from '../../api/invoice.ts'
+import { getInvoiceEmail } from '../../storage/invoice-email.ts'
+import type { PurchaseRecord, StoredInvoice } from '../../storage/record.ts'
+import { payableInvoice } from '../../storage/record-status.ts'
+
+/** An invoice that may be paid. */
+export interface ActiveInvoice {
+  /** The id of the stored invoice: a shop may quote one order twice. */
+  readonly storedId: string
+  readonly invoice: Invoice
+  /** Epoch milliseconds. */
+  readonly deadline: number
+  readonly priceCents: number
+  /** Undefined when another tab has made the invoice. */
+  readonly email: string | undefined
+  /** A payment is under way: the buyer must not pay again. */
+  readonly pending?: true
+}
+
+export function getActiveInvoice(
+  productId: string,
+  record: PurchaseRecord,
+  nowMs: number,
+): ActiveInvoice | undefined {
+  const payable = payableInvoice(record)
+  return payable && parseStoredInvoice(productId, payable, nowMs)
+}
+
+/** Returns undefined for an invoice that the schema rejects. */
+export function parseStoredInvoice(
+  productId: string,
+  { id, terms, priceCents, word, ...stored }: StoredInvoice,
+  nowMs: number,
+): ActiveInvoice | undefined {
+  try {
+    const invoice = parseTerms(terms)
+    // A clock that was set back must not extend the lifetime.
+    const deadline = Math.min(stored.deadline, nowMs + invoice.lifetimeMs)
+    const email = getInvoiceEmail(productId, id)
+    const isPending = word?.status === 'pending'
+    return {
+      storedId: id,
+      invoice,
+      deadline,
+      priceCents,
+      email,
+      ...(isPending && { pending: true }),
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useRef } from 'react'
+import { pingBackend } from '../../api/ping-backend.ts'
+import { HelpLinks } from '../../branding/help-links.tsx'
+import type { CheckoutEmail } from '../../checkout/checkout-email.ts'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { useMessages } from '../../i18n/runtime/use-messages.ts'
+import { Alert, LostChunk, RetryAlert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import type { FieldHandle } from '../../ui/field/field-handle.ts'
+import { OfflineLine } from '../../ui/offline-line.tsx'
+import { useOnlineGuard } from '../../ui/use-online-guard.ts'
+import type { CryptoFlow } from '../flow/crypto-flow.ts'
+import { prefetchInvoiceScreen } from '../invoice/lazy-invoice.tsx'
+import { CoinField, type CoinFieldProps } from './coin-field.tsx'
+import { PreviousAddress } from './previous-address.tsx'
+import { useCoinFormFocus } from './use-coin-form-focus.ts'
+
+interface CoinFormProps {
+  readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
+  /** Why the code for an invoice is missing, after a request for one. */
+  readonly lostCode: unknown
+  readonly coin: CoinFieldProps
+  readonly email: CheckoutEmail
+  readonly onContinue: (coin: string, email: string) => void
+  readonly onTryAgain: () => void
+}
+
+export function CoinForm(props: CoinFormProps) {
+  const { crypto, emailForm, offline: offlineWords } = useCryptoMessages()
+  const messages = useMessages()
+  const { email: suggestion, frame } = messages
+  const form = useRef<HTMLFormElement>(null)
+  const coinField = useRef<HTMLSelectElement>(null)
+  const emailField = useRef<FieldHandle>(null)
+  const offline = useOnlineGuard(form, pingBackend, send)
+  const headingId = useId()
+  const { previousDestination, stage } = props.flow
+  // A refusal leaves the form processing (spec 4.4).
+  const loading = stage === 'processing' || stage === 'refused'
+  const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
+  const failed = canRetry || stage === 'unreadable'
+
+  const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
+
+  /** A password manager may have filled in both fields without an event. */
+  function send(): void {
+    emailField.current?.check()
+    const coin = coinField.current?.value ?? props.coin.value
+    const email = emailField.current?.text() ?? props.email.value
+    if (coin !== props.coin.value) props.coin.onChange(coin)
+    if (email !== props.email.value) props.email.onChange(email)
+    props.onContinue(coin, email)
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!loading && stage !== 'unreadable') offline.press()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      noValidate
+      aria-labelledby={headingId}
+      aria-busy={stage === 'processing'}
+      onFocus={prefetchInvoiceScreen}
+      onSubmit={onSubmit}
+    >
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {crypto.choose}
+      </h2>
+      <PreviousAddress destination={previousDestination} />
+      <CoinField {...props.coin} ref={coinField} />
+      <EmailField
+        ref={emailField}
+        messages={{ label: emailForm.email, suggestion }}
+        value={props.email.value}
+        onValue={props.email.onChange}
+        input={{ readOnly: stage === 'processing' }}
+      />
+      <div>
+        <Button
+          ref={continueButton}
+          type="submit"
+          aria-disabled={loading || stage === 'unreadable'}
+          aria-describedby={offline.lineId}
+        >
+          {loading ? frame.loading : emailForm.continue}
+        </Button>
+        <OfflineLine offline={offline} words={offlineWords} />
+      </div>
+      {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}
+      <p className="visually-hidden" role="status">
+        {stage === 'processing' && frame.loading}
+      </p>
+      {stage === 'processing' && props.flow.waiting && <p role="status">{crypto.waitingForTab}</p>}
+      {stage === 'unreadable' && <UnreadableInvoice />}
+      {canRetry && props.lostCode !== undefined && (
+        <LostChunk messages={messages} cause={props.lostCode} onRetry={props.onTryAgain} />
+      )}
+      {canRetry && props.lostCode === undefined && (
+        <RetryAlert
+          text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
+          retry={crypto.tryAgain}
+          onRetry={props.onTryAgain}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Without 'Try again', which would make another invoice at the shop (decision D4). */
+function UnreadableInvoice() {
+  const { crypto } = useCryptoMessages()
+  return (
+    <Alert>
+      <p>{crypto.unreadable}</p>
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}
+    </Alert>
+  )
+}

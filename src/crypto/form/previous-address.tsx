@@ -1,0 +1,20 @@
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+/** Says not to pay an address that the buyer has given up, here or in another tab. */
+export function PreviousAddress({ destination }: { destination: string | undefined }) {
+  const { crypto } = useCryptoMessages()
+  if (destination === undefined) return null
+  const [before, after] = crypto.doNotPayOld
+  return (
+    <Alert>
+      <p>
+        {before}{' '}
+        <bdi className="address" translate="no" dir="ltr">
+          {destination}
+        </bdi>{' '}
+        {after}
+      </p>
+    </Alert>
+  )
+}

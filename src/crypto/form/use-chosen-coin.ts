@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Invoice } from '../../api/invoice.ts'
+import { saveInQuery } from '../../browser/reload.ts'
+import { coinInQuery } from '../../lib/prefill.ts'
+
+interface ChosenCoin {
+  readonly coin: string
+  readonly chooseCoin: (coin: string) => void
+  /** Returns the invoice's coin in the product's spelling; undefined when this method does not offer it. */
+  readonly coinOf: (invoice: Invoice) => string | undefined
+}
+
+/** Starts with the coin of the link's query, or else with the first one. */
+export function useChosenCoin(coins: readonly string[]): ChosenCoin {
+  const [chosenCoin, setCoin] = useState(() => coinInQuery(window.location.search, coins))
+  const coin = chosenCoin ?? coins[0] ?? ''
+
+  /** Also writes it into the query, for a reload. */
+  function chooseCoin(next: string): void {
+    setCoin(next)
+    saveInQuery('coin', next)
+  }
+
+  function coinOf(invoice: Invoice): string | undefined {
+    const wanted = invoice.coin.toUpperCase()
+    return coins.find((offered) => offered.toUpperCase() === wanted)
+  }
+
+  return { coin, chooseCoin, coinOf }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+
+/** Asks first: a buyer who has already paid must not get another invoice. */
+export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
+  const { otherCoin } = useCryptoMessages()
+  const [asking, setAsking] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (asking) question.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = asking
+  }, [asking])
+
+  if (!asking) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className="link-button quiet-link"
+        onClick={() => setAsking(true)}
+      >
+        {otherCoin.ask}
+      </button>
+    )
+  }
+  return (
+    <div className="question">
+      <p ref={question} tabIndex={-1}>
+        {otherCoin.warning}
+      </p>
+      <p className="question-actions">
+        <button type="button" className="link-button" onClick={onOtherCoin}>
+          {otherCoin.confirm}
+        </button>
+        <button type="button" className="link-button" onClick={() => setAsking(false)}>
+          {otherCoin.keep}
+        </button>
+      </p>
+    </div>
+  )
+}

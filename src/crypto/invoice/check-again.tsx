@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import type { Result } from '../../lib/result.ts'
+import { Button } from '../../ui/button.tsx'
+
+export type CheckStatus = () => Promise<Result<unknown, 'noAnswer'>>
+
+type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
+
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
+  const { expired: words } = useCryptoMessages()
+  const [checking, setChecking] = useState<Checking>('not yet')
+  const said = {
+    'not yet': '',
+    'under way': words.checking,
+    nothing: words.nothingYet,
+    'no answer': words.noAnswer,
+  }[checking]
+
+  async function onClick(): Promise<void> {
+    if (checking === 'under way') return
+    setChecking('under way')
+    const answer = await checkAgain()
+    setChecking(answer.ok ? 'nothing' : 'no answer')
+  }
+
+  return (
+    <div className="check-again">
+      <Button
+        className={quiet ? 'button-quiet' : ''}
+        aria-disabled={checking === 'under way'}
+        onClick={() => void onClick()}
+      >
+        {words.checkAgain}
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useTemporaryTitle } from '../../browser/temporary-title.ts'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { humanizeDuration } from '../../lib/duration.ts'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { type Clock, formatClock, secondsLeft, shareElapsed } from '../flow/clock.ts'
+import type { InvoiceStore } from './invoice-store.ts'
+import { formatMoment } from './local-time.ts'
+
+const announcedAtSeconds: readonly number[] = [300, 60, 30]
+
+export function Countdown({ store }: { store: InvoiceStore }) {
+  const { invoice } = useCryptoMessages()
+  return (
+    <div className="countdown">
+      <ScreenHeading level={2}>{invoice.awaiting}</ScreenHeading>
+      <TimeLeft store={store} />
+    </div>
+  )
+}
+
+/** The only part that re-renders every second. */
+function TimeLeft({ store }: { store: InvoiceStore }) {
+  const flow = useSyncExternalStore(store.subscribe, store.read)
+  return flow.status === 'waiting' ? <RunningCountdown clock={flow.clock} /> : null
+}
+
+/** Screen readers do not announce the timer; a status beside it speaks a few times (WCAG 4.1.3). */
+function RunningCountdown({ clock }: { clock: Clock }) {
+  const { invoice } = useCryptoMessages()
+  const seconds = secondsLeft(clock)
+  const time = formatClock(seconds)
+  useTemporaryTitle(invoice.awaitingTitle(time))
+  return (
+    <>
+      <span role="timer" aria-label={invoice.timeLeft} dir="ltr" translate="no">
+        {time}
+      </span>
+      <div className="countdown-line">
+        {/* The timer says the same, and NVDA beeps at each change of a progressbar. */}
+        <div className="countdown-bar" aria-hidden="true">
+          <div className="countdown-passed" style={{ width: `${shareElapsed(clock) * 100}%` }} />
+        </div>
+        <PayBy clock={clock} />
+      </div>
+      <TimeAnnouncement seconds={seconds} />
+    </>
+  )
+}
+
+/** The deadline as a time of day, for a buyer who pays on another device. */
+function PayBy({ clock }: { clock: Clock }) {
+  const { invoice } = useCryptoMessages()
+  const { locale } = useLanguage()
+  const [openedAt] = useState(clock.now)
+  const time = useMemo(
+    () => formatMoment(clock.deadline, openedAt, locale),
+    [clock.deadline, openedAt, locale],
+  )
+  return time !== undefined && <span className="pay-by">{invoice.payBy(time)}</span>
+}
+
+function TimeAnnouncement({ seconds }: { seconds: number }) {
+  const { invoice } = useCryptoMessages()
+  const { locale } = useLanguage()
+  const reached = announcedAtSeconds.filter((mark) => seconds <= mark).at(-1)
+  // A mark that has passed before the first render is not announced.
+  const [announced, setAnnounced] = useState<{ mark?: number | undefined; seconds?: number }>({
+    mark: reached,
+  })
+  if (announced.mark !== reached) {
+    // The time left, not the mark: after a sleep the mark may be long past.
+    setAnnounced({ mark: reached, seconds })
+  }
+  const words = useMemo(
+    () =>
+      announced.seconds !== undefined &&
+      invoice.secondsLeft(humanizeDuration(announced.seconds * 1000, locale)),
+    [announced, invoice, locale],
+  )
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
+  )
+}

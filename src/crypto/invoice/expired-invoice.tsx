@@ -1,0 +1,44 @@
+import type { Invoice } from '../../api/invoice.ts'
+import { HelpLinks } from '../../branding/help-links.tsx'
+import { useTemporaryTitle } from '../../browser/temporary-title.ts'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { humanizeDuration } from '../../lib/duration.ts'
+import { Button } from '../../ui/button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { CheckAgain, type CheckStatus } from './check-again.tsx'
+import { OrderId } from './order-id.tsx'
+
+interface ExpiredInvoiceProps {
+  readonly invoice: Invoice
+  readonly checkAgain: CheckStatus
+  /** Undefined when the product is not sold any more. */
+  readonly onNewInvoice: (() => void) | undefined
+}
+
+export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
+  const { expired: words } = useCryptoMessages()
+  const { locale } = useLanguage()
+  useTemporaryTitle(words.heading)
+  return (
+    <section className="invoice">
+      <div className="expired-message" role="alert">
+        <ScreenHeading level={2}>{words.heading}</ScreenHeading>
+        <p>{words.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
+        <p>{words.funds}</p>
+        <p>{words.late}</p>
+      </div>
+      <OrderId id={invoice.id} />
+      <CheckAgain checkAgain={checkAgain} />
+      {onNewInvoice && (
+        <div className="new-invoice">
+          <p>{words.newAddress}</p>
+          <Button className="button-quiet" onClick={onNewInvoice}>
+            {words.newInvoice}
+          </Button>
+        </div>
+      )}
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={invoice.id} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { Invoice } from '../../api/invoice.ts'
+import { HelpLinks } from '../../branding/help-links.tsx'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+/** A warning, not a refusal: networks exist that this page does not know, and wallets check the address, too. */
+export function InvalidAddress({ invoice: { id, coin } }: { invoice: Invoice }) {
+  const { invalidAddress } = useCryptoMessages()
+  useEffect(() => {
+    console.warn(
+      `Till: the destination of invoice ${id} has wrong check digits for an address of ${coin}. The buyer is warned.`,
+    )
+  }, [id, coin])
+  return (
+    <>
+      <Alert>
+        <p>{invalidAddress}</p>
+      </Alert>
+      {process.env['BRANDING_CONFIG'] ? <HelpLinks orderId={id} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMediaQuery } from '../../browser/use-media-query.ts'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { isTestNetwork } from '../../lib/destination.ts'
+import { isPlausibleAddress } from '../coins/address-check.ts'
+import { paymentUri } from '../coins/payment-uri.ts'
+import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import type { InvoiceOutcome } from '../watch/watch-invoice.ts'
+import { AddressRow } from './address-row.tsx'
+import { ChangeCoin } from './change-coin.tsx'
+import { CheckingInvoice } from './checking-invoice.tsx'
+import { Countdown } from './countdown.tsx'
+import { ExpiredInvoice } from './expired-invoice.tsx'
+import { InvalidAddress } from './invalid-address.tsx'
+import { InvoiceRedirect } from './invoice-redirect.tsx'
+import { OrderId } from './order-id.tsx'
+import { PaymentDetails, SendExactly } from './payment-details.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useInvoiceFlow } from './use-invoice-flow.ts'
+import { WalletLink } from './wallet-link.tsx'
+
+// Part of this chunk: another chunk would add a line to every page's import map.
+export { InvoiceRedirect } from './invoice-redirect.tsx'
+export { LastInvoice } from './last-invoice.tsx'
+
+interface InvoiceScreenProps {
+  readonly activeInvoice: ActiveInvoice
+  /** The id of the page. The invoice's own `productId` is for the hub alone. */
+  readonly productId: string
+  readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
+  /** Undefined when the product takes one coin only. */
+  readonly onOtherCoin: (() => void) | undefined
+  /** Undefined when the product is not sold any more. */
+  readonly onNewInvoice: (() => void) | undefined
+}
+
+export default function InvoiceScreen(props: InvoiceScreenProps) {
+  const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
+  const { invoice } = activeInvoice
+  const { invoice: words } = useCryptoMessages()
+  const { status, store, connected, checkAgain } = useInvoiceFlow(
+    productId,
+    activeInvoice,
+    onOutcome,
+  )
+  switch (status) {
+    case 'checking':
+      return <CheckingInvoice activeInvoice={activeInvoice} />
+    case 'waiting':
+      return (
+        <section className="invoice">
+          <Countdown store={store} />
+          <p className="invoice-connection" role="status">
+            {connected === false && words.reconnecting}
+          </p>
+          {isTestNetwork(invoice) && <p className="test-network">{words.testNetwork}</p>}
+          {!isPlausibleAddress(invoice.coin, invoice.destination) && (
+            <InvalidAddress invoice={invoice} />
+          )}
+          <Payment activeInvoice={activeInvoice} />
+          <OrderId id={invoice.id} />
+          {onOtherCoin && <ChangeCoin onOtherCoin={onOtherCoin} />}
+        </section>
+      )
+    case 'failed':
+      return (
+        <ExpiredInvoice invoice={invoice} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />
+      )
+    case 'pending':
+    case 'paid':
+      return <InvoiceRedirect {...activeInvoice} status={status} />
+  }
+}
+
+/** A phone, upright or on its side. */
+const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)'
+
+/**
+ * A phone cannot scan its own screen, so its wallet link comes first. The elements move, not their boxes: the focus
+ * follows what the buyer sees (WCAG 2.4.3).
+ */
+function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
+  const { invoice: words } = useCryptoMessages()
+  const isPhone = useMediaQuery(phone)
+  const { invoice } = activeInvoice
+  const { coin, amount, destination } = invoice
+  const uri = paymentUri(coin, destination, amount)
+  const code = <QrCode key="code" invoice={invoice} uri={uri} />
+  const link = <WalletLink key="link" uri={uri} />
+  const address = <AddressRow key="address" address={destination} />
+  const warning = <SendExactly key="warning" invoice={invoice} />
+  return (
+    <>
+      <PaymentDetails activeInvoice={activeInvoice} />
+      {isPhone ? [link, address, warning, code] : [code, address, warning, link]}
+      <p className="detail-note">{words.exchangeFees}</p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { CheckAgain, type CheckStatus } from './check-again.tsx'
+import { OrderId } from './order-id.tsx'
+
+interface LastInvoiceProps {
+  readonly orderId: string
+  readonly checkAgain: CheckStatus
+}
+
+/** The Order ID of an ended invoice, and a button that checks for a late payment. */
+export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
+  const { expired: words } = useCryptoMessages()
+  return (
+    <section className="last-invoice">
+      <h2>{words.lastInvoice}</h2>
+      <p>{words.late}</p>
+      <OrderId id={orderId} />
+      <CheckAgain checkAgain={checkAgain} quiet />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Invoice } from '../../api/invoice.ts'
+import type { CryptoMessages } from '../../i18n/locales/en.crypto.ts'
+import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
+import { useLanguage } from '../../i18n/runtime/use-messages.ts'
+import { coinOfInvoice, networkOf } from '../../lib/destination.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { CoinIcon } from '../coins/coin-icon.tsx'
+import { type LikelyNetwork, likelyNetwork } from '../coins/likely-network.ts'
+import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import { DetailRow } from './detail-row.tsx'
+import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
+
+export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
+  const { invoice: words, copy } = useCryptoMessages()
+  const { formatUsd, locale } = useLanguage()
+  const { coin, amount } = activeInvoice.invoice
+  const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
+  const row = coinOfInvoice(activeInvoice.invoice)
+  const name = row?.name ?? coin
+  return (
+    <dl className="details">
+      <DetailRow name={words.payingWith}>
+        <CoinIcon coin={row} />
+        {name === coin ? coin : <NamedCoin name={name} code={coin} />}
+      </DetailRow>
+      <DetailRow
+        name={words.amount}
+        action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
+        note={
+          rate !== undefined &&
+          `${formatUsd(activeInvoice.priceCents)} · ${words.rate(coin, formatRate(rate, locale))}`
+        }
+        size="large"
+      >
+        {`${amount} ${coin}`}
+      </DetailRow>
+    </dl>
+  )
+}
+
+function NamedCoin({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      {name} <span className="coin-code">{code}</span>
+    </>
+  )
+}
+
+/** Warns of what loses money: a smaller amount, several payments, another network. */
+export function SendExactly({ invoice }: { invoice: Invoice }) {
+  const { invoice: words } = useCryptoMessages()
+  const { coin, amount, destination } = invoice
+  const network = networkOf(invoice)
+  return (
+    <p className="exact-amount">
+      <strong>
+        {network === undefined
+          ? words.sendExactly(`${amount} ${coin}`)
+          : words.sendExactlyOn(`${amount} ${coin}`, network)}
+      </strong>{' '}
+      {words.onePayment}
+      {network === undefined &&
+        ` ${words.unknownNetwork} ${likelyNetworkWarning(destination, words)}`}
+    </p>
+  )
+}
+
+function likelyNetworkWarning(destination: string, words: CryptoMessages['invoice']): string {
+  const likely = likelyNetwork(destination)
+  return likely === undefined ? '' : words[likelyWords[likely]]
+}
+
+const likelyWords = {
+  ethereum: 'likelyEthereum',
+  tron: 'likelyTron',
+} as const satisfies Record<LikelyNetwork, string>

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Result } from '../../lib/result.ts'
+import type { ActiveInvoice } from '../flow/active-invoice.ts'
+import { type InvoiceFlow, startOfInvoiceFlow } from '../flow/invoice-flow.ts'
+import { checkStatusOnce, type NumberedStatus } from '../watch/check-status-once.ts'
+import { recordPorts } from '../watch/record-ports.ts'
+import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
+import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
+
+export interface WatchedInvoice {
+  readonly status: InvoiceFlow['status']
+  readonly store: InvoiceStore
+  /** Undefined until the first connection, so that the page does not start with 'Reconnecting...'. */
+  readonly connected: boolean | undefined
+  readonly checkAgain: () => Promise<Result<NumberedStatus, 'noAnswer'>>
+}
+
+export function useInvoiceFlow(
+  productId: string,
+  activeInvoice: ActiveInvoice,
+  onOutcome: (outcome: InvoiceOutcome, number: number) => void,
+): WatchedInvoice {
+  const { invoice, deadline } = activeInvoice
+  const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(activeInvoice, Date.now())))
+  const [connected, setConnected] = useState<boolean>()
+  const status = useSyncExternalStore(store.subscribe, () => store.read().status)
+
+  const onWatchedOutcome = useEffectEvent(onOutcome)
+
+  useEffect(
+    () =>
+      watchInvoice(invoice, deadline, recordPorts(productId), {
+        onEvent: store.dispatch,
+        onConnection: setConnected,
+        onOutcome: (outcome, number) => onWatchedOutcome(outcome, number),
+      }),
+    [productId, invoice, deadline, store],
+  )
+
+  async function checkAgain(): Promise<Result<NumberedStatus, 'noAnswer'>> {
+    const answer = await checkStatusOnce(invoice, recordPorts(productId))
+    if (!answer.ok) return answer
+    const { status: found, number } = answer.value
+    store.dispatch({ type: found })
+    // The watch itself may still wait for its connection.
+    if (found !== 'new') onOutcome(found, number)
+    return answer
+  }
+
+  return { status, store, connected, checkAgain }
+}

@@ -1,0 +1,61 @@
+import type { HubListener, InvoiceHub } from '../../api/hub/invoice-hub.ts'
+import type { WatchPorts } from './watch-ports.ts'
+
+const reopenDelayMs = 3000
+
+interface RetriedHub {
+  /** Undefined while the hub's chunk is loading, and after `close`. */
+  readonly current: () => InvoiceHub | undefined
+  /** Also ends the reports to the listener. */
+  readonly close: () => void
+}
+
+/** Opens the hub, and tries again as long as its chunk cannot be loaded. */
+export function openHubWithRetry(
+  openHub: WatchPorts['openHub'],
+  { onConnected, onLost }: HubListener,
+): RetriedHub {
+  let hub: InvoiceHub | undefined
+  let closed = false
+  let reopening: ReturnType<typeof setTimeout> | undefined
+
+  const unlessClosed = (report: () => void) => () => {
+    if (!closed) report()
+  }
+
+  function open(): void {
+    let isConnected = false
+    openHub({
+      onConnected: unlessClosed(() => {
+        isConnected = true
+        if (hub !== undefined) onConnected()
+      }),
+      onLost: unlessClosed(() => {
+        isConnected = false
+        onLost()
+      }),
+    }).then(
+      (opened) => {
+        if (closed) return opened.close()
+        hub = opened
+        // The page's connection may have been there already.
+        if (isConnected) onConnected()
+      },
+      unlessClosed(() => {
+        onLost()
+        reopening = setTimeout(open, reopenDelayMs)
+      }),
+    )
+  }
+
+  open()
+  return {
+    current: () => hub,
+    close: () => {
+      closed = true
+      clearTimeout(reopening)
+      hub?.close()
+      hub = undefined
+    },
+  }
+}

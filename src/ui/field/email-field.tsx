@@ -1,0 +1,133 @@
+import {
+  type ComponentProps,
+  type Ref,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { normalizeEmail } from '../../lib/buyer-text.ts'
+import {
+  EmailSuggestion,
+  type EmailSuggestionMessages,
+  isQuestionable,
+} from './email-suggestion.tsx'
+import type { FieldHandle } from './field-handle.ts'
+import { TextField } from './text-field.tsx'
+import { type RefusedText, useField } from './use-field.ts'
+
+type EmailProblem = 'emailMissing' | 'emailInvalid' | 'emailUnusual'
+
+interface EmailFieldMessages {
+  readonly label: string
+  readonly suggestion: EmailSuggestionMessages
+  /** Without them the email is neither required nor checked. */
+  readonly problems?: Readonly<Record<EmailProblem, string>>
+}
+
+export interface EmailFieldProps {
+  readonly ref?: Ref<FieldHandle>
+  readonly messages: EmailFieldMessages
+  /** The initial email; a later change replaces what was typed. */
+  readonly value: string
+  readonly onValue?: (email: string) => void
+  readonly onLeave?: (email: string) => void
+  readonly refused?: RefusedText | undefined
+  readonly input?: Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'>
+}
+
+export function EmailField(props: EmailFieldProps) {
+  const { ref, messages, value, onValue, onLeave } = props
+  const { label, suggestion, problems } = messages
+  const field = useField(ref, value, {
+    normalize: normalizeEmail,
+    validate: (email) => (problems ? emailProblem(email) : undefined),
+    refused: props.refused,
+    onEdit: changeOrFillIn,
+    onCheck: (email) => setLeftEmail(email),
+  })
+  const questionId = useId()
+  const isUnusual = field.problem === 'emailUnusual'
+  const { input, currentText, problem } = field
+  // Suggestions wait until the field is left; an initial email counts as left.
+  const [leftEmail, setLeftEmail] = useState(value)
+
+  function change(email: string): void {
+    field.setText(email)
+    onValue?.(email)
+    field.setChecked(false)
+    setLeftEmail('')
+  }
+
+  function leave(): void {
+    const typed = currentText()
+    field.leave()
+    const email = currentText()
+    if (email !== typed) onValue?.(email)
+    onLeave?.(email)
+    setLeftEmail(email)
+  }
+
+  /** A password manager may fill in a field that never has the focus. */
+  function changeOrFillIn(): void {
+    change(currentText())
+    if (input.current !== document.activeElement) leave()
+  }
+
+  const lastValue = useRef(value)
+  const takeValue = useEffectEvent((email: string) => {
+    if (email === lastValue.current) return
+    lastValue.current = email
+    if (email === currentText()) return
+    field.setText(email)
+    setLeftEmail(email)
+  })
+  useLayoutEffect(() => takeValue(value), [value])
+
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={label}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="go"
+        spellCheck={false}
+        required={problems !== undefined}
+        defaultValue={field.defaultValue}
+        {...props.input}
+        problem={(isUnusual ? undefined : problem && problems?.[problem]) ?? field.refusal}
+        aria-describedby={isUnusual ? questionId : undefined}
+        onBlur={leave}
+      />
+      <EmailSuggestion
+        id={questionId}
+        question={problems?.emailUnusual}
+        email={props.input?.readOnly ? '' : leftEmail}
+        messages={suggestion}
+        onAccept={(email) => {
+          change(email)
+          input.current?.focus()
+        }}
+        onKeep={() => {
+          field.setChecked(false)
+          input.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The browser's own check (spec 5.1), and a question that waits (decision D58). On a detached input because rendering must not read a ref. */
+function emailProblem(email: string): EmailProblem | undefined {
+  const probe = document.createElement('input')
+  probe.type = 'email'
+  probe.value = email
+  if (probe.value === '') return 'emailMissing'
+  if (!probe.validity.valid) return 'emailInvalid'
+  return isQuestionable(email) ? 'emailUnusual' : undefined
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { isUnusualEmail, suggestEmail } from '../../lib/email-suggestion.ts'
+
+export interface EmailSuggestionMessages {
+  readonly didYouMean: (email: string) => string
+  readonly useIt: string
+  readonly keepMine: string
+}
+
+interface EmailSuggestionProps {
+  readonly id: string
+  readonly email: string
+  readonly messages: EmailSuggestionMessages
+  /** About an address that is unusual, when there is none to suggest. */
+  readonly question: string | undefined
+  readonly onAccept: (email: string) => void
+  readonly onKeep: () => void
+}
+
+/** Of all fields of the page. */
+const keptEmails = new Set<string>()
+
+/** Whether the buyer still has to confirm the address. */
+export function isQuestionable(email: string): boolean {
+  return isUnusualEmail(email) && !keptEmails.has(email)
+}
+
+/** Asks about a likely typo, once for each email. The live region precedes its text so that readers announce it. */
+export function EmailSuggestion(props: EmailSuggestionProps) {
+  const { id, email, messages, onAccept, onKeep } = props
+  const [, rerender] = useState<unknown>()
+  const suggested = keptEmails.has(email) ? undefined : suggestEmail(email)
+  const question =
+    suggested === undefined
+      ? isQuestionable(email) && props.question
+      : messages.didYouMean(suggested)
+  return (
+    <div className="suggestion" role="status">
+      {question && (
+        <>
+          <p id={id} translate={suggested === undefined ? undefined : 'no'}>
+            {question}
+          </p>
+          {suggested !== undefined && (
+            <button type="button" className="link-button" onClick={() => onAccept(suggested)}>
+              {messages.useIt}
+            </button>
+          )}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              keptEmails.add(email)
+              rerender(email)
+              onKeep()
+            }}
+          >
+            {messages.keepMine}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useDeferredBlur } from '../../browser/defer-blur.ts'
+import { EyeIcon } from './icons.field.tsx'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'placeholder'> {
+  readonly label: string
+  readonly placeholder?: string | undefined
+  readonly problem?: string | undefined
+  readonly hint?: string | undefined
+  readonly icon?: ReactNode
+  readonly maskable?: { readonly show: string; readonly hide: string } | undefined
+}
+
+/** A text input, 40 px high, with a floating label (spec 2.3). */
+export function TextField(props: TextFieldProps) {
+  const { label, placeholder, problem, hint, icon, maskable, onBlur, ...input } = props
+  const describedBy = input['aria-describedby']
+  const deferBlur = useDeferredBlur()
+  const generatedId = useId()
+  const id = input.id ?? generatedId
+  const [masked, setMasked] = useState(maskable !== undefined)
+  const notes = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className="field">
+      <div className="field-box">
+        <input
+          {...input}
+          id={id}
+          className={masked ? 'masked' : undefined}
+          // The label floats by :placeholder-shown, which needs a placeholder.
+          placeholder={placeholder ?? ' '}
+          onBlur={onBlur && ((event) => deferBlur(() => onBlur(event)))}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={notes === '' ? undefined : notes}
+        />
+        <label htmlFor={id}>{label}</label>
+        {icon}
+        {maskable && (
+          <button
+            type="button"
+            className="field-eye"
+            aria-label={masked ? maskable.show : maskable.hide}
+            aria-controls={id}
+            onClick={() => setMasked(!masked)}
+          >
+            <EyeIcon crossed={masked} />
+          </button>
+        )}
+      </div>
+      <FieldNotes id={id} problem={problem} hint={hint} />
+    </div>
+  )
+}
+
+export interface Notes {
+  readonly problem: string | undefined
+  readonly hint: string | undefined
+}
+
+export function FieldNotes({ id, problem, hint }: Notes & { readonly id: string }) {
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { queueSubmits, takeQueuedSubmit } from '../../../src/browser/submit-queue.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+test('B21: native submit is prevented before any handler can throw', () => {
+  queueSubmits()
+  const form = document.body.appendChild(document.createElement('form'))
+  const kept: boolean[] = []
+  form.addEventListener('submit', (event) => kept.push(event.defaultPrevented))
+  form.requestSubmit()
+  expect(kept).toEqual([true])
+})
+
+test('an edit withdraws the queued submit: half-typed text must not be sent', () => {
+  queueSubmits()
+  const form = document.body.appendChild(document.createElement('form'))
+  const field = form.appendChild(document.createElement('input'))
+  form.requestSubmit()
+  expect(takeQueuedSubmit(form)).toBe(true)
+  form.requestSubmit()
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(takeQueuedSubmit(form)).toBe(false)
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maskCardNumber } from '../../../../src/card/fields/card-number.ts'
+import { caretAfterMask } from '../../../../src/card/fields/caret-after-mask.ts'
+import { maskExpiration } from '../../../../src/card/fields/expiration.ts'
+import { asciiDigits } from '../../../../src/lib/digits.ts'
+import { textWithDigits } from '../../lib/any-text.ts'
+import { checkProperty } from '../../lib/check-property.ts'
+import { backspace, insert, shown, typeKeys, withCaret } from '../masked-typing.ts'
+
+test.each([
+  ['|', '4', '4|'],
+  ['4242|', '4', '4242 4|'],
+  ['4242 |', '4', '4242 4|'],
+  ['4242 4242 4242 424|', '2', '4242 4242 4242 4242|'],
+  ['|4242', '1', '1|424 2'],
+  ['42|42', '1', '421|4 2'],
+  ['4242| 4242', '1', '4242 1|424 2'],
+  ['4242 |4242', '1', '4242 1|424 2'],
+  ['4242 42|42', 'x', '4242 42|42'],
+  ['|4242', ' ', '|4242'],
+  ['|', '4242 4242 4242 4242', '4242 4242 4242 4242|'],
+  ['42|42', '99-99', '4299 99|42'],
+  ['4242 4242 4242 4242|', '9', '4242 4242 4242 4242 9|'],
+  ['|4242 4242 4242 4242', '9', '9|424 2424 2424 2424 2'],
+])('F7: with the caret at %j, putting in %j leaves %j', (before, typed, after) => {
+  expect(shown(insert(withCaret(before), typed, maskCardNumber))).toBe(after)
+})
+
+test.each([
+  ['4|', '|'],
+  ['4242 4|', '4242|'],
+  ['4242 42|42', '4242 4|42'],
+  ['4242 |4242', '4242| 4242'],
+  ['4242| 4242', '424|4 242'],
+  ['|4242', '|4242'],
+  ['1|424 2', '|4242'],
+])('F7: with the caret at %j, Backspace leaves %j', (before, after) => {
+  expect(shown(backspace(withCaret(before), maskCardNumber))).toBe(after)
+})
+
+test('Backspace pressed again and again empties a field, across its spaces', () => {
+  let input = withCaret('4242 4242 4242 4242|')
+  for (let press = 0; press < 19; press += 1) input = backspace(input, maskCardNumber)
+  expect(shown(input)).toBe('|')
+})
+
+test('the slash of an expiration takes the caret along', () => {
+  expect(shown(typeKeys(withCaret('|'), '123', maskExpiration))).toBe('12/3|')
+})
+
+test('the caret of an expiration stays where a digit was put in', () => {
+  expect(shown(insert(withCaret('1|/30'), '2', maskExpiration))).toBe('12|/30')
+})
+
+test('the zero put before a month of one digit takes the caret along', () => {
+  expect(shown(insert(withCaret('1|'), '/', maskExpiration))).toBe('01/|')
+})
+
+test('the zero put before a month does not push the caret into the year', () => {
+  expect(shown(insert(withCaret('1|30'), '/', maskExpiration))).toBe('01|/30')
+})
+
+test.each([
+  ['|/29', '03', '03|/29'],
+  ['|/29', '01', '01|/29'],
+  ['|/29', '1', '1|/29'],
+  ['|/29', '1/', '01|/29'],
+  ['|/29', '5', '05|/29'],
+  ['|/29', '10', '10|/29'],
+  ['|/29', '11', '11|/29'],
+  ['|/29', '12', '12|/29'],
+  ['|/', '11', '11/|'],
+  ['|/2', '11', '11|/2'],
+  ['|29', '03', '03|/29'],
+  ['|29', '5', '05|/29'],
+  ['|29', '10', '10|/29'],
+  ['|29', '12', '12|/29'],
+  ['|11/29', '0', '0|1/129'],
+  ['01|/27', '29', '01/29|27'],
+  ['12/|03', '2', '12/3|'],
+])(
+  'F7: where the month was selected or deleted, %j, the keys %s leave %j',
+  (before, keys, after) => {
+    expect(shown(typeKeys(withCaret(before), keys, maskExpiration))).toBe(after)
+  },
+)
+
+test('a text without a digit before the caret has the caret at its start', () => {
+  expect(caretAfterMask('ab4242', 2, '4242')).toBe(0)
+})
+
+const masks = { 'a card number': maskCardNumber, 'an expiration': maskExpiration }
+
+test.each(Object.entries(masks))('the caret never leaves the text of %s', (_field, mask) => {
+  checkProperty(
+    fc.property(textWithDigits, fc.nat(), (typed, place) => {
+      const masked = mask(typed)
+      const next = caretAfterMask(typed, place % (typed.length + 1), masked)
+      expect(Number.isInteger(next) && next >= 0 && next <= masked.length).toBe(true)
+    }),
+  )
+})
+
+test('F7: the caret in a card number stays behind the same digits', () => {
+  checkProperty(
+    fc.property(textWithDigits, fc.nat(), (typed, place) => {
+      const caret = place % (typed.length + 1)
+      const masked = maskCardNumber(typed)
+      const before = masked.slice(0, caretAfterMask(typed, caret, masked))
+      expect(asciiDigits(before)).toBe(asciiDigits(typed.slice(0, caret)))
+    }),
+  )
+})

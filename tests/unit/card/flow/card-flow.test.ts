@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { type CardEvent, type CardFlow, nextCardFlow } from '../../../../src/card/flow/card-flow.ts'
+
+const redirectUrl = 'https://hooks.stripe.com/3d_secure_2/hosted'
+const at = 1_893_499_200_000
+
+const states = {
+  email: { stage: 'email' },
+  'email, with a notice': { stage: 'email', notice: 'payingElsewhere' },
+  'email, with a warning': { stage: 'email', notice: 'alreadyPaid' },
+  details: { stage: 'details' },
+  'details, with a notice': { stage: 'details', notice: 'enterCardAgain' },
+  'details, with a warning': { stage: 'details', notice: 'mayHavePaid' },
+  'paying from email': { stage: 'paying', from: { stage: 'email' } },
+  'paying from details': { stage: 'paying', from: { stage: 'details' } },
+  'paying from a notice': { stage: 'paying', from: { stage: 'details', notice: 'enterCardAgain' } },
+  'paying, delayed': { stage: 'paying', from: { stage: 'details' }, delayed: true },
+  succeeded: { stage: 'succeeded' },
+  'confirming from email': { stage: 'confirming', redirectUrl, at, from: 'email' },
+  'confirming from details': { stage: 'confirming', redirectUrl, at, from: 'details' },
+  'failed, not sent': { stage: 'failed', reason: 'notSent' },
+  'failed, declined': { stage: 'failed', reason: 'declined' },
+  'failed, unknown': { stage: 'failed', reason: 'unknown' },
+} as const satisfies Record<string, CardFlow>
+
+const events = {
+  'restored: nothing': { type: 'restored', step: 'email' },
+  'restored: the details': { type: 'restored', step: 'details' },
+  emailAccepted: { type: 'emailAccepted' },
+  'Back to the email': { type: 'stepVisited', step: 'email' },
+  'Forward to the details': { type: 'stepVisited', step: 'details' },
+  payStarted: { type: 'payStarted' },
+  payDelayed: { type: 'payDelayed' },
+  walletDismissed: { type: 'walletDismissed' },
+  accepted: { type: 'accepted' },
+  confirmationNeeded: { type: 'confirmationNeeded', redirectUrl, at },
+  rejected: { type: 'rejected', reason: 'declined', at },
+  'rejected, not sent': { type: 'rejected', reason: 'notSent' },
+  interrupted: { type: 'interrupted', notice: 'enterCardAgain' },
+  pageRestored: { type: 'pageRestored' },
+  warningAnswered: { type: 'warningAnswered' },
+} as const satisfies Record<string, CardEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+
+const succeeded: CardFlow = { stage: 'succeeded' }
+const declined: CardFlow = { stage: 'failed', reason: 'declined', at }
+const email: CardFlow = { stage: 'email' }
+const details: CardFlow = { stage: 'details' }
+
+/** The event has no meaning in the state, so the flow returns the same object. */
+const same = 'same'
+
+const ignoresAll = {
+  'restored: nothing': same,
+  'restored: the details': same,
+  emailAccepted: same,
+  'Back to the email': same,
+  'Forward to the details': same,
+  payStarted: same,
+  payDelayed: same,
+  walletDismissed: same,
+  accepted: same,
+  confirmationNeeded: same,
+  rejected: same,
+  'rejected, not sent': same,
+  interrupted: same,
+  pageRestored: same,
+  warningAnswered: same,
+} as const
+
+/** Restoring never leads back to an earlier step. */
+const atEmail = {
+  ...ignoresAll,
+  'restored: the details': details,
+  emailAccepted: details,
+  'Forward to the details': details,
+} as const
+const atDetails = {
+  ...ignoresAll,
+  'Back to the email': email,
+} as const
+
+const endsOf = (back: CardFlow & { stage: 'email' | 'details' }) =>
+  ({
+    ...ignoresAll,
+    walletDismissed: back,
+    accepted: succeeded,
+    confirmationNeeded: { stage: 'confirming', redirectUrl, at, from: back.stage },
+    rejected: declined,
+    'rejected, not sent': { stage: 'failed', reason: 'notSent' },
+    interrupted: { stage: back.stage, notice: 'enterCardAgain' },
+  }) as const
+
+const backFromBank = (stage: 'email' | 'details') =>
+  ({
+    ...ignoresAll,
+    pageRestored: { stage },
+  }) as const
+
+const table: Record<StateName, Record<EventName, CardFlow | typeof same>> = {
+  email: { ...atEmail, payStarted: states['paying from email'] },
+  'email, with a notice': {
+    ...atEmail,
+    payStarted: { stage: 'paying', from: { stage: 'email', notice: 'payingElsewhere' } },
+  },
+  // A warning follows the buyer from step to step until it is answered.
+  'email, with a warning': {
+    ...atEmail,
+    emailAccepted: { stage: 'details', notice: 'alreadyPaid' },
+    'Forward to the details': { stage: 'details', notice: 'alreadyPaid' },
+    payStarted: { stage: 'paying', from: { stage: 'email', notice: 'alreadyPaid' } },
+    warningAnswered: email,
+  },
+  details: { ...atDetails, payStarted: states['paying from details'] },
+  'details, with a notice': { ...atDetails, payStarted: states['paying from a notice'] },
+  'details, with a warning': {
+    ...atDetails,
+    'Back to the email': { stage: 'email', notice: 'mayHavePaid' },
+    payStarted: { stage: 'paying', from: { stage: 'details', notice: 'mayHavePaid' } },
+    warningAnswered: details,
+  },
+  'paying from email': {
+    ...endsOf({ stage: 'email' }),
+    payDelayed: { stage: 'paying', from: { stage: 'email' }, delayed: true },
+  },
+  'paying from details': {
+    ...endsOf({ stage: 'details' }),
+    payDelayed: states['paying, delayed'],
+  },
+  'paying from a notice': {
+    ...endsOf({ stage: 'details' }),
+    payDelayed: { ...states['paying from a notice'], delayed: true },
+  },
+  'paying, delayed': endsOf({ stage: 'details' }),
+  succeeded: ignoresAll,
+  'confirming from email': backFromBank('email'),
+  'confirming from details': backFromBank('details'),
+  'failed, not sent': ignoresAll,
+  'failed, declined': ignoresAll,
+  'failed, unknown': ignoresAll,
+}
+
+const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+)
+
+test.each(cells)('a card payment in state "%s" answers %s (spec 4.1)', (state, event) => {
+  const flow: CardFlow = states[state]
+  const next = nextCardFlow(flow, events[event])
+  const wanted = table[state][event]
+  if (wanted === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(wanted)
+})
+
+test.each(['notSent', 'cvcRefused', 'declined', 'unknown'] as const)(
+  'a rejected payment keeps the reason %s for /failed',
+  (reason) => {
+    const next = nextCardFlow(states['paying from details'], { type: 'rejected', reason })
+    expect(next).toEqual({ stage: 'failed', reason })
+  },
+)
+
+test('another payment attempt clears the notice', () => {
+  const paying = nextCardFlow(states['details, with a notice'], events.payStarted)
+  expect(nextCardFlow(paying, events.walletDismissed)).toEqual({ stage: 'details' })
+})

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wirePaymentAnswer } from '../../../../mocks/data.ts'
+import { payPorts } from '../../../../src/card/pay/pay-ports.ts'
+import { storedAttempts } from '../../../support/record.ts'
+
+const submission = {
+  confirmUrl: 'http://localhost:1234/done',
+  email: 'ada@example.org',
+  userName: 'Ada Lovelace',
+  paymentMethodId: 'pm_1',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+/** A payment whose shop answers when it is told to. */
+function send() {
+  let answer = (_: Response): void => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', () => answered)
+  const onDelayed = vi.fn<() => void>()
+  const context = { productId: 'p1', onDelayed, warningBeforeSending: async () => undefined }
+  const ports = payPorts(context)
+  return { answer, onDelayed, ports, sent: ports.sendPayment(submission) }
+}
+
+test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
+  const { answer, onDelayed, sent } = send()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(onDelayed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(onDelayed).toHaveBeenCalledTimes(1)
+  answer(Response.json(wirePaymentAnswer()))
+  expect(await sent).toMatchObject({ ok: true })
+})
+
+test('B6: a timely answer is never reported as delayed', async () => {
+  const { answer, onDelayed, sent } = send()
+  answer(Response.json(wirePaymentAnswer()))
+  await sent
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onDelayed).not.toHaveBeenCalled()
+})
+
+test('B12: a clear no to one payment leaves the newer one of another tab', () => {
+  const { ports } = send()
+  const at = ports.saveSent()
+  ports.saveSent()
+  ports.saveStatus(at, 'refused')
+  expect(storedAttempts('p1')).toEqual(['sent', 'refused'])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  type CheckoutEvent,
+  type CheckoutState,
+  initialCheckoutState,
+  nextCheckoutState,
+} from '../../../src/checkout/checkout-state.ts'
+
+const states = {
+  loading: initialCheckoutState,
+  idle: { email: 'ada@example.com', selected: 'stripe', activity: 'idle' },
+  paying: {
+    email: 'ada@example.com',
+    selected: 'stripe',
+    activity: 'payingByCard',
+  },
+} satisfies Record<string, CheckoutState>
+
+const events = {
+  productShown: { type: 'productShown', selected: 'btcpay' },
+  methodSelected: { type: 'methodSelected', key: 'lightning' },
+  emailChanged: { type: 'emailChanged', email: 'bob@example.com' },
+  activityStarted: { type: 'activityStarted', activity: 'payingByCard' },
+  activityEnded: { type: 'activityEnded', activity: 'payingByCard' },
+} satisfies Record<CheckoutEvent['type'], CheckoutEvent>
+
+/** What each event changes in each state; `same` is the same object. */
+const table: Readonly<
+  Record<keyof typeof states, Record<CheckoutEvent['type'], Partial<CheckoutState> | 'same'>>
+> = {
+  loading: {
+    productShown: { selected: 'btcpay' },
+    methodSelected: { selected: 'lightning' },
+    emailChanged: { email: 'bob@example.com' },
+    activityStarted: { activity: 'payingByCard' },
+    activityEnded: 'same',
+  },
+  idle: {
+    productShown: { selected: 'btcpay' },
+    methodSelected: { selected: 'lightning' },
+    emailChanged: { email: 'bob@example.com' },
+    activityStarted: { activity: 'payingByCard' },
+    activityEnded: 'same',
+  },
+  paying: {
+    productShown: { selected: 'btcpay' },
+    methodSelected: 'same',
+    emailChanged: { email: 'bob@example.com' },
+    activityStarted: 'same',
+    activityEnded: { activity: 'idle' },
+  },
+}
+
+const names = Object.keys(states) as (keyof typeof states)[]
+const types = Object.keys(events) as CheckoutEvent['type'][]
+const cells = names.flatMap((name) => types.map((type) => [name, type] as const))
+
+test.each(cells)('in the state %s, %s changes what the table says', (name, type) => {
+  const before: CheckoutState = states[name]
+  const change = table[name][type]
+  const after = nextCheckoutState(before, events[type])
+  if (change === 'same') expect(after).toBe(before)
+  else expect(after).toEqual({ ...before, ...change })
+})
+
+test.each(['walletOpen', 'requestingInvoice'] as const)(
+  'the tab can be changed while the page is %s: no card is being charged',
+  (activity) => {
+    const state = { ...states.idle, activity }
+    expect(nextCheckoutState(state, events.methodSelected).selected).toBe('lightning')
+  },
+)
+
+test('the end of another activity does not end a payment', () => {
+  const event = { type: 'activityEnded', activity: 'requestingInvoice' } as const
+  expect(nextCheckoutState(states.paying, event)).toBe(states.paying)
+})
+
+test.each([
+  { type: 'productShown', selected: 'stripe' },
+  { type: 'methodSelected', key: 'stripe' },
+  { type: 'emailChanged', email: 'ada@example.com' },
+  { type: 'activityEnded', activity: 'walletOpen' },
+] as const)('$type with the values of the state returns the same object', (event) => {
+  expect(nextCheckoutState(states.idle, event)).toBe(states.idle)
+})

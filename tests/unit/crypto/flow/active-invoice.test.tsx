@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { getActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
+import { emptyRecord } from '../../../../src/storage/record.ts'
+import { getRecord } from '../../../../src/storage/record-store.ts'
+import { parseRecord, serializeRecord } from '../../../../src/storage/record-text.ts'
+import { saveReplaced, saveWord } from '../../../../src/storage/save-purchase.ts'
+import { saveTestInvoice } from '../../../support/record.ts'
+import { checkProperty } from '../../lib/check-property.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
+
+const now = Date.now()
+const invoice = sampleInvoice({ id: 'i-1', amount: '0.00021', lifetimeMs: 899_870 })
+const activeInvoice = sampleActiveInvoice({ invoice, deadline: now + 899_870 })
+
+const save = (changes: Partial<typeof activeInvoice> = {}) =>
+  saveTestInvoice('p1', { ...activeInvoice, ...changes })
+const find = (nowMs = now) => getActiveInvoice('p1', getRecord('p1'), nowMs)
+
+test('a stored invoice keeps its address, deadline, price and email', () => {
+  const storedId = save()
+  expect(find(now + 60_000)).toEqual({ ...activeInvoice, storedId })
+  expect(getActiveInvoice('p2', getRecord('p2'), now)).toBeUndefined()
+})
+
+test('the email is nowhere but in this tab', () => {
+  save()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada')
+  sessionStorage.clear()
+  expect(find()).toMatchObject({ invoice, email: undefined })
+})
+
+test('an email of another invoice is not that of this one', () => {
+  save()
+  save({ email: undefined })
+  expect(find()?.email).toBeUndefined()
+})
+
+test('a clock set back gives no more than the whole lifetime', () => {
+  save()
+  const earlier = now - 3_600_000
+  expect(find(earlier)?.deadline).toBe(earlier + invoice.lifetimeMs)
+})
+
+test('an invoice found within a day after its deadline keeps that deadline', () => {
+  save()
+  expect(find(now + 86_400_000)?.deadline).toBe(activeInvoice.deadline)
+})
+
+test.each([
+  ['the buyer has given up', undefined, (id: string) => saveReplaced('p1', id)],
+  ['has ended', undefined, () => saveWord('p1', 'i-1', { status: 'ended', number: 2 })],
+  ['is paid', undefined, () => saveWord('p1', 'i-1', { status: 'paid', number: 2 })],
+  ['is pending', 'i-1', () => saveWord('p1', 'i-1', { status: 'pending', number: 2 })],
+])('an invoice that %s is active: %s', (_, active, change) => {
+  change(save())
+  expect(find()?.invoice.id).toBe(active)
+})
+
+test('any JSON in storage is read as a payable invoice or as none', () => {
+  save()
+  const [stored] = getRecord('p1').invoices
+  const fields = (value: object | undefined) => ({ ...value }) as Record<string, unknown>
+  const damaged = (value: Record<string, unknown>) =>
+    fc
+      .dictionary(fc.constantFrom(...Object.keys(value)), fc.jsonValue(), { maxKeys: 2 })
+      .map((wrong) => ({ ...value, ...wrong }))
+  const garbage = fc
+    .tuple(damaged(fields(stored)), damaged(fields(stored?.terms)), fc.boolean())
+    .map(([entry, terms, keepsTerms]) => (keepsTerms ? { ...entry, terms } : entry))
+  checkProperty(
+    fc.property(garbage, (entry) => {
+      const text = JSON.stringify({ invoices: [entry] })
+      const record = parseRecord(text)
+      const found = getActiveInvoice('p1', record, now)
+      if (found === undefined) return
+      expect(parseRecord(serializeRecord({ ...emptyRecord, ...record }))).toEqual(record)
+      expect(Number.isSafeInteger(found.priceCents)).toBe(true)
+      expect(found.invoice.destination).toMatch(/^\S+$/)
+      expect(found.deadline).toBeLessThanOrEqual(now + found.invoice.lifetimeMs)
+    }),
+  )
+})

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CryptoEvent,
+  type CryptoFlow,
+  initialCryptoFlow,
+  nextCryptoFlow,
+} from '../../../../src/crypto/flow/crypto-flow.ts'
+import { checkProperty } from '../../lib/check-property.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
+
+const active = (storedId: string, destination: string) =>
+  sampleActiveInvoice({ storedId, invoice: sampleInvoice({ destination }) })
+
+const first = active('first', 'old')
+const made = active('made', 'new')
+const elsewhere = active('elsewhere', 'other')
+/** The address of the first, quoted anew. */
+const again = active('again', 'old')
+
+const previousDestination = 'old'
+
+const states = {
+  selecting: { stage: 'selecting' },
+  unreachable: { stage: 'unreachable' },
+  busyElsewhere: { stage: 'busyElsewhere' },
+  'selecting, after another invoice': { stage: 'selecting', previousDestination },
+  'unreachable, after another invoice': { stage: 'unreachable', previousDestination },
+  processing: { stage: 'processing' },
+  'processing, behind another tab': { stage: 'processing', waiting: true },
+  'processing, after another invoice': { stage: 'processing', previousDestination },
+  unreadable: { stage: 'unreadable' },
+  'unreadable, after another invoice': { stage: 'unreadable', previousDestination },
+  refused: { stage: 'refused' },
+  'refused, after another invoice': { stage: 'refused', previousDestination },
+  paying: { stage: 'paying', activeInvoice: first },
+} as const satisfies Record<string, CryptoFlow>
+
+const events = {
+  continued: { type: 'continued' },
+  invoiceFound: { type: 'invoiceFound', activeInvoice: made },
+  waiting: { type: 'waiting' },
+  busyElsewhere: { type: 'busyElsewhere' },
+  interrupted: { type: 'interrupted' },
+  refused: { type: 'refused' },
+  unreachable: { type: 'unreachable' },
+  unreadable: { type: 'unreadable' },
+  changed: { type: 'changed' },
+  renewed: { type: 'renewed' },
+  'record: nothing': { type: 'recordChanged', payable: undefined, activeId: undefined },
+  'record: the first, ended': { type: 'recordChanged', payable: undefined, activeId: 'first' },
+  'record: another': { type: 'recordChanged', payable: elsewhere, activeId: 'elsewhere' },
+  'record: the address again': { type: 'recordChanged', payable: again, activeId: 'again' },
+} as const satisfies Record<string, CryptoEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+
+/** `same`: the event has no meaning there, and the very same object comes back. */
+const same = 'same'
+
+const nothingHappens = {
+  continued: same,
+  invoiceFound: same,
+  waiting: same,
+  busyElsewhere: same,
+  interrupted: same,
+  refused: same,
+  unreachable: same,
+  unreadable: same,
+  changed: same,
+  renewed: same,
+  'record: nothing': same,
+  'record: the first, ended': same,
+  'record: another': same,
+  'record: the address again': same,
+} as const
+
+const paying = (activeInvoice: typeof first) => ({ stage: 'paying', activeInvoice }) as const
+
+const showsRecord = {
+  'record: another': paying(elsewhere),
+  'record: the address again': paying(again),
+} as const
+/** The same address, quoted anew, is to be paid: nothing warns of it. */
+const showsRecordAndWarns = {
+  'record: another': { ...paying(elsewhere), previousDestination },
+  'record: the address again': paying(again),
+} as const
+
+const endsOf = (before: { readonly previousDestination?: string }) =>
+  ({
+    ...nothingHappens,
+    invoiceFound: paying(made),
+    waiting: { stage: 'processing', waiting: true, ...before },
+    busyElsewhere: { stage: 'busyElsewhere', ...before },
+    interrupted: { stage: 'selecting', ...before },
+    refused: { stage: 'refused', ...before },
+    unreachable: { stage: 'unreachable', ...before },
+    unreadable: { stage: 'unreadable', ...before },
+  }) as const
+
+const table: Record<StateName, Record<EventName, CryptoFlow | typeof same>> = {
+  selecting: { ...nothingHappens, ...showsRecord, continued: { stage: 'processing' } },
+  unreachable: {
+    ...{ ...nothingHappens, ...showsRecord },
+    continued: { stage: 'processing' },
+    changed: { stage: 'selecting' },
+  },
+  busyElsewhere: {
+    ...{ ...nothingHappens, ...showsRecord },
+    continued: { stage: 'processing' },
+    changed: { stage: 'selecting' },
+  },
+  'selecting, after another invoice': {
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    continued: { stage: 'processing', previousDestination },
+  },
+  'unreachable, after another invoice': {
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    continued: { stage: 'processing', previousDestination },
+    changed: { stage: 'selecting', previousDestination },
+  },
+  processing: endsOf({}),
+  'processing, behind another tab': { ...endsOf({}), waiting: same },
+  'processing, after another invoice': endsOf({ previousDestination }),
+  refused: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
+  'refused, after another invoice': {
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    changed: { stage: 'selecting', previousDestination },
+  },
+  unreadable: { ...nothingHappens, ...showsRecord, changed: { stage: 'selecting' } },
+  'unreadable, after another invoice': {
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    changed: { stage: 'selecting', previousDestination },
+  },
+  paying: {
+    ...{ ...nothingHappens, ...showsRecordAndWarns },
+    'record: nothing': { stage: 'selecting', previousDestination },
+    renewed: { stage: 'processing', previousDestination },
+  },
+}
+
+const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+)
+
+test.each(cells)('the crypto form in state "%s" answers %s (spec 4.4)', (state, event) => {
+  const flow: CryptoFlow = states[state]
+  const next = nextCryptoFlow(flow, events[event])
+  const wanted = table[state][event]
+  if (wanted === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(wanted)
+})
+
+test('the crypto form begins with the choice of a coin, or with the active invoice', () => {
+  expect(initialCryptoFlow(undefined)).toEqual({ stage: 'selecting' })
+  expect(initialCryptoFlow(first)).toEqual(paying(first))
+})
+
+const anyEvent: fc.Arbitrary<CryptoEvent> = fc.oneof(
+  fc.constantFrom<CryptoEvent>(...Object.values(events)),
+  fc
+    .nat(9)
+    .map((n) => active(`i-${n}`, `address-${n % 4}`))
+    .chain((invoice) =>
+      fc.constantFrom<CryptoEvent>(
+        { type: 'invoiceFound', activeInvoice: invoice },
+        { type: 'recordChanged', payable: invoice, activeId: invoice.storedId },
+      ),
+    ),
+)
+
+/** Calls back for each step of random stories. */
+function tellStories(
+  onStep: (step: { flow: CryptoFlow; event: CryptoEvent; next: CryptoFlow }) => void,
+): void {
+  checkProperty(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), (story) => {
+      let flow: CryptoFlow = initialCryptoFlow(undefined)
+      for (const event of story) {
+        const next = nextCryptoFlow(flow, event)
+        onStep({ flow, event, next })
+        flow = next
+      }
+    }),
+  )
+}
+
+test('an invoice on screen is replaced by the buyer alone, here or in the record', () => {
+  tellStories(({ flow, event, next }) => {
+    if (flow.stage !== 'paying' || event.type === 'renewed') return
+    if (event.type === 'recordChanged' && event.activeId !== flow.activeInvoice.storedId) {
+      expect(next.stage === 'paying' ? next.activeInvoice : undefined).toBe(event.payable)
+    } else expect(next).toBe(flow)
+  })
+})
+
+test('an invoice is on screen only after it was asked for, or found in the record', () => {
+  tellStories(({ flow, event, next }) => {
+    if (flow.stage === 'paying' || next.stage !== 'paying') return
+    if (event.type === 'recordChanged') expect(event.payable).toBe(next.activeInvoice)
+    else {
+      expect(flow.stage).toBe('processing')
+      expect(event).toEqual({ type: 'invoiceFound', activeInvoice: next.activeInvoice })
+    }
+  })
+})
+
+test('a page that gave an address up warns of it until the next invoice, and never of the one to pay', () => {
+  tellStories(({ flow, next }) => {
+    const left =
+      flow.stage === 'paying' ? flow.activeInvoice.invoice.destination : flow.previousDestination
+    if (next.stage !== 'paying') expect(next.previousDestination).toBe(left)
+    else expect(next.previousDestination).not.toBe(next.activeInvoice.invoice.destination)
+  })
+})

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
+import { startClock } from '../../../../src/crypto/flow/clock.ts'
+import {
+  type InvoiceEvent,
+  type InvoiceFlow,
+  nextInvoiceFlow,
+  startOfInvoiceFlow,
+} from '../../../../src/crypto/flow/invoice-flow.ts'
+import { checkProperty } from '../../lib/check-property.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
+
+const start = 1_000_000
+const clock = startClock(start + 60_000, 60_000, start)
+const clockOver = startClock(start, 60_000, start)
+
+const states = {
+  checking: { status: 'checking', pending: false, clock: clockOver },
+  'checking, pending': { status: 'checking', pending: true, clock },
+  'checking, pending and overdue': { status: 'checking', pending: true, clock: clockOver },
+  waiting: { status: 'waiting', clock },
+  failed: { status: 'failed' },
+  pending: { status: 'pending' },
+  paid: { status: 'paid' },
+} as const satisfies Record<string, InvoiceFlow>
+
+const events = {
+  'a tick from the past': { type: 'ticked', now: start - 1 },
+  'a tick': { type: 'ticked', now: start + 1000 },
+  'the last tick': { type: 'ticked', now: start + 60_000 },
+  new: { type: 'new' },
+  processing: { type: 'processing' },
+  settled: { type: 'settled' },
+  expired: { type: 'expired' },
+  invalid: { type: 'invalid' },
+} as const satisfies Record<string, InvoiceEvent>
+
+type StateName = keyof typeof states
+type EventName = keyof typeof events
+
+/** `same`: the event has no meaning there, and the very same object comes back. */
+const same = 'same'
+
+const nothingHappens = {
+  'a tick from the past': same,
+  'a tick': same,
+  'the last tick': same,
+  new: same,
+  processing: same,
+  settled: same,
+  expired: same,
+  invalid: same,
+} as const
+
+const byTheServer = {
+  new: same,
+  processing: { status: 'pending' },
+  settled: { status: 'paid' },
+  expired: { status: 'failed' },
+  invalid: { status: 'failed' },
+} as const
+
+const table: Record<StateName, Record<EventName, InvoiceFlow | typeof same>> = {
+  checking: {
+    ...byTheServer,
+    new: { status: 'failed' },
+    'a tick from the past': { status: 'failed' },
+    'a tick': { status: 'failed' },
+    'the last tick': { status: 'failed' },
+  },
+  'checking, pending': {
+    ...byTheServer,
+    // The payment has vanished again, and there is time for another.
+    new: { status: 'waiting', clock },
+    'a tick from the past': same,
+    'a tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clock, now: start + 1000 },
+    },
+    'the last tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clock, now: start + 60_000 },
+    },
+  },
+  'checking, pending and overdue': {
+    ...byTheServer,
+    new: { status: 'failed' },
+    'a tick from the past': same,
+    'a tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clockOver, now: start + 1000 },
+    },
+    'the last tick': {
+      status: 'checking',
+      pending: true,
+      clock: { ...clockOver, now: start + 60_000 },
+    },
+  },
+  waiting: {
+    'a tick from the past': same,
+    'a tick': { status: 'waiting', clock: { ...clock, now: start + 1000 } },
+    'the last tick': { status: 'failed' },
+    ...byTheServer,
+  },
+  failed: { ...nothingHappens, processing: { status: 'pending' }, settled: { status: 'paid' } },
+  pending: nothingHappens,
+  paid: nothingHappens,
+}
+
+const cells = (Object.keys(states) as StateName[]).flatMap((state) =>
+  (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+)
+
+test.each(cells)('an invoice that is %s answers %s (spec 4.5)', (state, event) => {
+  const flow: InvoiceFlow = states[state]
+  const next = nextInvoiceFlow(flow, events[event])
+  const wanted = table[state][event]
+  if (wanted === same) expect(next).toBe(flow)
+  else expect(next).toStrictEqual(wanted)
+})
+
+const activeInvoice = sampleActiveInvoice({
+  invoice: sampleInvoice({ lifetimeMs: 60_000 }),
+  deadline: start,
+})
+
+test.each<[string, ActiveInvoice, number, InvoiceFlow]>([
+  [
+    'has a millisecond left, waits',
+    activeInvoice,
+    start - 1,
+    { status: 'waiting', clock: startClock(start, 60_000, start - 1) },
+  ],
+  ['is over, is checked', activeInvoice, start, states.checking],
+  [
+    'is being paid, is checked, however long it has',
+    { ...activeInvoice, pending: true },
+    start - 30_000,
+    { status: 'checking', pending: true, clock: startClock(start, 60_000, start - 30_000) },
+  ],
+])('an invoice that is opened and %s', (_story, opened, now, wanted) => {
+  expect(startOfInvoiceFlow(opened, now)).toEqual(wanted)
+})
+
+test('an invoice still waits one millisecond before its deadline', () => {
+  expect(nextInvoiceFlow(states.waiting, { type: 'ticked', now: start + 59_999 }).status).toBe(
+    'waiting',
+  )
+})
+
+test('an invoice without a lifetime is over with the first tick', () => {
+  const flow: InvoiceFlow = { status: 'waiting', clock: startClock(start, 0, start) }
+  expect(nextInvoiceFlow(flow, { type: 'ticked', now: start })).toEqual({ status: 'failed' })
+})
+
+const anyEvent: fc.Arbitrary<InvoiceEvent> = fc.oneof(
+  fc.constantFrom<InvoiceEvent>(...Object.values(events)),
+  fc.record({ type: fc.constant('ticked' as const), now: fc.maxSafeInteger() }),
+)
+
+const anyStart = fc.constantFrom<InvoiceFlow>(
+  states.waiting,
+  states.checking,
+  states['checking, pending'],
+  states['checking, pending and overdue'],
+)
+
+/** What may follow each status, itself included. */
+const mayBecome: Record<InvoiceFlow['status'], readonly InvoiceFlow['status'][]> = {
+  checking: ['checking', 'waiting', 'failed', 'pending', 'paid'],
+  waiting: ['waiting', 'failed', 'pending', 'paid'],
+  failed: ['failed', 'pending', 'paid'],
+  pending: ['pending'],
+  paid: ['paid'],
+}
+
+test('E12: whatever comes and in whatever order, an end is final but for a payment that rescues', () => {
+  checkProperty(
+    fc.property(anyStart, fc.array(anyEvent, { maxLength: 30 }), (first, story) => {
+      let flow: InvoiceFlow = first
+      for (const event of story) {
+        const next = nextInvoiceFlow(flow, event)
+        expect(mayBecome[flow.status]).toContain(next.status)
+        // The same status without a tick is the same object: nothing re-renders for nothing.
+        if (next.status === flow.status && !('clock' in next)) expect(next).toBe(flow)
+        flow = next
+      }
+    }),
+  )
+})
+
+test('only what the server says makes an invoice pending or paid', () => {
+  checkProperty(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), (story) => {
+      const end = story.reduce<InvoiceFlow>(nextInvoiceFlow, states.waiting)
+      const firstWord = story.find(({ type }) => type === 'processing' || type === 'settled')?.type
+      const wanted = firstWord === 'settled' ? 'paid' : 'pending'
+      if (firstWord === undefined) expect(['waiting', 'failed']).toContain(end.status)
+      else expect(end.status).toBe(wanted)
+    }),
+  )
+})

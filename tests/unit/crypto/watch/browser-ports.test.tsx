@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { secondsLeft, startClock, tickClock } from '../../../../src/crypto/flow/clock.ts'
+import { browserPorts } from '../../../../src/crypto/watch/browser-ports.ts'
+import { checkProperty } from '../../lib/check-property.ts'
+
+const start = 1_800_000_000_000
+const lifetimeMs = 900_000
+
+/** The two clocks of a machine: one that people set, and one that only runs. */
+function machine() {
+  const time = { wall: start, steady: 5_000 }
+  vi.spyOn(Date, 'now').mockImplementation(() => time.wall)
+  vi.spyOn(performance, 'now').mockImplementation(() => time.steady)
+  return time
+}
+
+const jumps = fc.array(
+  fc.record({
+    steadyMs: fc.nat({ max: 120_000 }),
+    wallMs: fc.integer({ min: -7_200_000, max: 1_000_000 }),
+  }),
+  { maxLength: 30 },
+)
+
+test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
+  const time = machine()
+  checkProperty(
+    fc.property(jumps, (story) => {
+      Object.assign(time, { wall: start, steady: 5_000 })
+      const { now } = browserPorts()
+      let clock = startClock(start + lifetimeMs, lifetimeMs, start)
+      let mostPassed = 0
+      for (const { steadyMs, wallMs } of story) {
+        time.steady += steadyMs
+        time.wall += wallMs
+        const before = secondsLeft(clock)
+        clock = tickClock(clock, now())
+        mostPassed = Math.max(mostPassed, time.steady - 5_000, time.wall - start)
+        expect(secondsLeft(clock)).toBeLessThanOrEqual(before)
+        expect(secondsLeft(clock) === 0).toBe(mostPassed >= lifetimeMs)
+      }
+    }),
+  )
+})
+
+test('E3: a wall clock that is set back an hour does not stop the time', () => {
+  const time = machine()
+  const { now } = browserPorts()
+  Object.assign(time, { wall: start - 3_600_000, steady: 65_000 })
+  expect(now()).toBe(start + 60_000)
+})
+
+test('E1, E2: a laptop whose monotonic clock slept uses the wall clock', () => {
+  const time = machine()
+  const { now } = browserPorts()
+  time.wall += 3_600_000
+  expect(now()).toBe(start + 3_600_000)
+})
+
+const visibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.each<[string, () => void]>([
+  ['the page is looked at again', () => visibility('visible')],
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the page comes out of the cache', () => window.dispatchEvent(new Event('pageshow'))],
+])('a return is reported when %s, until the listener unsubscribes', (_sign, sign) => {
+  const returned = vi.fn()
+  const stop = browserPorts().onReturn(returned)
+  sign()
+  expect(returned).toHaveBeenCalledTimes(1)
+  stop()
+  sign()
+  expect(returned).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is left is no return', () => {
+  const returned = vi.fn()
+  const stop = browserPorts().onReturn(returned)
+  visibility('hidden')
+  expect(returned).not.toHaveBeenCalled()
+  stop()
+})

@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { TextField } from '../../../../src/ui/field/text-field.tsx'
+
+const noChange = () => {}
+
+test('the eye hides and shows the text, and says which it will do', async () => {
+  const user = userEvent.setup()
+  const maskable = { show: 'Show CVC', hide: 'Hide CVC' }
+  render(<TextField label="CVC" value="123" onChange={noChange} maskable={maskable} />)
+  const input = screen.getByLabelText('CVC', { exact: true })
+  expect(input.className).toBe('masked')
+  expect(input.getAttribute('type')).not.toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show CVC' }))
+  expect(input.className).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Hide CVC' }))
+  expect(input.className).toBe('masked')
+})
+
+test('a problem and a hint are both tied to the field', () => {
+  render(<TextField label="Name" value="" onChange={noChange} problem="Wrong." hint="Help." />)
+  const described = screen.getByLabelText('Name').getAttribute('aria-describedby') ?? ''
+  const words = described.split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(words).toEqual(['Wrong.', 'Help.'])
+})
+
+test('leaving the field with the keyboard calls onBlur at once', () => {
+  const onBlur = vi.fn()
+  render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
+  fireEvent.blur(screen.getByLabelText('Name'))
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+test('leaving the field by a press elsewhere calls onBlur after the click, so that nothing moves under it', () => {
+  vi.useFakeTimers()
+  const onBlur = vi.fn()
+  render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
+  fireEvent.mouseDown(document.body)
+  fireEvent.blur(screen.getByLabelText('Name'))
+  fireEvent.mouseUp(document.body)
+  fireEvent.click(document.body)
+  expect(onBlur).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+test('a field that is gone before the press is released does not call onBlur at a later release', () => {
+  vi.useFakeTimers()
+  const onBlur = vi.fn()
+  const { unmount } = render(
+    <TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />,
+  )
+  fireEvent.mouseDown(document.body)
+  fireEvent.blur(screen.getByLabelText('Name'))
+  unmount()
+  fireEvent.mouseUp(document.body)
+  vi.runAllTimers()
+  expect(onBlur).not.toHaveBeenCalled()
+})
+
+test('a release the page never hears of leaves one call of onBlur, that of the last blur', () => {
+  vi.useFakeTimers()
+  const onBlur = vi.fn()
+  render(<TextField label="Name" value="" onChange={noChange} onBlur={onBlur} />)
+  const leaveByPress = () => {
+    fireEvent.mouseDown(document.body)
+    fireEvent.blur(screen.getByLabelText('Name'))
+  }
+  leaveByPress()
+  leaveByPress()
+  fireEvent.mouseUp(document.body)
+  vi.runAllTimers()
+  expect(onBlur).toHaveBeenCalledOnce()
+})
