@@ -4,7 +4,7 @@
  * catches up on it. Loaded before React, which looks for the function once.
  */
 
-import { onRestore } from '../browser/on-restore.ts'
+import { onRestore } from '../browser/on-page-change.ts'
 
 const { port1, port2 } = new MessageChannel()
 let work: (() => void) | undefined

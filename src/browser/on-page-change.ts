@@ -9,3 +9,12 @@ export function onPageChange(callback: (event: Event) => void): () => void {
     window.removeEventListener('online', callback)
   }
 }
+
+/** Calls back when the bfcache restores the page. Returns an unsubscribe function. */
+export function onRestore(callback: () => void): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) callback()
+  }
+  window.addEventListener('pageshow', onPageShow)
+  return () => window.removeEventListener('pageshow', onPageShow)
+}

@@ -1,7 +1,7 @@
 import { useCardFormMessages } from '../i18n/runtime/use-card-form-messages.ts'
+import { LineIcon } from '../ui/icons.tsx'
 import { BrandIcon } from './fields/brand-icon.tsx'
 import { acceptedBrands } from './fields/card-brand.ts'
-import { SecurityBadge } from './security-badge.tsx'
 
 /** Spec section 2. */
 export function AcceptedCards() {
@@ -19,3 +19,21 @@ export function AcceptedCards() {
     </div>
   )
 }
+
+/** The security-compliance badge below the card form (spec 2.3). */
+export function SecurityBadge() {
+  const { card } = useCardFormMessages()
+  return (
+    <p className="badge" title={card.compliance}>
+      <ShieldIcon />
+      <span>{card.compliance}</span>
+    </p>
+  )
+}
+
+const ShieldIcon = () => (
+  <LineIcon>
+    <path d="M10 2.5 16 5v4.5c0 4-2.5 6.7-6 8-3.5-1.3-6-4-6-8V5z" />
+    <path d="m7.3 10 2 2 3.5-4" />
+  </LineIcon>
+)

@@ -1,6 +1,6 @@
 import type { CardFieldsProps } from './fields/card-fields.ts'
 import { DirectFields } from './fields/direct-fields.tsx'
-import { StripeFields } from './fields/stripe-fields.tsx'
+import { StripeFields } from './fields/hosted-fields.tsx'
 import type { CardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { CardForm, type CardFormProps } from './form/card-form.tsx'
 
@@ -10,6 +10,9 @@ import { CardForm, type CardFormProps } from './form/card-form.tsx'
  */
 export { countryNames } from '../lib/country-names.ts'
 export { AcceptedCards } from './accepted-cards.tsx'
+export { payByCard } from './pay/pay-by-card.ts'
+export { payByWallet } from './pay/pay-by-wallet.ts'
+export { payPorts } from './pay/submit-payment.ts'
 export { WalletButton } from './stripe/wallet-button.tsx'
 
 export interface CardDetailsProps extends Omit<CardFormProps, 'children'> {

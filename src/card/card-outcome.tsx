@@ -5,11 +5,10 @@ import { productPath, routes } from '../lib/routes.ts'
 import { type Buyer, type BuyerDetail, removeBuyer, saveBuyer } from '../storage/buyer.ts'
 import { saveConfirmingPayment } from '../storage/confirming-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
-import { GoTo } from '../ui/go-to.tsx'
-import { LeaveFor } from '../ui/leave-for.tsx'
+import { GoTo, LeaveFor } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardFlow } from './flow/card-flow.ts'
-import type { FailureNavigationState } from './flow/failure-navigation-state.ts'
+import type { FailureNavigationState } from './flow/failure-reason.ts'
 import { isRefusal, refusedField } from './flow/failure-reason.ts'
 
 interface CardOutcomeProps {

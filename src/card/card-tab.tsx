@@ -20,7 +20,7 @@ import { OtherMethod } from './other-method.tsx'
 import type { TabPlace } from './step-history.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import { useFormOpened } from './use-form-opened.ts'
-import { WalletSpace } from './wallet-space.tsx'
+import { WalletSpace } from './wallet.tsx'
 
 export interface CardTabProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */

@@ -7,22 +7,22 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { CardDetailsProps } from './card-form.chunk.tsx'
 import { shownStep } from './flow/card-flow.ts'
 
-type Chunk = typeof import('./card-form.chunk.tsx')
+export type CardFormChunk = typeof import('./card-form.chunk.tsx')
 
-let onArrival = (_: Chunk): void => {}
+let onArrival = (_: CardFormChunk): void => {}
 
-const arrival = new Promise<Chunk>((resolve) => {
+const arrival = new Promise<CardFormChunk>((resolve) => {
   onArrival = resolve
 })
 
-async function loadChunk(): Promise<Chunk> {
+async function loadChunk(): Promise<CardFormChunk> {
   const chunk = await import('./card-form.chunk.tsx')
   onArrival(chunk)
   return chunk
 }
 
-/** For a part that the buyer can do without: it appears when the chunk comes, whichever part has asked for it. */
-export function loadOptionally(): Promise<Chunk> {
+/** Resolves when the chunk comes, whichever part has requested it. Never rejects: for parts that the buyer can do without. */
+export function cardFormChunk(): Promise<CardFormChunk> {
   loadChunk().catch(() => {})
   return arrival
 }
@@ -34,7 +34,7 @@ const CardDetails = lazyPart(
 
 /** The prerendered pictures stay static HTML until their code has loaded. */
 const AcceptedCards = lazyPart(
-  async () => ({ default: (await loadOptionally()).AcceptedCards }),
+  async () => ({ default: (await cardFormChunk()).AcceptedCards }),
   () => null,
 )
 

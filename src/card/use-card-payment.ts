@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { onRestore } from '../browser/on-restore.ts'
+import { onRestore } from '../browser/on-page-change.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { type Buyer, getBuyer } from '../storage/buyer.ts'
 import { prefilledEmail } from '../storage/prefilled-email.ts'
 import type { CardFieldsHandle } from './fields/card-fields.ts'
+import type { PaymentEvent } from './flow/card-flow.ts'
 import type { CardNotice } from './flow/card-notice.ts'
 import type { CardFormPayment } from './form/card-form.tsx'
 import { saveTypedForm } from './form/save-typed-form.ts'
-import type { ConfirmedWallet, PaymentSequence } from './pay/payment-sequence.ts'
+import { type CardFormChunk, cardFormChunk } from './lazy-card-form.tsx'
+import type { WalletConfirmation } from './pay/pay-by-wallet.ts'
+import type { PayPorts } from './pay/submit-payment.ts'
 import { stepOfEntry, type TabPlace, useStepHistory } from './step-history.ts'
 import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
@@ -19,7 +22,7 @@ export interface CardPayment extends CardFormPayment {
   readonly acceptEmail: () => void
   /** The buyer came back from a payment that was not completed. */
   readonly hasTriedBefore: boolean
-  readonly payByWallet: (wallet: ConfirmedWallet) => void
+  readonly payByWallet: (wallet: WalletConfirmation, typedEmail: string) => void
   readonly answerWarning: () => void
 }
 
@@ -82,7 +85,11 @@ export function useCardPayment(
   })
 
   /** Warns of another tab's payment under the payment lock, and again right before the request. */
-  function payOnce(id: string, sequence: PaymentSequence, onInterrupted?: () => void): void {
+  function payOnce(
+    run: (code: CardFormChunk, ports: PayPorts) => Promise<PaymentEvent>,
+    onInterrupted?: () => void,
+  ): void {
+    if (productId === undefined) return
     const consent = listener.visit.takeConsent()
     const warning = () => earlierPayment.warningBeforePaying(consent)
     // At once: the refresh may end before the lock is granted.
@@ -92,11 +99,14 @@ export function useCardPayment(
       if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
-      return sequence({
-        productId: id,
-        onDelayed: () => dispatch({ type: 'payDelayed' }),
+      // Loaded by now: the form and the wallet are part of it.
+      const code = await cardFormChunk()
+      const onDelayed = () => dispatch({ type: 'payDelayed' })
+      const ports = code.payPorts(productId, onDelayed, {
+        onRawCardRefused: listener.onRawCardRefused,
         warningBeforeSending: () => isFresh.then(warning),
       })
+      return run(code, ports)
     }, onInterrupted)
   }
 
@@ -108,21 +118,18 @@ export function useCardPayment(
     buyer,
     hasTriedBefore,
     cardFields,
-    payByCard: (billing, sequence) => {
-      if (productId === undefined) return
+    payByCard: (billing) => {
       setBuyer(billing)
-      payOnce(productId, async (context) => {
-        const event = await sequence(context)
-        if (event.type === 'interrupted' && event.notice === 'enterCardAgain') {
-          listener.onRawCardRefused()
-        }
-        return event
-      })
+      payOnce(({ payByCard }, ports) =>
+        payByCard(ports, billing, async () => {
+          if (cardFields.current === null) throw new Error('There are no card fields to pay with')
+          return cardFields.current.createPaymentMethod(billing)
+        }),
+      )
     },
-    payByWallet: ({ typedEmail, sequence, markFailed }) => {
-      if (productId === undefined) return
+    payByWallet: (wallet, typedEmail) => {
       setBuyer((before) => before ?? { email: typedEmail, name: '', country: '', postalCode: '' })
-      payOnce(productId, sequence, markFailed)
+      payOnce(({ payByWallet }, ports) => payByWallet(ports, wallet), wallet.markFailed)
     },
     answerWarning: () => {
       earlierPayment.consent()

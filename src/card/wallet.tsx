@@ -1,13 +1,51 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { loadOptionally } from './lazy-card-form.tsx'
+import { cardFormChunk } from './lazy-card-form.tsx'
 import { NoWallet } from './stripe/no-wallet.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 
+/** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
+const smallestWalletCents = 50
+
+interface WalletSpaceProps {
+  readonly shown: boolean
+  /** Undefined while the product is loading. */
+  readonly wallet: Omit<WalletButtonProps, 'onAbsent'> | undefined
+}
+
+/** Reserves the wallet's height from the prerendered page on: a late button must not move the page. */
+export function WalletSpace({ shown, wallet }: WalletSpaceProps) {
+  const [state, setState] = useState<'offered' | 'absent' | 'folded'>('offered')
+  if (state === 'absent' && !shown) setState('folded')
+  // The space folds when the buyer types: then the eyes and the pointer are at a field above it.
+  useEffect(() => {
+    if (state !== 'absent') return
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) setState('folded')
+    }
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [state])
+
+  if (!shown || state === 'folded') return null
+  const onAbsent = () => setState('absent')
+  return (
+    // Takes the focus of a wallet that is hidden while it pays.
+    <div className="wallet-space" tabIndex={-1}>
+      {wallet &&
+        (wallet.priceCents < smallestWalletCents ? (
+          <NoWallet onAbsent={onAbsent} />
+        ) : (
+          <Wallet {...wallet} onAbsent={onAbsent} />
+        ))}
+    </div>
+  )
+}
+
 const WalletButton = lazyPart(
-  async () => ({ default: (await loadOptionally()).WalletButton }),
+  async () => ({ default: (await cardFormChunk()).WalletButton }),
   () => null,
 )
 

@@ -7,7 +7,7 @@ import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 import { checkStatusOnce } from './watch/check-status-once.ts'
-import { recordPorts } from './watch/record-ports.ts'
+import { recordPorts } from './watch/watch-ports.ts'
 
 const LastInvoice = lazyPart(
   async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),

@@ -8,8 +8,8 @@ import { parseStoredInvoice } from './flow/active-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 import { pollStatuses, type StatusPolls } from './watch/poll-statuses.ts'
-import { recordPorts } from './watch/record-ports.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
+import { recordPorts } from './watch/watch-ports.ts'
 
 interface PreviousInvoicesProps {
   readonly productId: string

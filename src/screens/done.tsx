@@ -9,7 +9,7 @@ import {
 import { useShopName } from '../api/shop.ts'
 import { changeHistory } from '../browser/change-history.ts'
 import { useTitle } from '../browser/use-title.ts'
-import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
+import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/pay/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { type Receipt, readReceipt } from '../lib/receipt.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../api/product.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { ChunkLoadError } from './chunk-load-error.tsx'
+import { ChunkLoadError } from './loading-boundary.tsx'
 
 /** One chunk: each further one costs every page a line in its import map. */
 export const loadCrypto = () => import('../crypto/crypto-tab.tsx')

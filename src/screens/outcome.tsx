@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useShopName } from '../api/shop.ts'
 import { HelpLinks } from '../branding/help-links.tsx'
-import { onRestore } from '../browser/on-restore.ts'
+import { onRestore } from '../browser/on-page-change.ts'
 import { useTitle } from '../browser/use-title.ts'
 import {
   type FailureNavigationState,
+  isRefusal,
   readFailureNavigationState,
-} from '../card/flow/failure-navigation-state.ts'
-import { isRefusal } from '../card/flow/failure-reason.ts'
+} from '../card/flow/failure-reason.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'

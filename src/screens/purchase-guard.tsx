@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { onRestore } from '../browser/on-restore.ts'
+import { onRestore } from '../browser/on-page-change.ts'
 import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { concernsOf, isOutcome } from '../storage/payment-warning.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
-import type { FailureNavigationState } from '../card/flow/failure-navigation-state.ts'
+import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import type { CheckoutEvent } from '../checkout/checkout-state.ts'
-import { initialMethod } from './initial-method.ts'
 import { loadPurchase, loadPurchaseParts, loadTab } from './lazy-tabs.ts'
 
 export interface DeferredProduct {
@@ -61,4 +60,10 @@ export function useDeferredProduct(
   }, [found, isHeld])
 
   return shown
+}
+
+/** The method whose tab opens first, unless there is an open invoice: the one in the query, else the first. */
+export function initialMethod({ methods }: Product): PaymentMethod | undefined {
+  const named = new URLSearchParams(window.location.search).get('method')
+  return methods.find(({ key }) => key === named) ?? methods[0]
 }

@@ -12,3 +12,9 @@ export function GoTo({ to, state }: { to: string; state?: unknown }) {
   }, [to, state])
   return null
 }
+
+/** Leaves the app when rendered. Unlike with GoTo, Back returns to this page. */
+export function LeaveFor({ address }: { address: string }) {
+  useEffect(() => window.location.assign(address), [address])
+  return null
+}

@@ -143,7 +143,7 @@ const allowed: readonly [story: string, path: string, code: string][] = [
   ['the picker with storage', 'src/i18n/picker/b.ts', imports('../../storage/language.ts')],
   ['the door of SignalR', 'src/api/hub/hub-connection.ts', imports('@microsoft/signalr')],
   ['main with the mocks', 'src/main.tsx', "export const a = import('../mocks/browser.ts')"],
-  ['ui with browser', 'src/ui/e.ts', imports('../browser/on-restore.ts')],
+  ['ui with browser', 'src/ui/e.ts', imports('../browser/on-page-change.ts')],
   ['the hook of the record', 'src/storage/use-record.ts', imports('react')],
   ['SignalR in its room', 'src/api/hub/b.ts', imports('@microsoft/signalr')],
   ['the hub with a call', 'src/api/hub/c.ts', imports('../with-timeout.ts')],
@@ -152,7 +152,7 @@ const allowed: readonly [story: string, path: string, code: string][] = [
   ['pay with its flow', 'src/card/pay/c.ts', imports('../flow/card-flow.ts')],
   ['the form with pay', 'src/card/form/c.ts', imports('../pay/pay-by-card.ts')],
   ['a field with an icon', 'src/ui/field/a.ts', imports('../icons.tsx')],
-  ['the form with browser', 'src/card/form/e.ts', imports('../../browser/on-restore.ts')],
+  ['the form with browser', 'src/card/form/e.ts', imports('../../browser/on-page-change.ts')],
   ['hosted fields with Stripe', 'src/card/fields/hosted-fields.tsx', imports('@stripe/stripe-js')],
   [
     'hosted fields in their room',

@@ -10,7 +10,6 @@ import { OfflineLine } from '../../ui/offline-line.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CardFieldsHandle } from '../fields/card-fields.ts'
 import { type CardFlow, shownStep } from '../flow/card-flow.ts'
-import type { PaymentSequence } from '../pay/payment-sequence.ts'
 import { busyLabel } from './busy-label.ts'
 import { CardEmailField } from './card-email-field.tsx'
 import { CountryFields } from './country-fields.tsx'
@@ -27,7 +26,7 @@ export interface CardFormPayment {
   readonly flow: CardFlow
   readonly buyer: Buyer | undefined
   readonly cardFields: RefObject<CardFieldsHandle | null>
-  readonly payByCard: (billing: BillingDetails, sequence: PaymentSequence) => void
+  readonly payByCard: (billing: BillingDetails) => void
 }
 
 export interface CardFormProps {

@@ -13,8 +13,6 @@ import { useEditWhile } from '../../browser/use-edit-while.ts'
 import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
-import { payByCard } from '../pay/pay-by-card.ts'
-import { payPorts } from '../pay/pay-ports.ts'
 import type { CardFormProps } from './card-form.tsx'
 import { useQueuedPress } from './use-queued-press.ts'
 
@@ -76,18 +74,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (invalid[0]) invalid[0].current?.focus()
     else if (awaitsPostal) queuePay()
     else {
-      const billing = {
+      payment.payByCard({
         email: emailField.current?.text() ?? '',
         name: nameField.current?.text() ?? '',
         country: shownCountry,
         postalCode: postalField.current?.text() ?? '',
-      }
-      payment.payByCard(billing, (context) =>
-        payByCard(payPorts(context), billing, async () => {
-          if (cardFields.current === null) throw new Error('There are no card fields to pay with')
-          return cardFields.current.createPaymentMethod(billing)
-        }),
-      )
+      })
     }
   }
 

@@ -1,7 +1,7 @@
 import type { BillingDetails, StripeFailure } from '../../api/stripe-payment-method.ts'
+import { isTimeout, withTimeout } from '../../api/with-timeout.ts'
 import type { Result } from '../../lib/result.ts'
 import type { PaymentEvent } from '../flow/card-flow.ts'
-import { callStripe } from './call-stripe.ts'
 import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
 
 export type CreatePaymentMethod = () => Promise<Result<string, StripeFailure>>
@@ -14,13 +14,17 @@ export async function payByCard(
 ): Promise<PaymentEvent> {
   const method = await callStripe(createPaymentMethod, ports.report)
   if (method === 'threw' || method === 'timedOut') return rejected('notSent')
-  if (!method.ok) return stripeRefused(method.failure, ports.report)
+  if (!method.ok) return stripeRefused(ports, method.failure)
   return submitPayment(ports, { ...billing, paymentMethodId: method.value })
 }
 
-function stripeRefused(failure: StripeFailure, report: PayPorts['report']): PaymentEvent {
+function stripeRefused(
+  { report, onRawCardRefused }: PayPorts,
+  failure: StripeFailure,
+): PaymentEvent {
   if (failure.kind === 'rawCardRefused') {
     report(rawCardAdvice)
+    onRawCardRefused()
     return { type: 'interrupted', notice: 'enterCardAgain' }
   }
   report('Till: the card provider made no payment method.', failure)
@@ -33,3 +37,24 @@ const rawCardAdvice =
   'take over. To use own inputs, enable “card data collection with a publishable key without using ' +
   'Stripe’s pre-built UI elements” at https://dashboard.stripe.com/settings/integration; ' +
   'otherwise build with CARD_FIELDS=hosted.'
+
+const stripeTimeoutMs = 30_000
+
+/** Calls code of Stripe or of a wallet, which may throw or hang. Reports both and never rejects. */
+export async function callStripe<Value>(
+  call: () => Promise<Value>,
+  report: (message: string, details?: unknown) => void,
+): Promise<Value | 'threw' | 'timedOut'> {
+  try {
+    return await withTimeout(stripeTimeoutMs, call())
+  } catch (cause) {
+    if (isTimeout(cause)) {
+      report('Till: the card provider did not answer within 30 seconds; nothing was sent.')
+      return 'timedOut'
+    }
+    // Never its message, which may quote card data.
+    const name = cause instanceof Error ? cause.name : typeof cause
+    report('Till: a step of the payment broke off.', name)
+    return 'threw'
+  }
+}

@@ -1,7 +1,6 @@
 import type { Result } from '../../lib/result.ts'
 import type { PaymentEvent } from '../flow/card-flow.ts'
-import { callStripe } from './call-stripe.ts'
-import type { CreatePaymentMethod } from './pay-by-card.ts'
+import { type CreatePaymentMethod, callStripe } from './pay-by-card.ts'
 import { type PayPorts, rejected, submitPayment } from './submit-payment.ts'
 
 export interface WalletConfirmation {

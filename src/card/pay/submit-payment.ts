@@ -2,15 +2,20 @@ import { failureSummary, type HttpFailure, type HttpResult } from '../../api/htt
 import {
   type PaymentAnswer,
   type PaymentSubmission,
+  postPayment,
   reportRefusedRedirect,
 } from '../../api/payment.ts'
 import { routes } from '../../lib/routes.ts'
 import { redirectTarget } from '../../lib/safe-redirect.ts'
+import { savePaymentStatus, saveSentPayment } from '../../storage/save-purchase.ts'
 import type { PaymentEvent } from '../flow/card-flow.ts'
 import type { CardWarning } from '../flow/card-notice.ts'
 import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
 
+/** What a payment needs of the page, the browser and the network. */
 export interface PayPorts {
+  /** The account refuses raw card numbers: the form is to show Stripe's fields. */
+  readonly onRawCardRefused: () => void
   /** What another tab has done since the press, and the buyer has not consented to. */
   readonly warningBeforeSending: () => Promise<CardWarning | undefined>
   /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns what identifies it. */
@@ -22,6 +27,31 @@ export interface PayPorts {
   readonly origin: string
   /** Writes to the shop owner's console. Never receives card data. */
   readonly report: (message: string, details?: unknown) => void
+}
+
+/** The buyer then reads that the payment takes long. Giving up would not undo the payment. */
+const delayMs = 30_000
+
+/** @param onDelayed the server is slow enough that the buyer should know. */
+export function payPorts(
+  productId: string,
+  onDelayed: () => void,
+  page: Pick<PayPorts, 'onRawCardRefused' | 'warningBeforeSending'>,
+): PayPorts {
+  return {
+    ...page,
+    saveSent: () => saveSentPayment(productId),
+    saveStatus: (at, status) => savePaymentStatus(productId, { at, status }),
+    sendPayment: async (submission) => {
+      const timer = setTimeout(onDelayed, delayMs)
+      const response = await postPayment(productId, submission)
+      clearTimeout(timer)
+      return response
+    },
+    origin: window.location.origin,
+    report: (message, details) =>
+      details === undefined ? console.error(message) : console.error(message, details),
+  }
 }
 
 /** Sends a payment. From here on, anything but a clear answer leaves its outcome unknown. */

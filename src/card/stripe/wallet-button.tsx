@@ -5,11 +5,9 @@ import { sendReport } from '../../api/send-report.ts'
 import { guardReload } from '../../browser/reload.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
-import { currency } from '../../lib/currency.ts'
+import { currency } from '../../lib/money.ts'
 import { failed, ok } from '../../lib/result.ts'
-import { payByWallet } from '../pay/pay-by-wallet.ts'
-import { payPorts } from '../pay/pay-ports.ts'
-import type { ConfirmedWallet } from '../pay/payment-sequence.ts'
+import type { WalletConfirmation } from '../pay/pay-by-wallet.ts'
 import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
 import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
@@ -21,7 +19,7 @@ export interface WalletButtonProps extends NoWalletProps {
   readonly paying: boolean
   /** The email of the page, for a wallet that gives none. */
   readonly typedEmail: () => string
-  readonly onConfirm: (wallet: ConfirmedWallet) => void
+  readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
   /** While the wallet's sheet is open, nothing may replace the page. */
   readonly onSheet: (open: boolean) => void
   readonly otherMethod: ReactNode
@@ -100,11 +98,7 @@ function ExpressButton(props: WalletButtonProps) {
         readPaymentMethodResult(await stripe.createPaymentMethod({ elements })),
       markFailed: () => event.paymentFailed({ reason: 'fail' }),
     }
-    onConfirm({
-      typedEmail: email,
-      sequence: (context) => payByWallet(payPorts(context), wallet),
-      markFailed: wallet.markFailed,
-    })
+    onConfirm(wallet, email)
   }
 
   if (available === false) return <NoWallet onAbsent={onAbsent} />

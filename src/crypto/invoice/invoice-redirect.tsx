@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import type { Invoice } from '../../api/invoice.ts'
+import { coinLabel } from '../../lib/coins.ts'
+import { coinOfInvoice } from '../../lib/destination.ts'
+import type { Receipt } from '../../lib/receipt.ts'
 import { routes } from '../../lib/routes.ts'
 import { GoTo } from '../../ui/go-to.tsx'
-import { receiptOfInvoice } from './receipt-of-invoice.ts'
+import type { ActiveInvoice } from '../flow/active-invoice.ts'
 
 export interface InvoiceRedirectProps {
   readonly invoice: Invoice
@@ -17,4 +20,18 @@ export function InvoiceRedirect({ invoice, priceCents, status }: InvoiceRedirect
     [invoice, priceCents],
   )
   return <GoTo to={status === 'paid' ? routes.success : routes.pending} state={state} />
+}
+
+/** @param paidAt epoch milliseconds. */
+export function receiptOfInvoice(
+  { invoice, priceCents }: Pick<ActiveInvoice, 'invoice' | 'priceCents'>,
+  paidAt: number,
+): Receipt {
+  const { id, coin, amount } = invoice
+  return {
+    priceCents,
+    method: coinLabel(coin, coinOfInvoice(invoice)),
+    paidAt,
+    invoice: { orderId: id, coin, amount },
+  }
 }

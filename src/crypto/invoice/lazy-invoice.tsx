@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { LostChunk } from '../../ui/alert.tsx'
 import { lazyPart, type Retry } from '../../ui/lazy-part.tsx'
-import { loadHub } from '../watch/browser-ports.ts'
+import { loadHub } from '../watch/watch-ports.ts'
 
 /** What an invoice shows, and what follows its end. Never without the hub's code: a payment would go unnoticed. */
 export async function loadInvoiceChunk(): Promise<typeof import('./invoice-screen.tsx')> {

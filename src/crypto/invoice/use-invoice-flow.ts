@@ -3,8 +3,8 @@ import type { Result } from '../../lib/result.ts'
 import type { ActiveInvoice } from '../flow/active-invoice.ts'
 import { type InvoiceFlow, startOfInvoiceFlow } from '../flow/invoice-flow.ts'
 import { checkStatusOnce, type NumberedStatus } from '../watch/check-status-once.ts'
-import { recordPorts } from '../watch/record-ports.ts'
 import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
+import { recordPorts } from '../watch/watch-ports.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
 
 export interface WatchedInvoice {

@@ -1,4 +1,7 @@
 import type { HubListener, InvoiceHub } from '../../api/hub/invoice-hub.ts'
+import { onPageChange } from '../../browser/on-page-change.ts'
+import { nextNumber } from '../../storage/record-status.ts'
+import { getRecord } from '../../storage/record-store.ts'
 
 export interface WatchPorts {
   /** Rejects when the hub's chunk cannot be loaded. */
@@ -10,4 +13,36 @@ export interface WatchPorts {
   readonly isVisible: () => boolean
   /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */
   readonly onReturn: (callback: () => void) => () => void
+}
+
+export const loadHub = () => import('../../api/hub/invoice-hub.ts')
+
+export function browserPorts(nextNumber = () => 0): WatchPorts {
+  return {
+    openHub: async (listener) => {
+      const { openInvoiceHub } = await loadHub()
+      return openInvoiceHub(listener)
+    },
+    now: monotonicNow(),
+    nextNumber,
+    isVisible,
+    onReturn: (callback) =>
+      onPageChange(({ type }) => {
+        if (type !== 'visibilitychange' || isVisible()) callback()
+      }),
+  }
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/** Epoch milliseconds. A wall clock that is set back does not extend an invoice. */
+function monotonicNow(): () => number {
+  const wallStart = Date.now()
+  const monotonicStart = performance.now()
+  return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)
+}
+
+/** A question to the hub draws its number from the record: an invoice that is quoted later is not meant by it. */
+export function recordPorts(productId: string): WatchPorts {
+  return browserPorts(() => nextNumber(getRecord(productId)))
 }

@@ -32,6 +32,9 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => 
   const reports: { message: string; details?: unknown }[] = []
   const ports: PayPorts = {
     origin: 'https://pay.shop.example',
+    onRawCardRefused: () => {
+      steps.push('rawCardRefused')
+    },
     warningBeforeSending: async () => undefined,
     saveSent: () => {
       steps.push('sent')
@@ -313,10 +316,10 @@ test('an account that refuses raw card data gets the setting to change reported'
   expect(world.reports[0]?.message).toContain('CARD_FIELDS=hosted')
 })
 
-test('an account that refuses raw card data sends nothing to our server', async () => {
+test('an account that refuses raw card data switches the fields and sends nothing to our server', async () => {
   const world = fakeWorld()
   await payByCard(world.ports, billing, world.create(failed({ kind: 'rawCardRefused' })))
-  expect(world.steps).toEqual(['create'])
+  expect(world.steps).toEqual(['create', 'rawCardRefused'])
 })
 
 test('a wallet payment submits, makes a payment method, then sends it, once each', async () => {

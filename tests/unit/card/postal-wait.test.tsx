@@ -102,10 +102,7 @@ test('Pay before the first answer is one payment without a code where none is ne
   await waitFor(() => expect(processing()).not.toBeNull())
   answerFirst(false)
   await waitFor(() => expect(onPay).toHaveBeenCalled())
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ postalCode: '' }),
-    expect.any(Function),
-  )
+  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ postalCode: '' }))
 })
 
 test('a new country is paid with by its own answer, not by that of the last one', async () => {
@@ -119,10 +116,7 @@ test('a new country is paid with by its own answer, not by that of the last one'
   expect(screen.queryByText(/^Enter the/)).toBeNull()
   answerOther(false)
   await waitFor(() => expect(onPay).toHaveBeenCalled())
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ country: 'HK' }),
-    expect.any(Function),
-  )
+  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ country: 'HK' }))
 })
 
 test('a code that is there already is not waited for', () => {
@@ -130,10 +124,7 @@ test('a code that is there already is not waited for', () => {
   const { onPay, pay } = openForm()
   fireEvent.change(postal(), { target: { value: '94107' } })
   pay()
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ postalCode: '94107' }),
-    expect.any(Function),
-  )
+  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ postalCode: '94107' }))
 })
 
 test('another tab that is chosen meanwhile takes the press back', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currency } from '../../../src/lib/currency.ts'
-import { formatUsd } from '../../../src/lib/money.ts'
+import { currency, formatUsd } from '../../../src/lib/money.ts'
 import { checkProperty } from './check-property.ts'
 
 test.each([

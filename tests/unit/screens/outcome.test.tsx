@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FailureNavigationState } from '../../../src/card/flow/failure-navigation-state.ts'
+import type { FailureNavigationState } from '../../../src/card/flow/failure-reason.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { Outcome } from '../../../src/screens/outcome.tsx'
 import { otherTabWrites, otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'

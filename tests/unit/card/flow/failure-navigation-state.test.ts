@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type FailureNavigationState,
   readFailureNavigationState,
-} from '../../../../src/card/flow/failure-navigation-state.ts'
+} from '../../../../src/card/flow/failure-reason.ts'
 
 test.each([
   'notSent',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wirePaymentAnswer } from '../../../../mocks/data.ts'
-import { payPorts } from '../../../../src/card/pay/pay-ports.ts'
+import { payPorts } from '../../../../src/card/pay/submit-payment.ts'
 import { storedAttempts } from '../../../support/record.ts'
 
 const submission = {
@@ -22,8 +22,8 @@ function send() {
   })
   vi.stubGlobal('fetch', () => answered)
   const onDelayed = vi.fn<() => void>()
-  const context = { productId: 'p1', onDelayed, warningBeforeSending: async () => undefined }
-  const ports = payPorts(context)
+  const page = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
+  const ports = payPorts('p1', onDelayed, page)
   return { answer, onDelayed, ports, sent: ports.sendPayment(submission) }
 }
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FormattedAddress } from '../../../../src/crypto/invoice/formatted-address.tsx'
+import { FormattedAddress } from '../../../../src/crypto/invoice/address-row.tsx'
 import { publishedAddresses } from '../coins/addresses.ts'
 
 const groups = (address: string) => {

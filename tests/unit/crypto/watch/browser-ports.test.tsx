@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { secondsLeft, startClock, tickClock } from '../../../../src/crypto/flow/clock.ts'
-import { browserPorts } from '../../../../src/crypto/watch/browser-ports.ts'
+import { browserPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 
 const start = 1_800_000_000_000

@@ -106,10 +106,12 @@ test('a submit reads the text of every field', async () => {
   await user.type(screen.getByLabelText('Expiration'), '1240')
   await user.type(screen.getByLabelText('Zip Code'), '94107')
   await user.click(screen.getByRole('button', { name: 'Pay $19.99' }))
-  expect(onPay).toHaveBeenCalledWith(
-    { email: 'ada@example.com', name: 'Ada Lovelace', country: 'US', postalCode: '94107' },
-    expect.any(Function),
-  )
+  expect(onPay).toHaveBeenCalledWith({
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    country: 'US',
+    postalCode: '94107',
+  })
 })
 
 test('payIfFilledIn focuses the first required field that is empty, without a complaint', async () => {
