@@ -20,56 +20,57 @@ const timeoutMs = 15_000
 const maxAnswersWithoutStatus = 3
 const retryDelayMs = 1_500
 
+const noAnswer = failed('noAnswer' as const)
+
 /** Checks the status of an unwatched invoice. Never rejects. */
 export async function checkStatusOnce(
   invoice: Invoice,
   { openHub, onReturn, nextNumber }: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextNumber'>,
 ): Promise<OneResult> {
-  const untilConnected = makePause()
-  const untilTimeout = makePause()
+  const over = new AbortController()
+  const { signal } = over
+  const untilConnected = makePause(signal)
   let isConnected = false
-  let isOver = false
   let hub: InvoiceHub | undefined
 
-  const stopListening = onReturn(() => hub?.wake())
-  const onConnected = () => {
-    isConnected = true
-    untilConnected.end()
-  }
-
-  async function check(): Promise<OneResult> {
-    hub = await openHub({ onConnected, onLost: () => {} })
+  async function query(): Promise<OneResult> {
+    hub = await openHub({
+      onConnected: () => {
+        isConnected = true
+        untilConnected.end()
+      },
+      onLost: () => {},
+    })
     // The hub's chunk may arrive after the timeout.
-    if (isOver) hub.close()
-    for (let replies = 0; !isOver && replies < maxAnswersWithoutStatus; ) {
+    if (signal.aborted) hub.close()
+    for (let replies = 0; !signal.aborted && replies < maxAnswersWithoutStatus; ) {
       if (!isConnected) await untilConnected.start(Number.POSITIVE_INFINITY)
       isConnected = false
       const number = nextNumber()
-      const answer = await hub.check(...hubIds(invoice))
-      if (answer.ok) return ok({ status: answer.value, number })
-      if (!hasAnswered(answer.failure)) continue
+      const result = await hub.check(...hubIds(invoice))
+      if (result.ok) return ok({ status: result.value, number })
+      if (!hasAnswered(result.failure)) continue
       replies += 1
       if (replies < maxAnswersWithoutStatus) await untilConnected.start(retryDelayMs)
       isConnected = true
     }
-    return failed('noAnswer')
+    return noAnswer
   }
 
   async function timeOut(): Promise<OneResult> {
     const startedAt = performance.now()
-    let leftMs = timeoutMs
-    while (leftMs > 0) {
-      await untilTimeout.start(leftMs)
+    const pause = makePause(signal)
+    for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
+      await pause.start(leftMs)
       // Half as long again as a last check, which follows the line.
-      leftMs = isOver || !hub ? 0 : hub.lastCheckMs() * 1.5 - (performance.now() - startedAt)
+      leftMs = hub ? hub.lastCheckMs() * 1.5 - (performance.now() - startedAt) : 0
     }
-    return failed('noAnswer')
+    return noAnswer
   }
 
-  const result = await Promise.race([check().catch(() => failed('noAnswer' as const)), timeOut()])
-  isOver = true
-  untilTimeout.end()
-  untilConnected.end()
+  const stopListening = onReturn(() => hub?.wake())
+  const result = await Promise.race([query().catch(() => noAnswer), timeOut()])
+  over.abort()
   stopListening()
   hub?.close()
   return result

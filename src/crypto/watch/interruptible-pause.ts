@@ -4,11 +4,14 @@ export interface InterruptiblePause {
   readonly end: () => void
 }
 
-export function makePause(): InterruptiblePause {
+/** @param signal ends the pause when it is aborted; later ones end at once. */
+export function makePause(signal?: AbortSignal): InterruptiblePause {
   let end = () => {}
+  signal?.addEventListener('abort', () => end())
   return {
     start: (ms) =>
       new Promise((resolve) => {
+        if (signal?.aborted) return resolve()
         const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined
         end = () => {
           clearTimeout(timer)

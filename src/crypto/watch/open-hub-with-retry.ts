@@ -3,7 +3,7 @@ import type { WatchPorts } from './watch-ports.ts'
 
 const reopenDelayMs = 3000
 
-interface RetriedHub {
+export interface RetriedHub {
   /** Undefined while the hub's chunk is loading, and after `close`. */
   readonly current: () => InvoiceHub | undefined
   /** Also ends the reports to the listener. */

@@ -4,9 +4,9 @@ import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { makeCheckSchedule } from './check-schedule.ts'
 import { makePause } from './interruptible-pause.ts'
+import { makeLastCheck, pollAfterExpiry } from './last-check.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
-import { pollDelayMs } from './poll-delay.ts'
-import { pollStatuses } from './poll-statuses.ts'
+import { startTicking } from './ticker.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 /** A status that ends the watch. */
@@ -19,9 +19,6 @@ export interface WatchListener {
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
 }
 
-const tickMs = 1000
-/** Some machines wake up without an event: then a tick of a visible page is late. */
-const sleptMs = 5000
 const lastCheckTimeoutMs = 10_000
 
 /**
@@ -41,135 +38,96 @@ export function watchInvoice(
   ports: WatchPorts,
   listener: WatchListener,
 ): () => void {
-  let stage: 'watching' | 'ending' | 'stopped' = 'watching'
+  const over = new AbortController()
+  const { signal } = over
+  const pause = makePause(signal)
+  const schedule = makeCheckSchedule(deadline, ports.now())
+  let isWatching = true
   let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
   let checking: Promise<boolean> | undefined
-  let stopPolling = () => {}
-  let lastTick = ports.now()
-  const pause = makePause()
-  const untilExpired = makePause()
-  const schedule = makeCheckSchedule(deadline, ports.now())
-
-  const isStopped = () => stage === 'stopped'
 
   /** Resolves to true when the hub has answered with a status. One check at a time. */
   function check(): Promise<boolean> {
-    checking ??= requestStatus().finally(() => {
+    checking ??= queryStatus().finally(() => {
       checking = undefined
     })
     return checking
   }
 
-  async function requestStatus(): Promise<boolean> {
+  async function queryStatus(): Promise<boolean> {
     const number = ports.nextNumber()
-    const answer = await hub.current()?.check(...hubIds(invoice))
-    if (isStopped()) return false
-    schedule.checked(answer?.ok === true, ports.now())
-    if (!answer?.ok) return false
-    report(answer.value, number)
+    const result = await hub.current()?.check(...hubIds(invoice))
+    if (signal.aborted) return false
+    schedule.checked(result?.ok === true, ports.now())
+    if (!result?.ok) return false
+    onStatus(result.value, number)
     if (outcome !== undefined) void end()
     return true
   }
 
-  function report(status: InvoiceStatus, number: number): void {
+  function onStatus(status: InvoiceStatus, number: number): void {
     listener.onEvent({ type: status })
     if (status === 'new') return
     outcome = { status, number }
-    if (status === 'processing' || status === 'settled') finish(outcome)
+    if (status === 'processing' || status === 'settled') finish()
   }
 
-  function tick(): void {
-    const now = ports.now()
-    const hasSlept = now - lastTick >= tickMs + sleptMs && ports.isVisible()
-    lastTick = now
-    if (hasSlept) onReturn()
-    else advance(now)
-  }
-
-  function onReturn(): void {
-    // The check before `wake`, which shortens the timeouts of what is under way.
-    if (stage === 'watching') void check()
-    hub.current()?.wake()
-    if (stage === 'watching') advance(ports.now())
-    else pause.end()
-  }
-
-  function advance(now: number): void {
+  function onTick(now: number): void {
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
     if (schedule.takeDue(now)) void check()
   }
 
+  function onReturn(): void {
+    // The check before `wake`, which shortens the timeouts of what is under way.
+    if (isWatching) void check()
+    hub.current()?.wake()
+    if (isWatching) onTick(ports.now())
+    else pause.end()
+  }
+
   async function end(): Promise<void> {
-    if (stage !== 'watching') return
-    stage = 'ending'
-    clearInterval(ticking)
-    const answered = lastCheck()
+    if (!isWatching) return
+    isWatching = false
+    stopTicking()
+    const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
+    const answered = makeLastCheck(watch, checking, check)
+    const untilExpired = makePause(signal)
     const timeoutMs = hub.current()?.lastCheckMs() ?? lastCheckTimeoutMs
     await Promise.race([answered, untilExpired.start(timeoutMs)])
     untilExpired.end()
-    if (isStopped()) return
+    if (signal.aborted) return
     listener.onEvent({ type: 'ticked', now: Math.max(ports.now(), deadline) })
     await answered
-    if (isStopped()) return
-    if (outcome === undefined) void pollAfterExpiry()
-    else finish(outcome)
+    if (signal.aborted) return
+    if (outcome !== undefined) return finish()
+    await pollAfterExpiry(watch, (_, status, number) => {
+      onStatus(status, number)
+      if (outcome !== undefined) finish()
+    })
   }
 
-  /** Repeats until the hub answers with a status. */
-  async function lastCheck(): Promise<void> {
-    // The answer under way may be older than the payment.
-    await checking
-    if (isStopped() || (await check())) return
-    // Only once: waking resets the connection's backoff.
-    hub.current()?.wake()
-    do await pause.start(pollDelayMs(overdueMs()))
-    while (!isStopped() && !(await check()))
-  }
-
-  // Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind.
-  async function pollAfterExpiry(): Promise<void> {
-    hub.close()
-    await pause.start(pollDelayMs(overdueMs()))
-    if (isStopped()) return
-    const polls = pollStatuses(
-      () => [{ invoice, deadline }],
-      ports,
-      (_, status, number) => {
-        report(status, number)
-        if (!isStopped() && outcome !== undefined) finish(outcome)
-      },
-    )
-    stopPolling = polls.stop
-  }
-
-  function overdueMs(): number {
-    return Math.max(0, ports.now() - deadline)
-  }
-
-  function finish({ status, number }: NonNullable<typeof outcome>): void {
+  function finish(): void {
+    if (signal.aborted || outcome === undefined) return
     stop()
-    listener.onOutcome(status, number)
+    listener.onOutcome(outcome.status, outcome.number)
   }
 
   function stop(): void {
-    if (isStopped()) return
-    stage = 'stopped'
-    clearInterval(ticking)
+    isWatching = false
+    over.abort()
+    stopTicking()
     stopListening()
-    pause.end()
-    untilExpired.end()
-    stopPolling()
     hub.close()
   }
 
-  const ticking = setInterval(tick, tickMs)
+  const stopTicking = startTicking(ports, onTick, onReturn)
   const stopListening = ports.onReturn(onReturn)
 
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
       listener.onConnection(true)
-      if (stage === 'watching') void check()
+      if (isWatching) void check()
       pause.end()
     },
     onLost: () => listener.onConnection(false),

@@ -1,0 +1,52 @@
+import type { InterruptiblePause } from './interruptible-pause.ts'
+import type { RetriedHub } from './open-hub-with-retry.ts'
+import { pollDelayMs } from './poll-delay.ts'
+import { type PolledInvoice, pollStatuses } from './poll-statuses.ts'
+import type { WatchPorts } from './watch-ports.ts'
+
+export interface ExpiredWatch {
+  readonly polled: PolledInvoice
+  readonly hub: RetriedHub
+  readonly ports: WatchPorts
+  /** Ended when the buyer, the network or the connection returns. */
+  readonly pause: InterruptiblePause
+  /** Aborted when the watch stops. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes the last check, and repeats it until the hub answers with a status.
+ *
+ * @param checking a check under way: its status may be older than the payment.
+ * @param check resolves to whether the hub has answered with a status.
+ */
+export async function makeLastCheck(
+  watch: ExpiredWatch,
+  checking: Promise<boolean> | undefined,
+  check: () => Promise<boolean>,
+): Promise<void> {
+  const { hub, pause, signal } = watch
+  await checking
+  if (signal.aborted || (await check())) return
+  // Only once: waking resets the connection's backoff.
+  hub.current()?.wake()
+  do await pause.start(delayMs(watch))
+  while (!signal.aborted && !(await check()))
+}
+
+/** Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind. */
+export async function pollAfterExpiry(
+  watch: ExpiredWatch,
+  onStatus: Parameters<typeof pollStatuses>[2],
+): Promise<void> {
+  const { polled, hub, ports, pause, signal } = watch
+  hub.close()
+  await pause.start(delayMs(watch))
+  if (signal.aborted) return
+  const polls = pollStatuses(() => [polled], ports, onStatus)
+  signal.addEventListener('abort', polls.stop)
+}
+
+function delayMs({ polled, ports }: ExpiredWatch): number {
+  return pollDelayMs(Math.max(0, ports.now() - polled.deadline))
+}

@@ -1,0 +1,28 @@
+import type { WatchPorts } from './watch-ports.ts'
+
+const tickMs = 1000
+/** Some machines wake up without an event: then a tick of a visible page is late. */
+const sleptMs = 5000
+
+/**
+ * Ticks once a second (spec 4.6).
+ *
+ * @param onTick gets epoch milliseconds.
+ * @param onWake called in place of `onTick` when the machine has slept.
+ * @returns stops ticking.
+ */
+export function startTicking(
+  { now, isVisible }: Pick<WatchPorts, 'now' | 'isVisible'>,
+  onTick: (now: number) => void,
+  onWake: () => void,
+): () => void {
+  let last = now()
+  const interval = setInterval(() => {
+    const current = now()
+    const hasSlept = current - last >= tickMs + sleptMs && isVisible()
+    last = current
+    if (hasSlept) onWake()
+    else onTick(current)
+  }, tickMs)
+  return () => clearInterval(interval)
+}
