@@ -1,4 +1,4 @@
-import { retry } from '../../src/api/retry.ts'
+import { retry } from './retry.ts'
 
 const chunks = new Map<string, Promise<unknown>>()
 

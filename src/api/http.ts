@@ -3,7 +3,6 @@ import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
 import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { refusedAnswer } from './refused-answer.ts'
-import { retry } from './retry.ts'
 import { sendReport } from './send-report.ts'
 
 export type Parser<Value> = (text: string) => Value
@@ -68,24 +67,34 @@ export async function fetchAnswer(
   }
 }
 
-const defaultTimeoutMs = 10_000
+/** One for each attempt: with the pauses between them less than 20 seconds (decision D30). */
+const attemptTimeoutsMs = [10_000, 3_300, 2_000] as const
+const pauseMs = 1000
 
-/** GETs a path of our own site, in three attempts. A prefetched answer counts as the first. */
-export function get<Value>(
+/** GETs a path of our own site, again after a failure of the network. A prefetched answer counts as the first attempt. */
+export async function get<Value>(
   path: string,
   parse: Parser<Value>,
-  timeoutMs = defaultTimeoutMs,
+  timeoutsMs: readonly number[] = attemptTimeoutsMs,
 ): Promise<HttpResult<Value>> {
-  return retry(async (failedAttempts) => {
-    const attemptMs = timeoutMs / (2 * failedAttempts + 1)
-    const answer = await (takePrefetchedAnswer(path) ?? fetchAnswer(path, getInit(path, attemptMs)))
-    if (answer.fault && answer.status < 400) throw answer.fault
-    return parseAnswer(path, answer, parse)
-  }).catch(unreachable)
+  let cause: unknown
+  for (const [failedAttempts, timeoutMs] of timeoutsMs.entries()) {
+    const pause = failedAttempts * pauseMs
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    try {
+      const request = takePrefetchedAnswer(path) ?? fetchAnswer(path, getInit(path, timeoutMs))
+      const answer = await request
+      if (!answer.fault || answer.status >= 400) return parseAnswer(path, answer, parse)
+      cause = answer.fault
+    } catch (failure) {
+      cause = failure
+    }
+  }
+  return unreachable(cause)
 }
 
 /** For a GET of our own site. Its files carry a hash of their content, so only the API bypasses the cache. */
-export function getInit(path: string, timeoutMs = defaultTimeoutMs): RequestInit {
+export function getInit(path: string, timeoutMs: number = attemptTimeoutsMs[0]): RequestInit {
   return {
     cache: path.startsWith('/api/') ? 'no-store' : 'default',
     signal: AbortSignal.timeout(timeoutMs),

@@ -11,7 +11,8 @@ import { type MessagesGuard, parseMessages } from './parse-messages.ts'
 import type { PageTexts } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
-const timeoutMs = 3000
+/** One for each attempt: the buyer waits, and English is there. */
+const timeoutsMs = [3000, 1000, 600]
 
 interface Screens {
   readonly messages: Messages
@@ -52,7 +53,7 @@ export async function fetchLanguage(
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
     const parse = (text: string) => parseMessages(text, isFile)
-    const answer = await get(messagesUrl(root, tag + method), parse, timeoutMs)
+    const answer = await get(messagesUrl(root, tag + method), parse, timeoutsMs)
     return answer.ok ? answer.value : undefined
   }
 }
