@@ -9,14 +9,14 @@ import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 /** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
 const smallestWalletCents = 50
 
-interface WalletSpaceProps {
+interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'otherMethod'> {
   readonly shown: boolean
   /** Undefined while the product is loading. */
-  readonly wallet: Omit<WalletButtonProps, 'onAbsent'> | undefined
+  readonly charge: WalletButtonProps['charge'] | undefined
 }
 
 /** Reserves the wallet's height from the prerendered page on: a late button must not move the page. */
-export function WalletSpace({ shown, wallet }: WalletSpaceProps) {
+export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   const [state, setState] = useState<'offered' | 'absent' | 'folded'>('offered')
   if (state === 'absent' && !shown) setState('folded')
   // The space folds when the buyer types: then the eyes and the pointer are at a field above it.
@@ -34,11 +34,11 @@ export function WalletSpace({ shown, wallet }: WalletSpaceProps) {
   return (
     // Takes the focus of a wallet that is hidden while it pays.
     <div className="wallet-space" tabIndex={-1}>
-      {wallet &&
-        (wallet.priceCents < smallestWalletCents ? (
+      {charge &&
+        (charge.priceCents < smallestWalletCents ? (
           <NoWallet onAbsent={onAbsent} />
         ) : (
-          <Wallet {...wallet} onAbsent={onAbsent} />
+          <Wallet {...wallet} charge={charge} onAbsent={onAbsent} />
         ))}
     </div>
   )

@@ -126,6 +126,12 @@ const violations: readonly [story: string, path: string, code: string, rule: str
   ['lib reads the page', 'src/lib/e.ts', 'location.reload()', globals()],
   ['a second fetch', 'src/api/e.ts', "fetch('/api/shop_name')", globals()],
   ['no extension', 'src/api/f.ts', imports('./http'), 'lint/correctness/useImportExtensions'],
+  [
+    'a long component',
+    'src/card/f.tsx',
+    longComponent(81),
+    'lint/complexity/noExcessiveLinesPerFunction',
+  ],
   ['an eager default', 'src/card/c.ts', 'export default 1', 'lint/style/noDefaultExport'],
 ]
 
@@ -165,6 +171,7 @@ const allowed: readonly [story: string, path: string, code: string][] = [
   ['the invoice with watch', 'src/crypto/invoice/c.ts', imports('../watch/watch-invoice.ts')],
   ['the QR code in its room', 'src/crypto/invoice/qr-code.tsx', imports('qrcode.react')],
   ['the coin form with coins', 'src/crypto/form/c.ts', imports('../coins/coin-icon.tsx')],
+  ['a component of 80 lines', 'src/card/g.tsx', longComponent(80)],
   ['a hook around a machine', 'src/card/use-card-flow.ts', 'Date.now()'],
 ]
 
@@ -236,6 +243,29 @@ test('names of the network stop in src/api, but for files that call Stripe.js or
     'src/storage/old-record.ts',
   ])
 })
+
+test('a component takes at most six props beside its ref', async () => {
+  const own = new Map<string, { count: number; inherited: readonly string[] }>()
+  for (const { path, text } of await sourceFiles('src')) {
+    if (!path.endsWith('.tsx')) continue
+    for (const [, name = '', heritage = '', body = ''] of text.matchAll(
+      /^(?:export )?interface (\w+Props)([^{]*)\{\n([\s\S]*?)^\}/gm,
+    )) {
+      const inherited = heritage.match(/\b\w+Props\b(?!<)/g) ?? []
+      own.set(name, { count: body.match(/^ {2}readonly (?!ref\b)/gm)?.length ?? 0, inherited })
+    }
+  }
+  const propsOf = (name: string): number => {
+    const { count = 0, inherited = [] } = own.get(name) ?? {}
+    return inherited.reduce((sum, other) => sum + propsOf(other), count)
+  }
+  expect(own.size).toBeGreaterThan(30)
+  expect([...own.keys()].filter((name) => propsOf(name) > 6)).toEqual([])
+})
+
+function longComponent(lines: number): string {
+  return `export function A() {\n${'  a()\n'.repeat(lines)}}`
+}
 
 function imports(specifier: string): string {
   return `import { a } from '${specifier}'\na()`

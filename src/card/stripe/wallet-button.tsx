@@ -12,9 +12,7 @@ import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
 import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
-export interface WalletButtonProps extends NoWalletProps {
-  readonly publishableKey: string
-  readonly priceCents: number
+export interface WalletPayment {
   /** Hides the wallet, which must stay mounted during its payment. */
   readonly paying: boolean
   /** The email of the page, for a wallet that gives none. */
@@ -22,14 +20,19 @@ export interface WalletButtonProps extends NoWalletProps {
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
   /** While the wallet's sheet is open, nothing may replace the page. */
   readonly onSheet: (open: boolean) => void
-  readonly otherMethod: ReactNode
+}
+
+export interface WalletButtonProps extends NoWalletProps {
+  readonly charge: { readonly publishableKey: string; readonly priceCents: number }
+  readonly payment: WalletPayment
+  readonly otherMethod?: ReactNode
 }
 
 /** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available: no dead button. */
 export function WalletButton(props: WalletButtonProps) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
-  const stripe = useStripeClient(props.publishableKey)
+  const stripe = useStripeClient(props.charge.publishableKey)
   if (stripe === 'loading') return null
   if (stripe === 'timedOut') return <NoWallet onAbsent={props.onAbsent} />
   if (stripe === 'blocked') {
@@ -44,11 +47,11 @@ export function WalletButton(props: WalletButtonProps) {
   return (
     <Elements
       // The stripe prop of Elements must not change.
-      key={props.publishableKey}
+      key={props.charge.publishableKey}
       stripe={stripe}
       options={{
         mode: 'payment',
-        amount: props.priceCents,
+        amount: props.charge.priceCents,
         currency,
         locale: stripeLocale(tag),
         paymentMethodCreation: 'manual',
@@ -62,7 +65,8 @@ export function WalletButton(props: WalletButtonProps) {
 }
 
 function ExpressButton(props: WalletButtonProps) {
-  const { paying, typedEmail, onConfirm, onSheet, onAbsent } = props
+  const { onAbsent } = props
+  const { paying, typedEmail, onConfirm, onSheet } = props.payment
   const { card } = useCardFormMessages()
   const stripe = useStripe()
   const elements = useElements()

@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { usePriceRefresh } from '../api/price-refresh.ts'
+import type { PaymentMethod, Product } from '../api/product.ts'
+import { useLateReturn } from '../browser/use-late-return.ts'
+import { checkoutEmail } from '../checkout/checkout-email.ts'
+import type { CheckoutActivity, CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
+import type { Visit } from '../checkout/visit.ts'
+import type { FieldHandle } from '../ui/field/field-handle.ts'
+import { useCardFieldsMode } from './fields/use-card-fields-mode.ts'
+import { shownStep } from './flow/card-flow.ts'
+import type { CardFormHandle } from './form/card-form.tsx'
+import type { TabPlace } from './step-history.ts'
+import type { WalletPayment } from './stripe/wallet-button.tsx'
+import { useCardPayment } from './use-card-payment.ts'
+import { useFormOpened } from './use-form-opened.ts'
+
+export interface CardTabProps {
+  /** Undefined while it is loading: the email step is part of the prerendered page. */
+  readonly product: Product | undefined
+  readonly method: (PaymentMethod & { readonly kind: 'card' }) | undefined
+  readonly checkout: CheckoutState
+  readonly visit: Visit
+  readonly onEvent: (event: CheckoutEvent) => void
+}
+
+/** What the card tab shows: the buyer's email, the payment, and which fields take the card. */
+export function useCardCheckout({ product, method, checkout, visit, onEvent }: CardTabProps) {
+  const email = checkoutEmail(checkout, onEvent)
+  const choose = (key: string) => onEvent({ type: 'methodSelected', key })
+  const emailField = useRef<FieldHandle>(null)
+  const cardForm = useRef<CardFormHandle>(null)
+  const [fieldsMode, switchToHosted] = useCardFieldsMode(method?.publishableKey)
+  const place = placeOf(method, checkout)
+  const isPaused = () => checkout.activity === 'payingByCard' || place !== 'shown'
+  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
+  const reportActivity = (activity: Exclude<CheckoutActivity, 'idle'>, started: boolean) =>
+    onEvent({ type: started ? 'activityStarted' : 'activityEnded', activity })
+
+  const payment = useCardPayment(product?.id, place, {
+    priceHasChanged,
+    isInEmailField: () => emailField.current?.hasFocus() === true,
+    // What the buyer has typed or accepted by now is newer than what is stored.
+    onStoredEmail: (stored) =>
+      email.onChange((emailField.current?.text() ?? email.value) || stored),
+    onRawCardRefused: switchToHosted,
+    onStepVisited: () => {
+      // Forward removes the email step before its field is left.
+      if (emailField.current) email.onChange(emailField.current.text())
+      if (method) choose(method.key)
+    },
+    onPaying: (paying) => reportActivity('payingByCard', paying),
+    visit,
+  })
+  const step = shownStep(payment.flow)
+  const isFormOpened = useFormOpened(step, emailField)
+
+  function payAgain(): void {
+    payment.answerWarning()
+    if (step === 'email') emailField.current?.focus()
+    else cardForm.current?.payIfFilledIn()
+  }
+
+  const wallet: WalletPayment = {
+    paying: payment.flow.stage === 'paying',
+    typedEmail: () => emailField.current?.text() ?? email.value,
+    onConfirm: payment.payByWallet,
+    onSheet: (open) => reportActivity('walletOpen', open),
+  }
+  return {
+    email,
+    emailField,
+    cardForm,
+    fieldsMode,
+    payment,
+    wallet,
+    step,
+    isFormOpened,
+    choose,
+    payAgain,
+  }
+}
+
+function placeOf(method: PaymentMethod | undefined, { selected }: CheckoutState): TabPlace {
+  if (method === undefined) return 'unknown'
+  return method.key === selected ? 'shown' : 'hidden'
+}

@@ -1,0 +1,107 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { usePriceRefresh } from '../api/price-refresh.ts'
+import type { PaymentMethod, Product } from '../api/product.ts'
+import { reportLostChunk } from '../browser/reload.ts'
+import { useLateReturn } from '../browser/use-late-return.ts'
+import { checkoutEmail } from '../checkout/checkout-email.ts'
+import type { CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
+import type { Visit } from '../checkout/visit.ts'
+import { prefilledEmail } from '../storage/prefilled-email.ts'
+import type { ActiveInvoice } from './flow/active-invoice.ts'
+import { useChosenCoin } from './form/use-chosen-coin.ts'
+import { loadInvoiceScreen } from './invoice/lazy-invoice.tsx'
+import { useCryptoFlow } from './use-crypto-flow.ts'
+
+export interface CryptoTabProps {
+  readonly product: Product
+  readonly method: PaymentMethod & { readonly kind: 'crypto' }
+  readonly checkout: CheckoutState
+  readonly visit: Visit
+  readonly onEvent: (event: CheckoutEvent) => void
+}
+
+/** What the crypto tab shows, and what its buttons do. */
+export function useCryptoCheckout({ product, method, checkout, visit, onEvent }: CryptoTabProps) {
+  const email = checkoutEmail(checkout, onEvent)
+  const [lostCode, setLostCode] = useState<unknown>()
+  // An invoice keeps its own price.
+  const isPaused = () => checkout.selected !== method.key || crypto.flow.stage === 'paying'
+  const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
+  const crypto = useCryptoFlow({
+    productId: product.id,
+    method: method.key,
+    priceCents: product.priceCents,
+    prepare: async () => {
+      try {
+        await loadInvoiceScreen()
+        setLostCode(undefined)
+      } catch (cause) {
+        await reportLostChunk(cause)
+        setLostCode(cause)
+        throw cause
+      }
+    },
+    visit,
+    priceHasChanged,
+    onRequesting: (requesting) =>
+      onEvent({
+        type: requesting ? 'activityStarted' : 'activityEnded',
+        activity: 'requestingInvoice',
+      }),
+  })
+  const { flow } = crypto
+  const { coin, chooseCoin, coinOf } = useChosenCoin(method.coins)
+
+  function fillInEmail(known: string | undefined): void {
+    if (email.value === '' && known !== undefined) email.onChange(known)
+  }
+  const prefillEmail = useEffectEvent(() => fillInEmail(prefilledEmail(product.id)))
+  useLayoutEffect(() => prefillEmail(), [])
+
+  function changeCoin(next: string): void {
+    chooseCoin(next)
+    crypto.change()
+  }
+
+  function changeEmail(next: string): void {
+    email.onChange(next)
+    crypto.change()
+  }
+
+  function drop(activeInvoice: ActiveInvoice): void {
+    chooseCoin(coinOf(activeInvoice.invoice) ?? coin)
+    fillInEmail(activeInvoice.email)
+    crypto.dropInvoice()
+  }
+
+  function renew(activeInvoice: ActiveInvoice): void {
+    const { invoice, email: invoiceEmail } = activeInvoice
+    const invoiceCoin = coinOf(invoice)
+    // Another browser tab or another method has made the invoice: the form asks for what is not known.
+    if (invoiceCoin === undefined || invoiceEmail === undefined) {
+      drop(activeInvoice)
+      return
+    }
+    chooseCoin(invoiceCoin)
+    fillInEmail(invoiceEmail)
+    crypto.renewInvoice(invoiceCoin, invoiceEmail)
+  }
+
+  function payAgain(): void {
+    if (flow.stage === 'paying') renew(flow.activeInvoice)
+    else crypto.requestInvoice(coin, email.value)
+  }
+
+  return {
+    flow,
+    lostCode,
+    isInterrupted: crypto.isInterrupted,
+    coin: { coins: method.coins, value: coin, onChange: changeCoin },
+    email: { value: email.value, onChange: changeEmail },
+    requestInvoice: crypto.requestInvoice,
+    tryAgain: crypto.change,
+    drop,
+    renew,
+    payAgain,
+  }
+}
