@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brandNames, type CardBrand } from './card-brand.ts'
+import { brandName, type CardBrand } from './card-brand.ts'
 
 /** Drawn for this project on a 36 by 24 grid. */
 const artwork: Readonly<Record<CardBrand | 'generic', ReactNode>> = {
@@ -90,7 +90,7 @@ function Icon({ brand, children }: { brand: CardBrand | undefined; children: Rea
       className="brand-icon"
       viewBox="0 0 36 24"
       role={brand && 'img'}
-      aria-label={brand && brandNames[brand]}
+      aria-label={brand && brandName(brand)}
       aria-hidden={brand === undefined ? true : undefined}
     >
       {children}

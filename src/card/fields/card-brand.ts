@@ -1,39 +1,62 @@
 import { asciiDigits } from '../../lib/digits.ts'
 
-export type CardBrand = 'visa' | 'discover' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'unionpay'
-
-/** In the order of their icons (spec 2.3). */
-export const acceptedBrands: readonly CardBrand[] = [
-  'visa',
-  'discover',
-  'mastercard',
-  'amex',
-  'jcb',
-  'diners',
-  'unionpay',
-]
-
-export const brandNames: Readonly<Record<CardBrand, string>> = {
-  visa: 'Visa',
-  discover: 'Discover',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  jcb: 'JCB',
-  diners: 'Diners Club',
-  unionpay: 'UnionPay',
+interface BrandRow {
+  /** As Stripe writes it. */
+  readonly code: string
+  readonly name: string
+  /** What its numbers begin with (spec 5.6); UnionPay's 62 shows Discover. */
+  readonly prefix?: RegExp
+  readonly cvcLength: 3 | 4
+  /** Its numbers with this prefix may have no check digit. */
+  readonly uncheckedPrefix?: RegExp
 }
 
-/** Spec section 5. A 3 alone names no brand: the second digit tells Amex, JCB and Diners Club apart. */
-const prefixes: readonly (readonly [RegExp, CardBrand])[] = [
-  [/^4/, 'visa'],
-  [/^5/, 'mastercard'],
-  [/^6/, 'discover'],
-  [/^3[47]/, 'amex'],
-  [/^35/, 'jcb'],
-  [/^3(?:0|6|8|9)/, 'diners'],
-]
+/** One row a brand, in the order of their icons (spec 2.3). `brand-icon.tsx` has the pictures, by the same code. */
+const brands = [
+  { code: 'visa', name: 'Visa', prefix: /^4/, cvcLength: 3 },
+  { code: 'discover', name: 'Discover', prefix: /^6/, cvcLength: 3 },
+  { code: 'mastercard', name: 'Mastercard', prefix: /^5/, cvcLength: 3 },
+  { code: 'amex', name: 'American Express', prefix: /^3[47]/, cvcLength: 4 },
+  { code: 'jcb', name: 'JCB', prefix: /^35/, cvcLength: 3 },
+  { code: 'diners', name: 'Diners Club', prefix: /^3(?:0|6|8|9)/, cvcLength: 3 },
+  { code: 'unionpay', name: 'UnionPay', cvcLength: 3, uncheckedPrefix: /^(?:62|81)/ },
+] as const satisfies readonly BrandRow[]
 
+export type CardBrand = (typeof brands)[number]['code']
+
+const rows: readonly (BrandRow & { readonly code: CardBrand })[] = brands
+
+export const acceptedBrands: readonly CardBrand[] = rows.map(({ code }) => code)
+
+/** @param code of Stripe; another one is undefined. */
+export function knownBrand(code: string | undefined): CardBrand | undefined {
+  return rows.find((row) => row.code === code)?.code
+}
+
+export function brandName(brand: CardBrand): string | undefined {
+  return rowOf(brand)?.name
+}
+
+/** Undefined without a brand: it may have three digits or four. */
+export function cvcLength(brand: CardBrand | undefined): 3 | 4 | undefined {
+  return rowOf(brand)?.cvcLength
+}
+
+export function hasLongCvc(brand: CardBrand | undefined): boolean {
+  return cvcLength(brand) === 4
+}
+
+/** A 3 alone names no brand: the second digit tells Amex, JCB and Diners Club apart. */
 export function brandOfNumber(text: string): CardBrand | undefined {
   const digits = asciiDigits(text)
-  return prefixes.find(([prefix]) => prefix.test(digits))?.[1]
+  return rows.find(({ prefix }) => prefix?.test(digits))?.code
+}
+
+/** @param digits of a card number. */
+export function hasCheckDigit(digits: string): boolean {
+  return !rows.some(({ uncheckedPrefix }) => uncheckedPrefix?.test(digits))
+}
+
+function rowOf(brand: CardBrand | undefined): BrandRow | undefined {
+  return rows.find(({ code }) => code === brand)
 }

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../lib/digits.ts'
+import { hasCheckDigit } from './card-brand.ts'
 
 const maxDigits = 16
 const minDigits = 13
@@ -23,9 +24,7 @@ export function cardNumberProblem(text: string): CardNumberProblem | undefined {
   if (digits === '') return 'numberMissing'
   if (digits.length < minDigits) return 'numberIncomplete'
   if (digits.length > maxDigits) return 'numberTooLong'
-  // Some China UnionPay cards have no check digit.
-  if (/^(?:62|81)/.test(digits)) return undefined
-  return passesLuhn(digits) ? undefined : 'numberWrong'
+  return !hasCheckDigit(digits) || passesLuhn(digits) ? undefined : 'numberWrong'
 }
 
 function passesLuhn(digits: string): boolean {

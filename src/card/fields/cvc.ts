@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../lib/digits.ts'
-import type { CardBrand } from './card-brand.ts'
+import { type CardBrand, cvcLength } from './card-brand.ts'
 
 /** Spec section 5. */
 export const maxCvcLength = 5
@@ -12,7 +12,8 @@ export type CvcProblem = 'cvcThreeDigits' | 'cvcFourDigits' | 'cvcThreeOrFour'
 /** An empty CVC is valid (spec 5.5). An unknown brand takes 3 or 4 digits. */
 export function cvcProblem(text: string, brand: CardBrand | undefined): CvcProblem | undefined {
   if (text === '') return undefined
-  if (brand === undefined) return /^\d{3,4}$/.test(text) ? undefined : 'cvcThreeOrFour'
-  if (brand === 'amex') return text.length === 4 ? undefined : 'cvcFourDigits'
-  return text.length === 3 ? undefined : 'cvcThreeDigits'
+  const length = cvcLength(brand)
+  if (length === undefined) return /^\d{3,4}$/.test(text) ? undefined : 'cvcThreeOrFour'
+  if (text.length === length) return undefined
+  return length === 4 ? 'cvcFourDigits' : 'cvcThreeDigits'
 }

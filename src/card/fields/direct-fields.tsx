@@ -4,7 +4,7 @@ import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.t
 import { asciiDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { NumberIcon } from './brand-icon.tsx'
-import { brandOfNumber, type CardBrand } from './card-brand.ts'
+import { brandOfNumber, type CardBrand, hasLongCvc } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { cardNumberProblem, maskCardNumber, maxCardNumberLength } from './card-number.ts'
 import { cvcProblem, maskCvc, maxCvcLength } from './cvc.ts'
@@ -85,7 +85,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
         ref={cvc}
         words={{
           label: labels.cvc,
-          hint: brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint,
+          hint: hasLongCvc(brand) ? labels.cvcHintAmex : labels.cvcHint,
           maskable: { show: labels.show(labels.cvc), hide: labels.hide(labels.cvc) },
         }}
         rule={{

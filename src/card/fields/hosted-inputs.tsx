@@ -3,7 +3,7 @@ import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { NumberIcon } from './brand-icon.tsx'
-import { brandNames } from './card-brand.ts'
+import { hasLongCvc, knownBrand } from './card-brand.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import { HostedFieldFrame } from './hosted-field-frame.tsx'
 import { type HostedField, type HostedFieldState, hostedProblem } from './hosted-field-state.ts'
@@ -52,7 +52,7 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
         <CardExpiryElement options={{ ...options, placeholder }} {...elementProps('expiration')} />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('cvc', labels.cvc, brand === 'amex' ? labels.cvcHintAmex : labels.cvcHint)}
+        {...frameProps('cvc', labels.cvc, hasLongCvc(brand) ? labels.cvcHintAmex : labels.cvcHint)}
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>
@@ -70,11 +70,10 @@ interface ElementChange {
 
 function changeOf({ empty, complete, error, brand }: ElementChange): Partial<HostedFieldState> {
   const filled = complete ? 'complete' : 'incomplete'
-  const knownBrand = Object.entries(brandNames).find(([name]) => name === brand)?.[0]
   return {
     input: empty ? 'empty' : filled,
     error: error?.message,
-    brand: knownBrand as HostedFieldState['brand'],
+    brand: knownBrand(brand),
   }
 }
 

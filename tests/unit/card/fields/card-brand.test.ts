@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  acceptedBrands,
-  brandNames,
-  brandOfNumber,
-} from '../../../../src/card/fields/card-brand.ts'
+import { acceptedBrands, brandOfNumber } from '../../../../src/card/fields/card-brand.ts'
 import { digitText, textWithDigits } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 
@@ -106,11 +102,4 @@ test('the accepted brands are the seven of the specification, in its order', () 
     'diners',
     'unionpay',
   ])
-})
-
-test('every accepted brand has a name of its own', () => {
-  expect(Object.keys(brandNames).toSorted()).toEqual([...acceptedBrands].toSorted())
-  const names = Object.values(brandNames)
-  expect(new Set(names).size).toBe(names.length)
-  for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z ]+$/)
 })
