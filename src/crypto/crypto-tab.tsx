@@ -11,7 +11,6 @@ import { type CryptoTabProps, useCryptoCheckout } from './use-crypto-checkout.ts
 // Parts of this chunk: another chunk would add a line to every page's import map.
 export { EarlierPayment } from './earlier-payment.tsx'
 export { PaymentOver } from './payment-over.tsx'
-export { receiptOfEntry } from './payment-receipt.tsx'
 export { PreviousInvoices } from './previous-invoices.tsx'
 export { ResumedInvoice } from './resumed-invoice.tsx'
 

@@ -88,13 +88,13 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
 }
 
-/** The payment that led to /pending or /success. Its code is part of the crypto tab's chunk, also after a card. */
+/** The payment that led to /pending or /success. */
 function LazyReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
     let wanted = true
-    import('../crypto/crypto-tab.tsx').then(
+    import('./receipt.chunk.tsx').then(
       ({ receiptOfEntry }) => wanted && setReceipt(receiptOfEntry()),
       () => {},
     )

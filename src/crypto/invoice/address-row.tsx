@@ -1,6 +1,6 @@
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { DetailRow } from './detail-row.tsx'
+import { DetailRow } from '../../ui/detail-row.tsx'
 
 export function AddressRow({ address }: { address: string }) {
   const { invoice: words, copy } = useCryptoMessages()

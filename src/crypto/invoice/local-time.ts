@@ -1,10 +1,3 @@
-/** Nov 22, 2026, 3:42 PM */
-export function formatDateTime(momentMs: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', dateStyle: 'medium' }).format(
-    momentMs,
-  )
-}
-
 /** 3:42 PM, with the date unless it is today. Returns undefined beyond the range of `Date`. */
 export function formatMoment(momentMs: number, nowMs: number, locale: string): string | undefined {
   const date = new Date(momentMs)

@@ -4,10 +4,10 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { coinOfInvoice, networkOf } from '../../lib/destination.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { DetailRow } from '../../ui/detail-row.tsx'
 import { CoinIcon } from '../coins/coin-icon.tsx'
 import { type LikelyNetwork, likelyNetwork } from '../coins/likely-network.ts'
 import type { ActiveInvoice } from '../flow/active-invoice.ts'
-import { DetailRow } from './detail-row.tsx'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
 export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice }) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Outcome } from '../../../../src/screens/outcome.tsx'
 
 const receiptOfEntry = vi.hoisted(() => vi.fn())
-vi.mock('../../../../src/crypto/crypto-tab.tsx', () => ({ receiptOfEntry }))
+vi.mock('../../../../src/screens/receipt.chunk.tsx', () => ({ receiptOfEntry }))
 
 test('a screen that is gone before the code of its receipt has loaded shows none', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useShopName } from '../api/shop.ts'
+import { OrderId } from '../crypto/invoice/order-id.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
+import { formatDateTime } from '../lib/date-time.ts'
 import { type Receipt, readReceipt } from '../lib/receipt.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { DetailRow } from '../ui/detail-row.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { DetailRow } from './invoice/detail-row.tsx'
-import { formatDateTime } from './invoice/local-time.ts'
-import { OrderId } from './invoice/order-id.tsx'
+import './receipt.css'
 
 /** The details of a payment by card or coin: the `receipt` in `history.state` of an outcome page. */
 export function receiptOfEntry(): ReactNode {
