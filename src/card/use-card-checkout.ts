@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import { useLateReturn } from '../browser/use-late-return.ts'
@@ -7,12 +7,11 @@ import type { CheckoutActivity, CheckoutEvent, CheckoutState } from '../checkout
 import type { Visit } from '../checkout/visit.ts'
 import type { FieldHandle } from '../ui/field/field-handle.ts'
 import { useCardFieldsMode } from './fields/use-card-fields-mode.ts'
-import { shownStep } from './flow/card-flow.ts'
+import { type CardStep, shownStep } from './flow/card-flow.ts'
 import type { CardFormHandle } from './form/card-form.tsx'
 import type { TabPlace } from './step-history.ts'
 import type { WalletPayment } from './stripe/wallet-button.tsx'
 import { useCardPayment } from './use-card-payment.ts'
-import { useFormOpened } from './use-form-opened.ts'
 
 export interface CardTabProps {
   /** Undefined while it is loading: the email step is part of the prerendered page. */
@@ -83,4 +82,20 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
 function placeOf(method: PaymentMethod | undefined, { selected }: CheckoutState): TabPlace {
   if (method === undefined) return 'unknown'
   return method.key === selected ? 'shown' : 'hidden'
+}
+
+/** Returns whether the card form has been opened. From then on it is only hidden, and what was typed there stays. */
+export function useFormOpened(
+  step: CardStep | 'outcome',
+  emailField: RefObject<FieldHandle | null>,
+): boolean {
+  const [opened, setOpened] = useState(step === 'details')
+  if (step === 'details' && !opened) setOpened(true)
+  // Back has hidden the field that had the focus.
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === 'details' && step === 'email') emailField.current?.focus()
+    before.current = step
+  }, [step, emailField])
+  return opened
 }

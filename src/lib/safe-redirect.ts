@@ -1,5 +1,4 @@
 import { routes } from './routes.ts'
-import { unquoted } from './unquoted.ts'
 
 const unsafeInPath = /[\\\p{Cc}]/u
 
@@ -51,4 +50,15 @@ function parseUrl(address: string, base: string | undefined): URL | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Trims a text, and removes the quotes of one that was sent as JSON: `"US"`. */
+export function unquoted(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'string') return value.trim()
+  } catch {
+    // Plain text, as the specification says.
+  }
+  return text.trim()
 }

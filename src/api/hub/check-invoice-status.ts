@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '../../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
-import type { HubFailure } from './hub-failure.ts'
 import { reportFailure } from './hub-report.ts'
 import { asGiven, type HubId, type Spelling } from './id-format.ts'
+import type { HubFailure } from './invoice-status.ts'
 import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
 export type CheckResult = Result<InvoiceStatus, HubFailure>

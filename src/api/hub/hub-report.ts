@@ -1,5 +1,5 @@
 import { sendReport } from '../send-report.ts'
-import type { HubFailure } from './hub-failure.ts'
+import type { HubFailure } from './invoice-status.ts'
 
 /** Short breaks are normal; failing so often in a row, or for so long, points at the configuration. */
 const reportAtFailure = 3

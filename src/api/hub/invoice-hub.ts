@@ -1,7 +1,6 @@
 import { createPageHub, type HubListener, type InvoiceHub } from './page-hub.ts'
 
-export type { HubFailure } from './hub-failure.ts'
-export type { InvoiceStatus } from './invoice-status.ts'
+export type { HubFailure, InvoiceStatus } from './invoice-status.ts'
 export type { HubListener, InvoiceHub } from './page-hub.ts'
 
 const hubs = new Map<string, (listener: HubListener) => InvoiceHub>()

@@ -1,6 +1,6 @@
-import { hasAnswered } from '../../api/hub/hub-failure.ts'
 import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceHub, InvoiceStatus } from '../../api/hub/invoice-hub.ts'
+import { hasAnswered } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
 import { makePause } from './interruptible-pause.ts'

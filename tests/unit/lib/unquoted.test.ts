@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unquoted } from '../../../src/lib/unquoted.ts'
+import { unquoted } from '../../../src/lib/safe-redirect.ts'
 
 test.each([
   ['US', 'US'],
