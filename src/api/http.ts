@@ -1,7 +1,7 @@
+import { handover } from '../lib/handover.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
-import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { retry } from './retry.ts'
 import { sendReport } from './send-report.ts'
@@ -70,7 +70,7 @@ export async function fetchAnswer(
 
 const defaultTimeoutMs = 10_000
 
-/** GETs a path of our own site, in three attempts. A prefetched answer counts as the first. */
+/** GETs a path of our own site, in three attempts. A prefetched response counts as the first. */
 export function get<Value>(
   path: string,
   parse: Parser<Value>,
@@ -78,7 +78,11 @@ export function get<Value>(
 ): Promise<HttpResult<Value>> {
   return retry(async (failedAttempts) => {
     const attemptMs = timeoutMs / (2 * failedAttempts + 1)
-    const answer = await (takePrefetchedAnswer(path) ?? fetchAnswer(path, getInit(path, attemptMs)))
+    const { prefetchedResponses } = handover()
+    const prefetched = prefetchedResponses.get(path)
+    // Once: a later call reaches the network.
+    prefetchedResponses.delete(path)
+    const answer = await (prefetched ?? fetchAnswer(path, getInit(path, attemptMs)))
     if (answer.fault && answer.status < 400) throw answer.fault
     return parseAnswer(path, answer, parse)
   }).catch(unreachable)
