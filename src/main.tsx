@@ -9,6 +9,7 @@ import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { keepFocus } from './browser/keep-focus.ts'
 import { keepTypedEmail } from './browser/keep-typed-email.ts'
 import { nextFrame } from './browser/next-frame.ts'
+import { handover } from './lib/handover.ts'
 import { loadTab } from './screens/lazy-tabs.ts'
 import { saveLanguage } from './storage/language.ts'
 
@@ -22,11 +23,11 @@ async function start(): Promise<void> {
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
-    // Pages with mocks have no inline script; those of development have no messages address either.
-    root.dataset['messages'] ??= '/messages-*.dev.json'
+    // Pages with mocks have no inline script that does it.
     startLanguage(root, () => import('./i18n/runtime/translated-page.ts'))
   }
-  const language = await window.tillLanguage
+  const till = handover()
+  const language = await till.language
   // The return address of a bank carries no locale.
   if (requestedLocale() !== null) saveLanguage('tab', language?.tag ?? 'en')
   const app = <App language={language} />
@@ -36,8 +37,7 @@ async function start(): Promise<void> {
     return
   }
   // Its code runs while React hydrates the frame around it.
-  const { tab } = root.dataset
-  if (tab === 'card' || tab === 'crypto') void loadTab[tab]()
+  if (till.firstTab) void loadTab[till.firstTab]()
   // A cached app would come before the first frame.
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.

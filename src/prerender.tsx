@@ -8,8 +8,6 @@ export interface PrerenderedPage {
   /** One of the routes, or `/{id}`. */
   readonly name: string
   readonly title: string
-  /** Shown by the inline script when the app fails to load. */
-  readonly loadError: { readonly missing: string; readonly reload: string }
   /** HTML of the root element. */
   readonly markup: string
 }
@@ -30,7 +28,6 @@ export function prerenderPages(): Promise<readonly PrerenderedPage[]> {
     Object.entries(titles).map(async ([name, title]) => ({
       name,
       title,
-      loadError: { missing: english.missingPart.explanation, reload: english.missingPart.reload },
       markup: await markupOf(name === productPage ? '/product' : name),
     })),
   )

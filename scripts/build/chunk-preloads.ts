@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importMapOf } from './first-load.ts'
 
 /**
  * Lists the chunks that a product shown with each payment method needs first, which the page preloads once it knows the
@@ -8,13 +7,12 @@ import { importMapOf } from './first-load.ts'
  */
 export async function chunkPreloads(
   assets: string,
-  html: string,
+  imports: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<'card' | 'crypto' | 'done', readonly string[]>>> {
   const names = await readdir(assets)
   const main = names.find((name) => /^main\.\w+\.js$/.test(name))
   if (main === undefined) throw new Error('Parcel created no main script.')
   const text = await readFile(join(assets, main), 'utf8')
-  const importMap = importMapOf(html)
   const withPurchase = (tab: string) => [
     ...new Set([...chunksOf('purchase.chunk'), ...chunksOf(tab)]),
   ]
@@ -25,13 +23,13 @@ export async function chunkPreloads(
   }
 
   function chunksOf(chunk: string): readonly string[] {
-    const key = Object.keys(importMap).find((each) => importMap[each]?.includes(`/${chunk}.`))
+    const key = Object.keys(imports).find((each) => imports[each]?.includes(`/${chunk}.`))
     const lists = [...text.matchAll(/\(((?:"\w+",?)+)\)\.then/g)].map(([, list]) => list ?? '')
     const list = lists.find((each) => each.includes(`"${key}"`))
     if (key === undefined || list === undefined)
       throw new Error(`The main script has no import() of ${chunk}.`)
     return [...list.matchAll(/\w+/g)]
-      .flatMap(([each]) => importMap[each] ?? [])
+      .flatMap(([each]) => imports[each] ?? [])
       .filter((address) => address.endsWith('.js'))
   }
 }

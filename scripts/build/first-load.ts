@@ -1,4 +1,4 @@
-export const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
+const importMapPattern = /<script type="?importmap"?>(.*?)<\/script>/s
 
 /**
  * Returns the names of the `/assets/` files that the page loads at once: the tags in its HTML and their static imports.
@@ -23,20 +23,8 @@ export function firstLoad(html: string, texts: ReadonlyMap<string, string>): Rea
 
 /** Parcel imports chunks by short keys. The page's import map resolves them. */
 export function importMapOf(html: string): Readonly<Record<string, string>> {
-  return readImportMap(html).imports ?? {}
-}
-
-/** Returns the hash of each script that loads later, by its address. */
-export function integritiesOf(html: string): Readonly<Record<string, string>> {
-  return readImportMap(html).integrity ?? {}
-}
-
-/** The map is our own build's. */
-function readImportMap(
-  html: string,
-): Partial<Record<'imports' | 'integrity', Readonly<Record<string, string>>>> {
-  const text = importMapPattern.exec(html)?.[1]
-  return text === undefined ? {} : JSON.parse(text)
+  // The map is our own build's.
+  return JSON.parse(importMapPattern.exec(html)?.[1] ?? '{}').imports ?? {}
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {

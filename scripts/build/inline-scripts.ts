@@ -10,9 +10,11 @@ export function inlineStyleHashes(html: string): readonly string[] {
   return inlineStyles(html).map(sourceHash)
 }
 
+/** Without the data of a page, which no browser executes. */
 export function inlineScripts(html: string): readonly string[] {
   return elements(html, 'script')
     .filter(({ attributes }) => addressIn(attributes) === undefined)
+    .filter(({ attributes }) => !/type=application\/json/.test(attributes))
     .map(({ text }) => text)
 }
 

@@ -20,6 +20,8 @@ export interface Edition {
   readonly prefetchScript: string | undefined
   /** Run behind the HTML of the page. */
   readonly inlineScript: string
+  /** HTML above each page. */
+  readonly banner: string
   readonly settingsOf: (environment: Environment) => Environment
   /** The folder of the branding config and its pictures. */
   readonly brandingFrom: string | null
@@ -33,6 +35,7 @@ export const shopEdition: Edition = {
   mock: undefined,
   prefetchScript: join(projectRoot, 'src/boot/prefetch.ts'),
   inlineScript: join(projectRoot, 'src/boot/inline.ts'),
+  banner: '',
   settingsOf: (environment) => environment,
   brandingFrom: staticFolder,
   finishPages: writeScriptInventory,
@@ -64,14 +67,13 @@ export async function buildSite(
     ])
     await rm(dist, { recursive: true, force: true })
     await cp(bundles, dist, { recursive: true })
-    const { prefetchScript, inlineScript } = edition
+    const { prefetchScript, inlineScript, banner } = edition
     await writePrerenderedPages(dist, {
       pages,
-      scripts: {
-        prefetch: prefetchScript && (await buildInlineScript(prefetchScript)),
-        inline: await buildInlineScript(inlineScript, settings.reportUrl),
-      },
-      branding,
+      prefetchScript: prefetchScript && (await buildInlineScript(prefetchScript)),
+      inlineScript: await buildInlineScript(inlineScript, settings.reportUrl),
+      banner,
+      brandingStyles: branding.styles,
       namesRelease: settings.reportUrl !== undefined,
     })
   })

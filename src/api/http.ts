@@ -1,7 +1,7 @@
+import { handover } from '../lib/handover.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
-import { takePrefetchedAnswer } from './prefetched-answers.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { sendReport } from './send-report.ts'
 
@@ -71,7 +71,7 @@ export async function fetchAnswer(
 const attemptTimeoutsMs = [10_000, 3_300, 2_000] as const
 const pauseMs = 1000
 
-/** GETs a path of our own site, again after a failure of the network. A prefetched answer counts as the first attempt. */
+/** GETs a path of our own site, again after a failure of the network. A prefetched response counts as the first attempt. */
 export async function get<Value>(
   path: string,
   parse: Parser<Value>,
@@ -82,8 +82,11 @@ export async function get<Value>(
     const pause = failedAttempts * pauseMs
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     try {
-      const request = takePrefetchedAnswer(path) ?? fetchAnswer(path, getInit(path, timeoutMs))
-      const answer = await request
+      const { prefetchedResponses } = handover()
+      const prefetched = prefetchedResponses.get(path)
+      // Once: a later call reaches the network.
+      prefetchedResponses.delete(path)
+      const answer = await (prefetched ?? fetchAnswer(path, getInit(path, timeoutMs)))
       if (!answer.fault || answer.status >= 400) return parseAnswer(path, answer, parse)
       cause = answer.fault
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { pageData } from '../lib/handover.ts'
 import { pageOf } from '../lib/routes.ts'
 
 /** What the page reports of itself; docs/reports.md says what each means. */
@@ -32,15 +33,15 @@ export function sendReport(code: ReportCode, refused?: RefusedAnswer): void {
   const key = [code, refused?.call, refused?.field].join()
   if (sent.size >= mostReports || sent.has(key)) return
   sent.add(key)
-  const report = {
-    code,
-    ...refused,
-    // The path itself may name an order, a product or an email address.
-    page: pageOf(location.pathname) ?? 'unknown',
-    release: document.getElementById('root')?.dataset['release'],
-    time: new Date().toISOString(),
-  }
   try {
+    const report = {
+      code,
+      ...refused,
+      // The path itself may name an order, a product or an email address.
+      page: pageOf(location.pathname) ?? 'unknown',
+      release: pageData().release,
+      time: new Date().toISOString(),
+    }
     navigator.sendBeacon(process.env['REPORT_URL'] ?? '', JSON.stringify(report))
   } catch {
     // Privacy extensions take `sendBeacon` away.

@@ -1,20 +1,22 @@
-/** The first inline script of a page, ahead of its styles and its HTML: asks for the first answers. */
+/** The first inline script of a page, ahead of its styles and its HTML: requests the first responses. */
 
+import { fetchAnswer, getInit } from '../api/http.ts'
 import { productApiPath } from '../api/read-product.ts'
 import { shopNamePath } from '../api/read-shop.ts'
+import { handover } from '../lib/handover.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
-import { prefetchPath } from './prefetch-path.ts'
-
-declare global {
-  interface Window {
-    /** For the second inline script, which has no code of its own to fetch. */
-    tillPrefetch?: typeof prefetchPath
-  }
-}
 
 const { pathname } = location
 const productId = pageOf(pathname) === productPage ? productIdFromPath(pathname) : undefined
 
-window.tillPrefetch = prefetchPath
-if (productId !== undefined) prefetchPath(productApiPath(productId))
-prefetchPath(shopNamePath)
+// The second inline script has no code of its own to fetch.
+handover().prefetch = prefetch
+if (productId !== undefined) prefetch(productApiPath(productId))
+prefetch(shopNamePath)
+
+function prefetch(path: string): void {
+  const response = fetchAnswer(path, getInit(path))
+  handover().prefetchedResponses.set(path, response)
+  // The app takes the response, meets the same failure and reports it.
+  response.catch(() => {})
+}

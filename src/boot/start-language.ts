@@ -1,14 +1,8 @@
 import { chooseLanguage, type LanguageTag } from '../i18n/runtime/choose-language.ts'
 import { setPageLanguage } from '../i18n/runtime/translate-page.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
+import { handover } from '../lib/handover.ts'
 import { getSavedLanguages } from '../storage/language.ts'
-
-declare global {
-  interface Window {
-    /** Resolves to undefined when the translation failed; missing on English pages. */
-    tillLanguage?: Promise<Language | undefined>
-  }
-}
 
 export interface LanguageModule {
   readonly showTranslatedPage: (
@@ -32,7 +26,7 @@ export function startLanguage(root: HTMLElement, load: () => Promise<LanguageMod
   if (tag === 'en') return tag
   setPageLanguage(tag)
   root.hidden = true
-  window.tillLanguage = new Promise<Language | undefined>((resolve) => {
+  handover().language = new Promise<Language | undefined>((resolve) => {
     setTimeout(resolve, timeoutMs)
     load()
       .then(({ showTranslatedPage }) => showTranslatedPage(root, tag))
@@ -41,9 +35,7 @@ export function startLanguage(root: HTMLElement, load: () => Promise<LanguageMod
   }).then((language) => {
     if (language === undefined) {
       setPageLanguage('en')
-      // The picker names it.
-      const list = root.querySelector<HTMLElement>('.language select')
-      if (list) list.dataset['lost'] = tag
+      handover().lostLanguage = tag
     }
     root.hidden = false
     return language

@@ -1,8 +1,4 @@
-declare global {
-  interface Window {
-    tillQueuedSubmit?: EventTarget | null
-  }
-}
+import { handover } from '../lib/handover.ts'
 
 /** Runs in the inline script. No form is submitted natively, even if a handler of the app throws. */
 export function queueSubmits(): void {
@@ -10,7 +6,7 @@ export function queueSubmits(): void {
     'submit',
     (event) => {
       event.preventDefault()
-      window.tillQueuedSubmit = event.target
+      handover().queuedSubmit = event.target
     },
     true,
   )
@@ -18,7 +14,7 @@ export function queueSubmits(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (target instanceof HTMLInputElement) window.tillQueuedSubmit = null
+      if (target instanceof HTMLInputElement) handover().queuedSubmit = null
     },
     true,
   )
@@ -26,7 +22,8 @@ export function queueSubmits(): void {
 
 /** Clears the queue in any case: a form that mounts later must not be sent by an old press. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
-  const isQueued = form !== null && window.tillQueuedSubmit === form
-  window.tillQueuedSubmit = null
+  const till = handover()
+  const isQueued = form !== null && till.queuedSubmit === form
+  till.queuedSubmit = null
   return isQueued
 }

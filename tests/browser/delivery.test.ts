@@ -89,7 +89,7 @@ const pages = {
 
 test.each(Object.entries(pages))('%s is answered with the page of %s', async (path, page) => {
   const html = await (await fetch(cdn.origin + path)).text()
-  expect(html).toContain(`data-page="${page}"`)
+  expect(html).toContain(`{"page":"${page}"`)
 })
 
 test('the prerendered pages contain their text before any script runs', async () => {
@@ -190,7 +190,7 @@ test('no mocks and no source maps are published', async () => {
 
 test('a build without REPORT_URL holds no trace of reports', async () => {
   const traces =
-    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to/
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|"release"|Reporting-Endpoints|report-uri|report-to/
   for (const file of await builtFiles())
     expect(await readFile(file, 'utf8'), file).not.toMatch(traces)
 })

@@ -152,7 +152,7 @@ test.each(breakages)('$code arrives, with nothing of the buyer in it', async (br
   await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1)
 
   const html = await readFile(join(dist, 'product.html'), 'utf8')
-  const release = /data-release="([0-9a-f]{8})"/.exec(html)?.[1]
+  const release = /"release":"([0-9a-f]{8})"/.exec(html)?.[1]
   expect(release).toBeDefined()
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect(found()[0]?.body).toEqual({ code, ...detail, page: '/{id}', release, time })

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../../lib/project-root.ts'
 import type { Edition } from '../site.ts'
@@ -8,35 +8,17 @@ export const demoEdition: Edition = {
   mock: '1',
   prefetchScript: undefined,
   inlineScript: join(projectRoot, 'scripts/build/demo/inline.ts'),
+  // In the HTML, so it shows before any script runs.
+  banner:
+    '<link rel=stylesheet href=/demo-banner.css><aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold ' +
+    'here and no money moves. The shop, the card provider and the coins are made up; use test cards only.</p></aside>',
   brandingFrom: null,
   settingsOf: ({ CARD_FIELDS }) => ({ CARD_FIELDS }),
-  finishPages: async (dist) => {
-    await cp(join(projectRoot, 'mocks/public'), dist, { recursive: true })
-    const names = await readdir(dist)
-    for (const name of names.filter((each) => each.endsWith('.html'))) {
-      await change(join(dist, name), (html) =>
-        html.includes('id="root"') ? withBanner(html, name) : html,
-      )
-    }
-  },
+  finishPages: (dist) => cp(join(projectRoot, 'mocks/public'), dist, { recursive: true }),
   finishRules: async (dist) => {
     await change(join(dist, '_redirects'), (rules) => `${blockedCalls}${rules}`)
     await change(join(dist, '_headers'), demoHeaders)
   },
-}
-
-const banner =
-  '<aside class="demo-banner" aria-label="Demo"><p>Demo: nothing is sold here and no money moves. ' +
-  'The shop, the card provider and the coins are made up; use test cards only.</p></aside>'
-
-/** The banner is part of the HTML, so it shows before any script runs. */
-export function withBanner(html: string, name: string): string {
-  const places = [/<title>/, /<div id="root"/]
-  if (!places.every((place) => place.test(html)))
-    throw new Error(`${name} has no place for a banner.`)
-  return html
-    .replace(/<title>/, (title) => `<link rel="stylesheet" href="/demo-banner.css">${title}`)
-    .replace(/<div id="root"/, (root) => banner + root)
 }
 
 /** These rules come first: a call that escapes the mocks gets 404 instead of a page. */

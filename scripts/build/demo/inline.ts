@@ -2,16 +2,17 @@
 
 import { reportLoadErrors } from '../../../src/boot/load-error.ts'
 import { queueSubmits } from '../../../src/browser/submit-queue.ts'
+import { pageData } from '../../../src/lib/handover.ts'
 import { pageOf } from '../../../src/lib/routes.ts'
 
 const prefix = 'Demo: '
-const root = document.getElementById('root')
 
 // Unknown addresses also get the product page. The app must not hydrate it there.
-if (root?.dataset['page'] !== pageOf(location.pathname)) root?.replaceChildren()
+if (pageData().page !== pageOf(location.pathname))
+  document.getElementById('root')?.replaceChildren()
 
 queueSubmits()
-reportLoadErrors(root?.dataset ?? {})
+reportLoadErrors()
 markTitle()
 new MutationObserver(markTitle).observe(document.head, { childList: true, subtree: true })
 

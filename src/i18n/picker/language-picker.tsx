@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { changeHistory } from '../../browser/change-history.ts'
 import { reloadPage } from '../../browser/reload.ts'
+import { handover } from '../../lib/handover.ts'
 import { saveLanguage } from '../../storage/language.ts'
 import { RetryAlert } from '../../ui/alert.tsx'
 import { GlobeIcon } from '../../ui/field/icons.field.tsx'
@@ -43,12 +44,12 @@ export default function LanguagePicker() {
   const list = useRef<HTMLSelectElement>(null)
   const [lost, setLost] = useState<LanguageTag>()
 
-  async function choose({ value, dataset }: HTMLSelectElement): Promise<void> {
+  async function choose({ value }: HTMLSelectElement): Promise<void> {
     const wanted = value as LanguageTag
     const language = wanted === tag ? current : await loadLanguage(wanted)
     if (list.current?.value !== wanted) return
-    if (wanted !== tag) delete dataset['lost']
-    setLost(language === undefined ? wanted : (dataset['lost'] as LanguageTag | undefined))
+    if (wanted !== tag) delete handover().lostLanguage
+    setLost(language === undefined ? wanted : handover().lostLanguage)
     if (language === undefined) {
       list.current.value = tag
     } else if (language !== current) {
@@ -92,9 +93,7 @@ export default function LanguagePicker() {
 }
 
 async function loadLanguage(tag: LanguageTag): Promise<Language | undefined> {
-  if (tag === 'en') return englishLanguage
-  const root = document.getElementById('root')
-  return root === null ? undefined : fetchLanguage(root, tag)
+  return tag === 'en' ? englishLanguage : fetchLanguage(tag)
 }
 
 /** The choice outranks the `?locale=` of the address. */

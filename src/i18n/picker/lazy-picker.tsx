@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { reportLostChunk } from '../../browser/reload.ts'
+import { handover } from '../../lib/handover.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The list stays static HTML until it gets the focus: most buyers never use it. */
@@ -9,7 +10,7 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
   const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
   // A choice made before hydration counts, too. A language that was lost is named at once.
-  if (list && list.value === lang && !list.dataset['lost']) await reached(list)
+  if (list && list.value === lang && !handover().lostLanguage) await reached(list)
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { get } from '../../api/http.ts'
+import { handover } from '../../lib/handover.ts'
 import { formatLocalUsd } from '../../lib/local-money.ts'
 import { once } from '../../lib/once.ts'
 import type { CardTabMessages } from '../locales/en.card-tab.ts'
@@ -20,10 +21,7 @@ interface Screens {
 }
 
 /** Fetches the messages of every screen; undefined when they fail or time out. Those of a tab follow when it opens. */
-export async function fetchLanguage(
-  root: HTMLElement,
-  tag: LanguageTag,
-): Promise<(Language & Screens) | undefined> {
+export async function fetchLanguage(tag: LanguageTag): Promise<(Language & Screens) | undefined> {
   const screens = await fetchMessages('', isScreens)
   const locale = intlLocale(tag)
   return (
@@ -44,7 +42,13 @@ export async function fetchLanguage(
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
     const messages = await fetchMessages(method, isFile)
-    if (messages === undefined) reportLoss(root, tag)
+    if (messages === undefined) {
+      handover().lostLanguage = tag
+      // The picker loads, or takes it as a choice, and names the language.
+      document
+        .querySelector('.language select')
+        ?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
     return messages
   }
 
@@ -53,17 +57,9 @@ export async function fetchLanguage(
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
     const parse = (text: string) => parseMessages(text, isFile)
-    const answer = await get(messagesUrl(root, tag + method), parse, timeoutsMs)
+    const answer = await get(messagesUrl(tag + method), parse, timeoutsMs)
     return answer.ok ? answer.value : undefined
   }
-}
-
-/** The picker loads, or takes it as a choice, and names the language. */
-function reportLoss(root: HTMLElement, tag: LanguageTag): void {
-  const list = root.querySelector<HTMLElement>('.language select')
-  if (list === null) return
-  list.dataset['lost'] = tag
-  list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function isScreens(file: unknown): file is Screens {

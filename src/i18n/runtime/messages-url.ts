@@ -1,4 +1,6 @@
+import { pageData } from '../../lib/handover.ts'
+
 /** @param file `de` for the messages of every screen, `de-card` for those of a payment method's tab. */
-export function messagesUrl(root: HTMLElement, file: string): string {
-  return String(root.dataset['messages']).replace('*', file)
+export function messagesUrl(file: string): string {
+  return pageData().messages.replace('*', file)
 }

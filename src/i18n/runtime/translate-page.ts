@@ -13,11 +13,16 @@ export function setPageLanguage(tag: LanguageTag): void {
 /** Translations by the English text of a prerendered page. */
 export type PageTexts = Readonly<Record<string, string>>
 
-/** Translates a prerendered page in place, so that it matches what React renders when it hydrates. */
+/**
+ * Translates a prerendered page in place, so that it matches what React renders when it hydrates. The alert of an app that
+ * fails to load waits in a template.
+ */
 export function translatePage(texts: PageTexts): void {
-  for (const element of document.querySelectorAll('title,#root,#root :not([translate=no])')) {
-    for (const node of [...element.childNodes, ...element.attributes]) {
-      node.nodeValue = texts[node.nodeValue ?? ''] ?? node.nodeValue
+  for (const place of [document, document.querySelector('template')?.content]) {
+    for (const element of place?.querySelectorAll(':not([translate=no])') ?? []) {
+      for (const node of [...element.childNodes, ...element.attributes]) {
+        node.nodeValue = texts[node.nodeValue ?? ''] ?? node.nodeValue
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ export async function showTranslatedPage(
   root: HTMLElement,
   tag: LanguageTag,
 ): Promise<Language | undefined> {
-  const language = await fetchLanguage(root, tag)
+  const language = await fetchLanguage(tag)
   if (!language || !root.hidden) return undefined
   translatePage(language.page)
   const picker = root.querySelector<HTMLSelectElement>('.language select')

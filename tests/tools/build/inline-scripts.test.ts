@@ -7,9 +7,9 @@ import {
 } from '../../../scripts/build/inline-scripts.ts'
 
 const html = `<script type=importmap>{"imports":{}}</script><style>a{}</style>
-<script>one()</script><script src=/a.js></script><script type="module" src="/b.js"></script>`
+<script type=application/json id=page-data>{}</script><script>one()</script><script src=/a.js></script><script type="module" src="/b.js"></script>`
 
-test('inline scripts are those without an address', () => {
+test('inline scripts are those without an address; data is none', () => {
   expect(inlineScripts(html)).toEqual(['{"imports":{}}', 'one()'])
 })
 

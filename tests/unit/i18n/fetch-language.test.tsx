@@ -6,6 +6,7 @@ import type { LanguageTag } from '../../../src/i18n/runtime/choose-language.ts'
 import { fetchLanguage } from '../../../src/i18n/runtime/fetch-language.ts'
 import { shapedLike } from '../../../src/i18n/runtime/shaped-like.ts'
 import { showTranslatedPage } from '../../../src/i18n/runtime/translated-page.ts'
+import { putPageData } from '../../support/page-data.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from '../api/faulty-network.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
@@ -23,16 +24,17 @@ const isCrypto = shapedLike(englishCrypto)
 function makeRoot(): HTMLElement {
   const root = document.createElement('div')
   root.id = 'root'
-  root.dataset['messages'] = '/assets/messages-*.json'
   root.textContent = 'Email'
   root.hidden = true
   document.body.replaceChildren(root)
+  putPageData({ messages: '/assets/messages-*.json' })
   return root
 }
 
 async function languageOf(tag: LanguageTag, answer = answers.json(screens)) {
   recordCalls(answer)
-  return fetchLanguage(makeRoot(), tag)
+  makeRoot()
+  return fetchLanguage(tag)
 }
 
 test('a template becomes a sentence', async () => {

@@ -17,12 +17,11 @@ test('texts and attributes are translated, and all else stays', () => {
   )
 })
 
-test('attributes of the root and the document title are translated', () => {
-  const root = pageOf('')
-  root.dataset['missing'] = 'Gone.'
+test('the document title and the alert in the template are translated', () => {
+  const root = pageOf('<template><div><span>Gone.</span> <a>Again</a></div></template>')
   document.title = 'Checkout'
-  translatePage({ 'Gone.': 'Weg.', Checkout: 'Bezahlen' })
-  expect(root.dataset['missing']).toBe('Weg.')
+  translatePage({ 'Gone.': 'Weg.', Again: 'Nochmal', Checkout: 'Bezahlen' })
+  expect(root.querySelector('template')?.content.textContent).toBe('Weg. Nochmal')
   expect(document.title).toBe('Bezahlen')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoHeaders, withBanner } from '../../../../scripts/build/demo/edition.ts'
+import { demoHeaders } from '../../../../scripts/build/demo/edition.ts'
 
 test('the policy of a demo allows its service worker and its panel, and nothing else', () => {
   const headers = `/*
@@ -15,8 +15,4 @@ test('the policy of a demo allows its service worker and its panel, and nothing 
 test('headers without a policy stay unchanged', () => {
   const headers = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n'
   expect(demoHeaders(headers)).toBe(headers)
-})
-
-test('a page without a place for the banner is not published as a demo', () => {
-  expect(() => withBanner('<title>Checkout</title>', 'index.html')).toThrow('index.html has no')
 })

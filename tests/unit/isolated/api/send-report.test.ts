@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusedAnswer } from '../../../../src/api/refused-answer.ts'
 import type { ReportCode } from '../../../../src/api/send-report.ts'
+import { putPageData } from '../../../support/page-data.ts'
 
 const codes = {
   'answer-refused': true,
@@ -28,7 +29,7 @@ beforeEach(() => {
   sendBeacon.mockClear()
   vi.stubEnv('REPORT_URL', 'https://reports.your-shop.com/till')
   vi.stubGlobal('navigator', { sendBeacon })
-  document.body.innerHTML = '<div id="root" data-release="1a2b3c4d"></div>'
+  putPageData({ release: '1a2b3c4d' })
   history.replaceState(null, '', '/tea-42?email=ada@example.com#4242')
 })
 afterEach(() => document.body.replaceChildren())

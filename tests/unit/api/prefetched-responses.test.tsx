@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchAnswer, get, getInit } from '../../../src/api/http.ts'
-import { putPrefetchedAnswer } from '../../../src/api/prefetched-answers.ts'
+import { handover } from '../../../src/lib/handover.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers, recordCalls } from './recorded-calls.ts'
 
@@ -9,14 +9,20 @@ const asIs = (text: string) => text
 
 test('a prefetched answer replaces the first call', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  putPrefetchedAnswer(path, Promise.resolve({ status: 200, body: 'asked by the page' }))
+  handover().prefetchedResponses.set(
+    path,
+    Promise.resolve({ status: 200, body: 'asked by the page' }),
+  )
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the page' })
   expect(calls).toHaveLength(0)
 })
 
 test('a prefetched answer is used once: a later call reaches the network', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  putPrefetchedAnswer(path, Promise.resolve({ status: 200, body: 'asked by the page' }))
+  handover().prefetchedResponses.set(
+    path,
+    Promise.resolve({ status: 200, body: 'asked by the page' }),
+  )
   await get(path, asIs)
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the app' })
   expect(calls).toHaveLength(1)
@@ -24,14 +30,17 @@ test('a prefetched answer is used once: a later call reaches the network', async
 
 test('a prefetched answer serves its own path alone', async () => {
   recordCalls(answers.text('asked by the app'))
-  putPrefetchedAnswer(path, Promise.resolve({ status: 200, body: 'asked by the page' }))
+  handover().prefetchedResponses.set(
+    path,
+    Promise.resolve({ status: 200, body: 'asked by the page' }),
+  )
   expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'asked by the app' })
   await get(path, asIs)
 })
 
 test('a prefetched refusal is a refusal', async () => {
   const calls = recordCalls(answers.text('asked by the app'))
-  putPrefetchedAnswer(path, Promise.resolve({ status: 404, body: '' }))
+  handover().prefetchedResponses.set(path, Promise.resolve({ status: 404, body: '' }))
   expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind: 'refused' } })
   expect(calls).toHaveLength(0)
 })
@@ -40,7 +49,7 @@ test.each(['fails', 'hangs'] as const)(
   'C25: a prefetch that %s counts as the first of three attempts',
   async (outcome) => {
     const { tries } = faultyNetwork(outcome)
-    putPrefetchedAnswer(path, fetchAnswer(path, getInit(path)))
+    handover().prefetchedResponses.set(path, fetchAnswer(path, getInit(path)))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)

@@ -1,0 +1,92 @@
+import { english } from '../../src/i18n/locales/en.ts'
+import type { PageData } from '../../src/lib/handover.ts'
+import type { PrerenderedPage } from '../../src/prerender.tsx'
+import { importMapOf } from './first-load.ts'
+
+export type BuiltPage = ReturnType<typeof parseBuiltPage>
+
+/** What all pages of a site share. */
+export interface PageFrame {
+  readonly built: BuiltPage
+  readonly styles: string
+  /** The integrity of every script, by its address. */
+  readonly integrity: Readonly<Record<string, string>>
+  /** Undefined where nothing may be requested before the app has started. */
+  readonly prefetchScript: string | undefined
+  readonly inlineScript: string
+  /** HTML above the page. */
+  readonly banner: string
+}
+
+const places = new RegExp(
+  [
+    '^<!DOCTYPE html><html lang=en><script type=importmap>.*</script>',
+    '<script type=module src=(/assets/libraries[^>]+)></script>',
+    '(<meta .*)<title>.*</title>(<link rel=icon .*)<link rel=stylesheet href=([^>]+)>',
+    '<body>(.*)<div id=root></div>(.*)<script type=application/json id=page-data>.*</script>',
+    '<script type=module src=(/assets/main[^>]+)></script>$',
+  ].join(''),
+)
+
+/** Takes apart the page that Parcel builds from `src/index.html`. Throws an Error for an unexpected one. */
+export function parseBuiltPage(html: string) {
+  // Collapses the white space between tags.
+  const text = html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/> </g, '><')
+    .trim()
+  const [, libraries = '', meta = '', icon = '', styleSheet = '', tooOld = '', noScript = '', app] =
+    places.exec(text) ?? []
+  if (app === undefined) throw new Error(`Parcel built an unexpected page: ${text}`)
+  return { imports: importMapOf(text), libraries, meta, icon, styleSheet, tooOld, noScript, app }
+}
+
+/** @param preloads the addresses of scripts that this page always needs. */
+export function pageHtml(
+  { built, styles, integrity, prefetchScript, inlineScript, banner }: PageFrame,
+  page: PrerenderedPage,
+  data: PageData,
+  preloads: readonly string[],
+): string {
+  const { [built.app]: _, ...imported } = integrity
+  // A browser that looks ahead in the HTML does not read the integrity in the import map, and older ones never do.
+  const attributes = (address: string) =>
+    `${address} integrity="${integrity[address]}" fetchpriority=low`
+  const preload = (address: string) => `<link rel=modulepreload href=${attributes(address)}>`
+  return [
+    '<!DOCTYPE html><html lang=en>',
+    // First, because a slow phone takes milliseconds to read the import map.
+    prefetchScript && `<script>${prefetchScript}</script>`,
+    // Ahead of any module.
+    `<script type=importmap>${JSON.stringify({ imports: built.imports, integrity: imported })}</script>`,
+    // Keeps a browser that knows it from drawing a frame without the markup.
+    '<link rel=expect href=#root blocking=render>',
+    // The app imports the libraries. At a low priority they travel while the rest of the page arrives.
+    preload(built.libraries),
+    built.meta,
+    titleElement(page),
+    built.icon,
+    `<style>${styles}</style><body>`,
+    built.tooOld,
+    banner,
+    `<div id="root">${page.markup}</div>`,
+    built.noScript,
+    loadErrorTemplate,
+    // A less-than sign could end the element.
+    `<script type=application/json id=page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    // Behind the markup that it changes, and ahead of the app.
+    `<script>${inlineScript}</script>`,
+    // Beside the app, which would request them one round trip later.
+    ...preloads.map(preload),
+    `<script type=module src=${attributes(built.app)}></script>`,
+  ].join('')
+}
+
+export function titleElement({ title }: PrerenderedPage): string {
+  return `<title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`
+}
+
+/** The inline script shows it when the app fails to load. */
+export const loadErrorTemplate =
+  `<template><div class="alert" role="alert"><span>${english.missingPart.explanation}</span> ` +
+  `<a class="link-button" href="">${english.missingPart.reload}</a></div></template>`

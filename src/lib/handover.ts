@@ -1,0 +1,45 @@
+import type { Answer } from '../api/http.ts'
+import type { Language } from '../i18n/runtime/use-messages.ts'
+
+/** What the inline scripts of a prerendered page hand to the app. */
+interface Handover {
+  /** By path. The app takes each once. */
+  readonly prefetchedResponses: Map<string, Promise<Answer>>
+  /** Requests a path ahead of the app. Missing until the prefetch script has run, and in the demo. */
+  prefetch?: (path: string) => void
+  /** The last form that was submitted before hydration, until something is typed. */
+  queuedSubmit?: EventTarget | null
+  /** The tab of the product's first payment method. */
+  firstTab?: 'card' | 'crypto'
+  /** Resolves to undefined when the translation failed; missing on English pages. */
+  language?: Promise<Language | undefined>
+  /** A language whose messages could not be loaded. The picker names it. */
+  lostLanguage?: Language['tag']
+}
+
+declare global {
+  interface Window {
+    till?: Handover
+  }
+}
+
+export const handover = (): Handover => (window.till ??= { prefetchedResponses: new Map() })
+
+/** What the build writes into a page, as JSON. */
+export interface PageData {
+  /** A route, or `/{id}` for every product. */
+  readonly page: string
+  /** The addresses of the chunks that each tab needs first. */
+  readonly chunks: Readonly<Record<'card' | 'crypto', readonly string[]>>
+  /** The address of the messages, with `*` for the language and the tab. */
+  readonly messages: string
+  /** The address of the script that translates the page. */
+  readonly translator: string
+  /** Names the build in reports. */
+  readonly release?: string
+}
+
+/** The data is our own build's; `src/index.html` has what is read of it in development. */
+export function pageData(): PageData {
+  return JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  loadErrorTemplate,
+  type PageFrame,
+  pageHtml,
+  parseBuiltPage,
+} from '../../../scripts/build/page-template.ts'
+
+const builtByParcel = `<!DOCTYPE html><html lang=en><script type=importmap>{"imports":{"k1":"/assets/done.3.js"}}</script><script type=module src=/assets/libraries.2.js></script><meta charset=utf-8><title>Checkout</title><link rel=icon href=/assets/icon.png><link rel=stylesheet href=/assets/styles.4.css><body>
+    <p class=too-old>
+      Too old.
+    </p>
+    <div id=root></div>
+    <noscript></noscript>
+    <script type=application/json id=page-data>{}</script>
+    <script type=module src=/assets/main.1.js></script>
+`
+
+const frame: PageFrame = {
+  built: parseBuiltPage(builtByParcel),
+  styles: 'a{}',
+  integrity: {
+    '/assets/done.3.js': 'sha256-z',
+    '/assets/libraries.2.js': 'sha256-y',
+    '/assets/main.1.js': 'sha256-x',
+  },
+  prefetchScript: 'prefetch()',
+  inlineScript: 'show()',
+  banner: '<aside></aside>',
+}
+const page = { name: '/{id}', title: 'Tea & cake', markup: '<p>$1 and $&</p>' }
+const data = {
+  page: '</script>',
+  chunks: { card: ['/assets/a.js'], crypto: [] },
+  messages: '/messages-*.json',
+  translator: '/assets/t.js',
+}
+
+test('each place of a page is filled: what is requested early stands in the first bytes, what changes the markup behind it', () => {
+  expect(pageHtml(frame, page, data, ['/assets/done.3.js'])).toBe(
+    [
+      '<!DOCTYPE html><html lang=en><script>prefetch()</script>',
+      '<script type=importmap>{"imports":{"k1":"/assets/done.3.js"},' +
+        '"integrity":{"/assets/done.3.js":"sha256-z","/assets/libraries.2.js":"sha256-y"}}</script>',
+      '<link rel=expect href=#root blocking=render>',
+      '<link rel=modulepreload href=/assets/libraries.2.js integrity="sha256-y" fetchpriority=low>',
+      '<meta charset=utf-8><title>Tea &amp; cake</title><link rel=icon href=/assets/icon.png>',
+      '<style>a{}</style><body><p class=too-old> Too old. </p><aside></aside>',
+      '<div id="root"><p>$1 and $&</p></div><noscript></noscript>',
+      loadErrorTemplate,
+      '<script type=application/json id=page-data>{"page":"\\u003c/script>","chunks":{"card":["/assets/a.js"],"crypto":[]},' +
+        '"messages":"/messages-*.json","translator":"/assets/t.js"}</script>',
+      '<script>show()</script>',
+      '<link rel=modulepreload href=/assets/done.3.js integrity="sha256-z" fetchpriority=low>',
+      '<script type=module src=/assets/main.1.js integrity="sha256-x" fetchpriority=low></script>',
+    ].join(''),
+  )
+})
+
+test('a page without a prefetch script begins with its import map', () => {
+  const html = pageHtml({ ...frame, prefetchScript: undefined }, page, data, [])
+  expect(html).toMatch(/^<!DOCTYPE html><html lang=en><script type=importmap>/)
+})
+
+test.each(['/assets/libraries', '/assets/main', 'id=root', 'id=page-data'])(
+  'a built page without %s stops the build',
+  (place) => {
+    expect(() => parseBuiltPage(builtByParcel.replace(place, 'other'))).toThrow('unexpected page')
+  },
+)
