@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { allMessages } from '../../src/i18n/locales/all.ts'
 import type { LocaleMessages } from '../../src/i18n/locales/en.ts'
-import { type LanguageTag, languageTags } from '../../src/i18n/runtime/choose-language.ts'
-import { isRightToLeft, type PageTexts } from '../../src/i18n/runtime/translate-page.ts'
+import { isRightToLeft, type LanguageTag, languageTags } from '../../src/i18n/runtime/languages.ts'
+import type { PageTexts } from '../../src/i18n/runtime/translate-page.ts'
 import { bundleScript } from './bundle-script.ts'
 
 interface MessagesFile {

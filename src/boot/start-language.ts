@@ -1,4 +1,4 @@
-import { chooseLanguage, type LanguageTag } from '../i18n/runtime/choose-language.ts'
+import { chooseLanguage, type LanguageTag } from '../i18n/runtime/languages.ts'
 import { setPageLanguage } from '../i18n/runtime/translate-page.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
 import { handover } from '../lib/handover.ts'

@@ -16,7 +16,7 @@ import {
 import { stripeRefusal } from '../../api/stripe-refusal.ts'
 import { isTimeout, withTimeout } from '../../api/with-timeout.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import type { LanguageTag } from '../../i18n/runtime/choose-language.ts'
+import type { LanguageTag } from '../../i18n/runtime/languages.ts'
 import { failed, type Result } from '../../lib/result.ts'
 
 export type StripeClient = Stripe

@@ -18,7 +18,7 @@ const earlierPayment = {
 const priceChanged = (price: string) => `تغيّر السعر: أصبح الآن ${price}. لم يُخصم أي مبلغ.`
 
 /** Modern Standard Arabic, in the polite imperative of checkouts. */
-export const arabic: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'الدفع',

@@ -24,7 +24,7 @@ const priceChanged = (price: string) =>
   `Der Preis hat sich geändert: Er beträgt jetzt ${price}. Es wurde nichts abgebucht.`
 
 /** German, addressing the buyer as „Sie“. */
-export const german: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Bezahlen',

@@ -22,7 +22,7 @@ const priceChanged = (price: string) =>
   `El precio ha cambiado: ahora es ${price}. No se ha cobrado nada.`
 
 /** Spanish, addressing the buyer as «usted», for Spain and the Americas alike. */
-export const spanish: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Pago',

@@ -24,7 +24,7 @@ const priceChanged = (price: string) =>
   `Le prix a changé : il est maintenant de ${price}. Rien n’a été débité.`
 
 /** French, addressing the buyer as « vous ». A no-break space stands where French wants one. */
-export const french: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Paiement',

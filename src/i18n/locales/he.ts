@@ -18,7 +18,7 @@ const earlierPayment = {
 const priceChanged = (price: string) => `המחיר השתנה: כעת הוא ${price}. לא בוצע חיוב.`
 
 /** Hebrew, worded so that it fits every gender: nouns and infinitives in place of gendered imperatives. */
-export const hebrew: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'תשלום',

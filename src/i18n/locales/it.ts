@@ -24,7 +24,7 @@ const priceChanged = (price: string) =>
   `Il prezzo è cambiato: ora è ${price}. Non è stato addebitato nulla.`
 
 /** Italian, addressing the buyer as «Lei»; buttons say what they do. */
-export const italian: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Pagamento',

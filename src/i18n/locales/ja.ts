@@ -22,7 +22,7 @@ const priceChanged = (price: string) =>
   `価格が変わりました。現在の価格は ${price} です。まだ請求は行われていません。`
 
 /** Japanese, in the polite です・ます style. */
-export const japanese: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'お支払い',

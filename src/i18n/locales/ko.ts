@@ -22,7 +22,7 @@ const priceChanged = (price: string) =>
   `가격이 변경되었습니다. 현재 가격은 ${price}입니다. 청구된 금액은 없습니다.`
 
 /** Korean, in the formal polite style. */
-export const korean: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: '결제',

@@ -23,7 +23,7 @@ const priceChanged = (price: string) =>
   `De prijs is veranderd: hij is nu ${price}. Er is niets afgeschreven.`
 
 /** Dutch, addressing the buyer as ‘u’. */
-export const dutch: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Afrekenen',

@@ -23,7 +23,7 @@ const priceChanged = (price: string) =>
   `Cena się zmieniła: wynosi teraz ${price}. Nic nie zostało pobrane.`
 
 /** Polish, in the polite imperative of checkouts. */
-export const polish: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Płatność',

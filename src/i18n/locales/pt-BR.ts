@@ -22,7 +22,7 @@ const earlierPayment = {
 const priceChanged = (price: string) => `O preço mudou: agora é ${price}. Nada foi cobrado.`
 
 /** Portuguese as in Brazil, addressing the buyer as “você”. */
-export const portuguese: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Pagamento',

@@ -21,7 +21,7 @@ const priceChanged = (price: string) =>
   `Цена изменилась: теперь она составляет ${price}. Деньги не списаны.`
 
 /** Russian, addressing the buyer as «вы». */
-export const russian: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Оплата',

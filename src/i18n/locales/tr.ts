@@ -22,7 +22,7 @@ const priceChanged = (price: string) =>
   `Fiyat değişti: yeni fiyat ${price}. Hiçbir tutar çekilmedi.`
 
 /** Turkish, addressing the buyer as “siz”. */
-export const turkish: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Ödeme',

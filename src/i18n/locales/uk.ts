@@ -21,7 +21,7 @@ const priceChanged = (price: string) =>
   `Ціна змінилася: тепер вона становить ${price}. Кошти не списано.`
 
 /** Ukrainian, addressing the buyer as «ви». */
-export const ukrainian: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: 'Оплата',

@@ -18,7 +18,7 @@ const earlierPayment = {
 const priceChanged = (price: string) => `价格已变更：现在是 ${price}。尚未扣款。`
 
 /** New messages keep the polite “您”. */
-export const chinese: LocaleMessages = {
+export const catalog: LocaleMessages = {
   messages: {
     frame: {
       checkout: '付款',

@@ -1,8 +1,4 @@
-import type { LanguageTag } from './choose-language.ts'
-
-export function isRightToLeft(tag: LanguageTag): boolean {
-  return /ar|he/.test(tag)
-}
+import { isRightToLeft, type LanguageTag } from './languages.ts'
 
 /** Sets `lang` and `dir` of the document (WCAG 3.1.1). */
 export function setPageLanguage(tag: LanguageTag): void {

@@ -1,5 +1,5 @@
-import type { LanguageTag } from './choose-language.ts'
 import { fetchLanguage } from './fetch-language.ts'
+import type { LanguageTag } from './languages.ts'
 import { translatePage } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 

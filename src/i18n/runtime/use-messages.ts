@@ -3,7 +3,7 @@ import { formatUsd } from '../../lib/money.ts'
 import type { CardTabMessages } from '../locales/en.card-tab.ts'
 import type { CryptoMessages } from '../locales/en.crypto.ts'
 import { english, type Messages } from '../locales/en.ts'
-import type { LanguageTag } from './choose-language.ts'
+import type { LanguageTag } from './languages.ts'
 import type { MessagesGuard } from './parse-messages.ts'
 
 export interface Language {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from '../../../../src/crypto/invoice/local-time.ts'
-import { languageTags } from '../../../../src/i18n/runtime/choose-language.ts'
-import { intlLocale } from '../../../../src/i18n/runtime/intl-locale.ts'
+import { intlLocale, languageTags } from '../../../../src/i18n/runtime/languages.ts'
 
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).getTime()

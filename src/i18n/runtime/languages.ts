@@ -1,0 +1,53 @@
+/** BCP 47 tags. Each has a catalog of that name in `src/i18n/locales`, and its own name in the picker. */
+export const languageTags = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt-BR',
+  'nl',
+  'pl',
+  'tr',
+  'ru',
+  'uk',
+  'ar',
+  'he',
+  'ja',
+  'ko',
+  'zh-CN',
+] as const
+
+export type LanguageTag = (typeof languageTags)[number]
+
+/**
+ * Returns the first preferred language that the page has, else English. The region is ignored: `pt-PT` and `pt_BR` are
+ * both Portuguese. Of two scripts of one language the buyer's own comes first.
+ */
+export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
+  for (const each of preferred) {
+    const wanted = localeOf(each)
+    const tags = languageTags.filter((tag) => tag.split('-')[0] === wanted?.language)
+    const tag = tags.find((known) => localeOf(known)?.script === wanted?.script) ?? tags[0]
+    if (tag !== undefined) return tag
+  }
+  return 'en'
+}
+
+export function isRightToLeft(tag: LanguageTag): boolean {
+  return /Arab|Hebr|Syrc|Thaa/.test(localeOf(tag)?.script ?? '')
+}
+
+/** With its likely script. Undefined for a text that is no tag. Java writes `pt_BR`, and `iw` for Hebrew. */
+function localeOf(text: unknown): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(String(text).replace('_', '-')).maximize()
+  } catch {
+    return undefined
+  }
+}
+
+/** The locale for Intl formats. Arabic gets Latin digits, like the card numbers and addresses beside them. */
+export function intlLocale(tag: LanguageTag): string {
+  return tag === 'ar' ? 'ar-u-nu-latn' : tag
+}
