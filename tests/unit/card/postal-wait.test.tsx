@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ function openForm() {
     payByCard: onPay,
   }
   const email = { value: 'ada@example.com', onChange: () => {} }
-  const { container } = render(
+  const { container, unmount } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CardForm ref={createRef()} priceCents={1999} payment={payment} email={email}>
         {null}
@@ -41,6 +41,7 @@ function openForm() {
   )
   return {
     panel: container,
+    unmount,
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
     answer: (isNeeded: boolean) => held.give(new Response(null, { status: isNeeded ? 200 : 404 })),
     /** What is paid with, without the rest of the payment. */
@@ -114,5 +115,32 @@ test('another tab that is chosen meanwhile takes the press back', async () => {
   panel.toggleAttribute('hidden', true)
   answer(false)
   await processes(false)
+  expect(paid()).toEqual([])
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('Pay waits two seconds at most, and is one payment', async () => {
+  vi.useFakeTimers()
+  const { paid, pay } = openForm()
+  await pass(10_000)
+  expect(paid()).toEqual([])
+  pay()
+  await pass(1000)
+  pay()
+  await pass(999)
+  expect(paid()).toEqual([])
+  await pass(1)
+  expect(paid()).toMatchObject([{ postalCode: '' }])
+  await pass(10_000)
+  expect(paid()).toHaveLength(1)
+})
+
+test('a form that is gone pays nothing', async () => {
+  vi.useFakeTimers()
+  const { paid, pay, unmount } = openForm()
+  pay()
+  unmount()
+  await pass(10_000)
   expect(paid()).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 import { asciiDigits } from '../../../../src/lib/digits.ts'
 import { anyText, textWithDigits } from '../../lib/any-text.ts'
 import { checkProperty } from '../../lib/check-property.ts'
-import { shown, typeKeys, withCaret } from '../masked-typing.ts'
+import { typeKeys, withCaret } from '../masked-typing.ts'
 
 test.each([
   ['', ['', 'ab', '💳']],
@@ -84,21 +84,6 @@ test.each([
   ['123', '12/3'],
 ])('after a deletion, %j is shown as %j: no zero and no slash come back', (digits, masked) => {
   expect(maskExpiration(digits, true)).toBe(masked)
-})
-
-test.each([
-  ['1', '1|'],
-  ['5', '05/|'],
-  ['12', '12/|'],
-  ['530', '05/30|'],
-  ['1/30', '01/30|'],
-  ['12 34', '12/34|'],
-  ['12345', '12/345|'],
-  ['12/2034', '12/34|'],
-  ['12/20345', '12/345|'],
-  ['12/1999', '12/1999|'],
-])('typing %j key by key shows %j', (keys, after) => {
-  expect(shown(typeKeys(withCaret('|'), keys, maskExpiration))).toBe(after)
 })
 
 test('any text becomes a month and what follows it, and masking twice changes nothing', () => {
