@@ -1,40 +1,40 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { Checkout } from '../../../src/screens/checkout.tsx'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { field, openApp } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
-import { neverAnswers } from '../api/faulty-network.ts'
 
 // A product that does not come: what the buyer reads, and the way on.
 
+await loadTab.card()
+
 const { checkout, outcome } = english
 
-type Answer = (signal?: AbortSignal | null) => Promise<Response>
+type Answer = () => Response | Promise<Response>
 
-const fails: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+const fails: Answer = () => HttpResponse.error()
+const hangs: Answer = () => new Promise(() => {})
 const refuses =
   (status: number): Answer =>
-  async () =>
-    new Response('', { status })
-const sells: Answer = async () => new Response(JSON.stringify(wireProduct({ id: 'demo' })))
+  () =>
+    new HttpResponse('', { status })
+const sells: Answer = () => HttpResponse.json(wireProduct({ id: 'demo' }))
 
-/** Opens a product with an answer to each question about it; the rest of the shop says nothing. */
+/** Opens a product with an answer to each question about it. */
 async function openProduct(answer: Answer, waitMs = 20_000) {
   vi.useFakeTimers()
   const product = vi.fn(answer)
-  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) =>
-    path.includes('/product/') ? product(signal) : neverAnswers(signal),
-  )
-  await loadTab.card()
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Checkout productId="demo" />
-    </SWRConfig>,
+  openApp(
+    '/demo',
+    http.get('*/api/product/demo', () => product()),
   )
   await pass(waitMs)
+  // The code that looks for stored payments.
+  await act(() => vi.dynamicImportSettled())
+  await pass(0)
   return product
 }
 
@@ -57,7 +57,7 @@ test('C25: a product whose connection was lost once is sold', async () => {
 
 test.each([
   ['is out of reach', fails],
-  ['hangs', neverAnswers],
+  ['hangs', hangs],
   ['answers 500', refuses(500)],
   ['answers 403, the challenge of a firewall', refuses(403)],
   ['answers 408', refuses(408)],
@@ -75,7 +75,7 @@ test.each([
   ['a refusal of 400', refuses(400)],
   ['a refusal of 401', refuses(401)],
   ['a refusal of 410', refuses(410)],
-  ['no product', async () => new Response('null')],
+  ['no product', () => HttpResponse.json(null)],
 ])('C11: %s is final: the text of the specification alone', async (story, answer) => {
   if (story === 'no product') expectConsole('error', 'the answer must be an object')
   await openProduct(answer)
@@ -102,15 +102,14 @@ test.each(['left', 'not left yet'])(
   async (state) => {
     let arrive = (_: Response): void => {}
     const product = await openProduct(() => new Promise((resolve) => (arrive = resolve)), 0)
-    const email = () => screen.getByLabelText<HTMLInputElement>('Email')
-    fireEvent.change(email(), { target: { value: 'ada@example.com' } })
-    if (state === 'left') fireEvent.blur(email())
-    arrive(new Response('', { status: 503 }))
+    fireEvent.change(field('Email'), { target: { value: 'ada@example.com' } })
+    if (state === 'left') fireEvent.blur(field('Email'))
+    arrive(new HttpResponse('', { status: 503 }))
     await pass(1000)
     expect(heading()).toBeTruthy()
     product.mockImplementation(sells)
     await pressTryAgain()
     expect(isForSale()).toBe(true)
-    expect(email().value).toBe('ada@example.com')
+    expect(field('Email').value).toBe('ada@example.com')
   },
 )
