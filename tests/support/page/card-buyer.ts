@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { loadTab } from '../../../src/screens/lazy-tabs.ts'
 import { ada, type CardDetails } from '../card-details.ts'
 import type { OpenApp } from './open-app.tsx'
 import { fill, press } from './open-app.tsx'
 
 export { ada, declinedCard, expirationYear } from '../card-details.ts'
 export { holdPayments } from '../held-payments.ts'
+
+// What the tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
+await loadTab.card()
 
 /** Step 1. The tab says that the product is there. */
 export async function giveEmail(email: string = ada.email): Promise<void> {
@@ -20,10 +24,14 @@ export async function fillCardForm(changes: Partial<CardDetails> = {}): Promise<
   const details = { ...ada, ...changes }
   await giveEmail(details.email)
   fill('Name on Card', details.name)
-  fill('Card Number', details.number)
-  fill('Expiration', details.expiration)
-  fill('CVC', details.cvc)
+  fillCard(details)
   if (details.postalCode !== '') fill('Zip Code', details.postalCode)
+}
+
+export function fillCard({ number, expiration, cvc }: CardDetails = ada): void {
+  fill('Card Number', number)
+  fill('Expiration', expiration)
+  fill('CVC', cvc)
 }
 
 export const pressPay = () => press(/^Pay \$/)
@@ -39,7 +47,15 @@ export const providerCalls = (app: OpenApp) => app.calls('POST', providerAddress
 
 export const payCalls = (app: OpenApp) => app.calls('POST', '/api/pay/')
 
-export const answersPayment = (answer: () => Response) => http.post('*/api/pay/:id', answer)
+/** How many calls were made to the provider, and to the shop. */
+export const callCounts = (app: OpenApp) => [providerCalls(app).length, payCalls(app).length]
+
+/** What the provider was sent. */
+export const sentDetails = (app: OpenApp): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(providerCalls(app)[0]?.body))
+
+/** What the shop was sent. */
+export const sentPayment = (app: OpenApp): unknown => JSON.parse(payCalls(app)[0]?.body ?? '')
 
 export const providerAnswers = (body: object, status = 200) =>
   http.post(providerAddress, () => HttpResponse.json(body, { status }))

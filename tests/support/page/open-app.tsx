@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, prettyDOM, render, screen, waitFor } from '@testing-library/react'
-import type { RequestHandler } from 'msw'
+import { http, type RequestHandler } from 'msw'
 import { SWRConfig } from 'swr'
 import { expect, onTestFinished } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { App } from '../../../src/app.tsx'
 import { preloadCardDetails } from '../../../src/card/lazy-card-form.tsx'
+import { english } from '../../../src/i18n/locales/en.ts'
 
 // React warns when a part that was rendered loads after its test.
 await preloadCardDetails()
@@ -65,7 +66,21 @@ export function follow(path: string): void {
   showAddress(path)
 }
 
+/** Holds back every answer at an address until one is given; without one it is that of the mocks. */
+export function holdAnswer(path: string) {
+  let give = (_?: Response): void => {}
+  const answer = new Promise<Response | undefined>((resolve) => {
+    give = resolve
+  })
+  const handler = http.all(path, async () => (await answer)?.clone())
+  return { handler, give: (response?: Response) => give(response) }
+}
+
 export const sees = (text: string | RegExp) => screen.findByText(text)
+
+export const seesSuccess = () => sees(english.outcome.success.title)
+
+export const seesFailure = () => sees(english.outcome.failed.title)
 
 export const mainText = () => linesOf(document.querySelector('main'))
 

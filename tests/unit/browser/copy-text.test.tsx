@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyText } from '../../../src/browser/copy-text.ts'
 import { browserThatCopies } from '../ui/clipboard.ts'
 
-const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const text = 'a\n"b"\n<i>c</i> é 茶'
 
 const allowed = async () => {}
 const refused = async () => {
@@ -16,47 +16,24 @@ const throws = () => {
 
 test('a text is copied with the Clipboard API, without execCommand', async () => {
   const browser = browserThatCopies({ clipboard: allowed, command: works })
-  expect(await copyText(address)).toBe(true)
-  expect(browser.copied).toEqual([address])
+  expect(await copyText(text)).toBe(true)
+  expect(browser.copied).toEqual([text])
   expect(browser.command()).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['is missing', undefined],
-  ['refuses', refused],
-])('where the Clipboard API %s, execCommand copies the same text', async (_s, clipboard) => {
-  const browser = browserThatCopies({ ...(clipboard && { clipboard }), command: works })
-  expect(await copyText(address)).toBe(true)
-  expect(browser.copied).toEqual([address])
-})
-
-test.each([
-  ['is missing', undefined],
-  ['refuses', forbidden],
-  ['throws', throws],
-])('where execCommand %s too, copyText returns false', async (_story, command) => {
-  const browser = browserThatCopies({ clipboard: refused, ...(command && { command }) })
-  expect(await copyText(address)).toBe(false)
-  expect(browser.copied).toEqual([])
-})
-
-test.each([
-  ['copies', works],
-  ['refuses', forbidden],
-  ['throws', throws],
-])('where execCommand %s, no field is left behind and the focus goes back', async (_s, command) => {
-  browserThatCopies({ command })
+  ['the Clipboard API is missing, execCommand copies', { command: works }, true],
+  ['the Clipboard API refuses, execCommand copies', { clipboard: refused, command: works }, true],
+  ['execCommand is missing too, nothing copies', { clipboard: refused }, false],
+  ['execCommand refuses too, nothing copies', { clipboard: refused, command: forbidden }, false],
+  ['execCommand throws too, nothing copies', { clipboard: refused, command: throws }, false],
+])('where %s, no field is left behind, and the focus goes back', async (_story, offer, copies) => {
+  const browser = browserThatCopies(offer)
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
-  await copyText(address)
+  expect(await copyText(text)).toBe(copies)
+  expect(browser.copied).toEqual(copies ? [text] : [])
   expect(document.querySelector('textarea')).toBeNull()
   expect(document.activeElement).toBe(button)
   button.remove()
-})
-
-test('a text of several lines, quotes and markup is copied as it is', async () => {
-  const text = 'a\n"b"\n<i>c</i> é 茶'
-  const browser = browserThatCopies({ command: works })
-  await copyText(text)
-  expect(browser.copied).toEqual([text])
 })

@@ -1,42 +1,30 @@
-import { render } from '@testing-library/react'
-import { useEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useDeferredBlur } from '../../../src/browser/defer-blur.ts'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
 
 const mouse = (type: string) => document.dispatchEvent(new MouseEvent(type))
 
-/** A field that lost the focus to a pressed button. */
+/** A field that loses the focus to a pressed button. */
 function pressWhileFocused() {
+  vi.useFakeTimers()
   const onBlur = vi.fn()
-  function Field() {
-    const deferBlur = useDeferredBlur()
-    useEffect(() => {
-      mouse('mousedown')
-      deferBlur(onBlur)
-    }, [deferBlur])
-    return null
+  const { result, unmount } = renderHook(useDeferredBlur)
+  const press = () => {
+    mouse('mousedown')
+    result.current(onBlur)
   }
-  return { onBlur, ...render(<Field />) }
+  press()
+  return { onBlur, press, unmount }
 }
 
-test('a blur runs after the click of the press that caused it', () => {
-  const { onBlur } = pressWhileFocused()
-  mouse('mouseup')
-  expect(onBlur).not.toHaveBeenCalled()
-  vi.runAllTimers()
-  expect(onBlur).toHaveBeenCalledOnce()
-})
-
 test.each([
-  ['the end of a drag', new Event('dragend')],
+  ['mouseup', new MouseEvent('mouseup')],
+  ['the end of a drag, which no mouseup follows,', new Event('dragend')],
   ['the Tab key', new KeyboardEvent('keydown', { key: 'Tab' })],
-])('%s ends a press that no mouseup follows', (_, end) => {
+])('a blur runs after the click of the press that caused it, which %s ends', (_, end) => {
   const { onBlur } = pressWhileFocused()
   document.dispatchEvent(end)
+  expect(onBlur).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(onBlur).toHaveBeenCalledOnce()
 })
@@ -48,10 +36,19 @@ test('a key beside the press, such as Shift, does not end it', () => {
   expect(onBlur).not.toHaveBeenCalled()
 })
 
-test('a field that the click removes runs no blur', () => {
-  const { onBlur, unmount } = pressWhileFocused()
+test('a release that the page never hears of leaves one blur, the last', () => {
+  const { onBlur, press } = pressWhileFocused()
+  press()
   mouse('mouseup')
-  unmount()
+  vi.runAllTimers()
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+test.each(['before', 'after'])('a field that is gone %s the release runs no blur', (when) => {
+  const { onBlur, unmount } = pressWhileFocused()
+  if (when === 'before') unmount()
+  mouse('mouseup')
+  if (when === 'after') unmount()
   vi.runAllTimers()
   expect(onBlur).not.toHaveBeenCalled()
 })

@@ -1,11 +1,14 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import type { CardFieldsHandle } from '../../../src/card/fields/card-fields.ts'
 import { CardForm, type CardFormProps } from '../../../src/card/form/card-form.tsx'
+import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { field, fill, holdAnswer } from '../../support/page/open-app.tsx'
+
+// Pay, pressed before it is known whether a postal code is needed.
 
 const goodCard: CardFieldsHandle = {
   check: () => true,
@@ -15,125 +18,133 @@ const goodCard: CardFieldsHandle = {
   clear: () => {},
 }
 
-/** Holds the answers about postal codes back until they are given: for the buyer's own place, and for another. */
-function heldAnswers() {
-  const first = heldAnswer()
-  const other = heldAnswer()
-  server.use(
-    http.get('*/api/location/hasPostal', async ({ request }) => {
-      const isOther = new URL(request.url).searchParams.has('countryCode')
-      const { needed } = isOther ? other : first
-      return new HttpResponse(null, { status: (await needed) ? 200 : 404 })
-    }),
-  )
-  return { answerFirst: first.give, answerOther: other.give }
-}
-
-function heldAnswer() {
-  let give = (_needed: boolean) => {}
-  const needed = new Promise<boolean>((resolve) => {
-    give = resolve
-  })
-  return { needed, give }
-}
-
-function openForm({ country = '' } = {}) {
+/** Opens the card form with an answer about the buyer's own place that is held back. */
+function openForm() {
+  const held = holdAnswer('*/api/location/hasPostal')
+  server.use(held.handler)
   const onPay = vi.fn()
   const cardFields = createRef<CardFieldsHandle>()
   cardFields.current = goodCard
   const payment: CardFormProps['payment'] = {
     flow: { stage: 'details' },
-    buyer: { email: 'ada@example.com', name: 'Ada Lovelace', country, postalCode: '' },
+    buyer: { email: 'ada@example.com', name: 'Ada Lovelace', country: '', postalCode: '' },
     cardFields,
     payByCard: onPay,
   }
-  const form = (
+  const email = { value: 'ada@example.com', onChange: () => {} }
+  const { container, unmount } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <CardForm
-        ref={createRef()}
-        priceCents={1999}
-        payment={payment}
-        email={{ value: 'ada@example.com', onChange: () => {} }}
-      >
+      <CardForm ref={createRef()} priceCents={1999} payment={payment} email={email}>
         {null}
       </CardForm>
-    </SWRConfig>
+    </SWRConfig>,
   )
-  const { container } = render(<div>{form}</div>)
-  const pay = () => fireEvent.submit(container.querySelector('form') ?? container)
-  return { onPay, pay, panel: container.firstElementChild }
+  return {
+    panel: container,
+    unmount,
+    pay: () => fireEvent.submit(container.querySelector('form') ?? container),
+    answer: (isNeeded: boolean) => held.give(new Response(null, { status: isNeeded ? 200 : 404 })),
+    /** What is paid with, without the rest of the payment. */
+    paid: () => onPay.mock.calls.map(([billing]) => billing),
+  }
 }
 
-const processing = () => screen.queryByText('Processing your payment...')
+const processes = (isProcessing: boolean) =>
+  waitFor(() => expect(screen.queryByText(englishCard.card.processing) !== null).toBe(isProcessing))
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
 test('an edit withdraws a press that waits: no half-typed text is paid with', async () => {
-  const { answerFirst } = heldAnswers()
-  const { onPay, pay } = openForm()
+  const { answer, paid, pay } = openForm()
   pay()
-  await waitFor(() => expect(processing()).not.toBeNull())
-  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'grace@' } })
-  await waitFor(() => expect(processing()).toBeNull())
-  answerFirst(false)
+  await processes(true)
+  fill('Email', 'grace@')
+  await processes(false)
+  answer(false)
   await waitFor(() => expect(postal().required).toBe(false))
-  expect(onPay).not.toHaveBeenCalled()
+  expect(paid()).toEqual([])
 })
 
 test('Pay before the first answer waits for it; a code that is needed is asked for, and nothing is sent', async () => {
-  const { answerFirst } = heldAnswers()
-  const { onPay, pay } = openForm()
+  const { answer, paid, pay } = openForm()
   pay()
   pay()
-  await waitFor(() => expect(processing()).not.toBeNull())
-  expect(onPay).not.toHaveBeenCalled()
-  answerFirst(true)
-  await screen.findByText('Enter the zip code.')
-  expect(processing()).toBeNull()
+  await processes(true)
+  answer(true)
+  await screen.findByText(englishCard.problems.zipCodeMissing)
+  await processes(false)
   expect(document.activeElement).toBe(postal())
-  expect(screen.getByLabelText<HTMLInputElement>('Name on Card').value).toBe('Ada Lovelace')
-  expect(onPay).not.toHaveBeenCalled()
-})
-
-test('Pay before the first answer is one payment without a code where none is needed', async () => {
-  const { answerFirst } = heldAnswers()
-  const { onPay, pay } = openForm()
-  pay()
-  pay()
-  await waitFor(() => expect(processing()).not.toBeNull())
-  answerFirst(false)
-  await waitFor(() => expect(onPay).toHaveBeenCalled())
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ postalCode: '' }))
+  expect(field('Name on Card').value).toBe('Ada Lovelace')
+  expect(paid()).toEqual([])
 })
 
 test('a new country is paid with by its own answer, not by that of the last one', async () => {
-  const { answerFirst, answerOther } = heldAnswers()
-  answerFirst(true)
-  const { onPay, pay } = openForm()
+  const { answer, paid, pay } = openForm()
+  answer(true)
   await waitFor(() => expect(postal().required).toBe(true))
-  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'HK' } })
+  const other = holdAnswer('*/api/location/hasPostal')
+  server.use(other.handler)
+  fill('Country', 'HK')
   pay()
-  await waitFor(() => expect(processing()).not.toBeNull())
+  await processes(true)
   expect(screen.queryByText(/^Enter the/)).toBeNull()
-  answerOther(false)
-  await waitFor(() => expect(onPay).toHaveBeenCalled())
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ country: 'HK' }))
+  other.give(new Response(null, { status: 404 }))
+  await waitFor(() => expect(paid()).toMatchObject([{ country: 'HK' }]))
 })
 
 test('a code that is there already is not waited for', () => {
-  heldAnswers()
-  const { onPay, pay } = openForm()
+  const { paid, pay } = openForm()
   fireEvent.change(postal(), { target: { value: '94107' } })
   pay()
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ postalCode: '94107' }))
+  expect(paid()).toMatchObject([{ postalCode: '94107' }])
 })
 
 test('another tab that is chosen meanwhile takes the press back', async () => {
-  const { answerFirst } = heldAnswers()
-  const { onPay, pay, panel } = openForm()
+  const { answer, paid, pay, panel } = openForm()
   pay()
-  await waitFor(() => expect(processing()).not.toBeNull())
-  panel?.toggleAttribute('hidden', true)
-  answerFirst(false)
-  await waitFor(() => expect(processing()).toBeNull())
-  expect(onPay).not.toHaveBeenCalled()
+  await processes(true)
+  panel.toggleAttribute('hidden', true)
+  answer(false)
+  await processes(false)
+  expect(paid()).toEqual([])
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('the first answer releases Pay at once: one payment, without a code where none is needed', async () => {
+  vi.useFakeTimers()
+  const { answer, paid, pay } = openForm()
+  pay()
+  pay()
+  await pass(500)
+  expect(paid()).toEqual([])
+  answer(false)
+  await pass(100)
+  expect(paid()).toMatchObject([{ postalCode: '' }])
+  await pass(10_000)
+  expect(paid()).toHaveLength(1)
+})
+
+test('Pay waits two seconds at most, and is one payment', async () => {
+  vi.useFakeTimers()
+  const { paid, pay } = openForm()
+  await pass(10_000)
+  expect(paid()).toEqual([])
+  pay()
+  await pass(1000)
+  pay()
+  await pass(999)
+  expect(paid()).toEqual([])
+  await pass(1)
+  expect(paid()).toMatchObject([{ postalCode: '' }])
+  await pass(10_000)
+  expect(paid()).toHaveLength(1)
+})
+
+test('a form that is gone pays nothing', async () => {
+  vi.useFakeTimers()
+  const { paid, pay, unmount } = openForm()
+  pay()
+  unmount()
+  await pass(10_000)
+  expect(paid()).toEqual([])
 })

@@ -1,21 +1,17 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PaymentEvent } from '../../../src/card/flow/card-flow.ts'
 import { useCardFlow } from '../../../src/card/use-card-flow.ts'
 import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
-let attempts = 0
-
-async function interrupted(): Promise<PaymentEvent> {
-  attempts += 1
-  return { type: 'interrupted', notice: 'openInvoice' }
-}
+const interrupted: PaymentEvent = { type: 'interrupted', notice: 'openInvoice' }
+const attempt = vi.fn(async () => interrupted)
 
 function PayButton() {
   const { flow, pay } = useCardFlow(() => {})
   return (
-    <button type="button" onClick={() => pay(interrupted)}>
+    <button type="button" onClick={() => pay(attempt)}>
       {flow.stage === 'paying' ? 'Processing' : 'Pay'}
     </button>
   )
@@ -44,30 +40,22 @@ test('a press in the moment when the form is back is no double click', async () 
   await change()
   expect(button.textContent).toBe('Pay')
   button.click()
-  expect(attempts).toBe(2)
+  expect(attempt).toHaveBeenCalledTimes(2)
 })
 
 test('F14a: a payment in flight keeps the page, and so does its way to the bank', async () => {
   expectConsole('error', 'a part of the page could not be loaded')
   const { result } = renderHook(() => useCardFlow(() => {}))
-  expect(await reloadsForGoneCode()).toBe(true)
   let end = (_: PaymentEvent) => {}
-  const pay = () =>
-    act(async () =>
-      result.current.pay(
-        () =>
-          new Promise((resolve) => {
-            end = resolve
-          }),
-      ),
-    )
+  const sequence = () => new Promise<PaymentEvent>((resolve) => (end = resolve))
+  const pay = () => act(async () => result.current.pay(sequence))
+  const endWith = (event: PaymentEvent) => act(async () => end(event))
+  expect(await reloadsForGoneCode()).toBe(true)
   await pay()
   expect(await reloadsForGoneCode()).toBe(false)
-  await act(async () => end({ type: 'interrupted', notice: 'openInvoice' }))
+  await endWith(interrupted)
   expect(await reloadsForGoneCode()).toBe(true)
   await pay()
-  await act(async () =>
-    end({ type: 'confirmationNeeded', redirectUrl: 'https://bank.example/', at: 1 }),
-  )
+  await endWith({ type: 'confirmationNeeded', redirectUrl: 'https://bank.example/', at: 1 })
   expect(await reloadsForGoneCode()).toBe(false)
 })

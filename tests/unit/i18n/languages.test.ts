@@ -41,12 +41,9 @@ test.each([
 })
 
 // Iwam, Konkani, Filipino, Asturian, Mapudungun: none of them is the language of its first two letters.
-test.each(['iwm', 'kok', 'fil', 'arn'])(
-  '%s is another language than its first letters',
-  (wish) => {
-    expect(chooseLanguage([wish])).toBe('en')
-  },
-)
+test.each(['iwm', 'kok', 'fil', 'arn'])('%s is another language than its first letters', (wish) => {
+  expect(chooseLanguage([wish])).toBe('en')
+})
 
 test('every language is chosen by its own tag', () => {
   for (const tag of languageTags) expect(chooseLanguage([tag])).toBe(tag)

@@ -3,29 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, startTransition, use, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../src/api/product.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
 import { PreserveTypedEmail } from '../../../src/screens/preserve-typed-email.tsx'
 import { EmailField } from '../../../src/ui/field/email-field.tsx'
 
 const coins: PaymentMethod = { kind: 'crypto', key: 'coins', label: 'Crypto', coins: ['BTC'] }
 
-const suggestion = {
-  didYouMean: (email: string) => `Did you mean ${email}?`,
-  useIt: 'Use it',
-  keepMine: 'Keep mine',
-}
-
 /** The prerendered form; another one replaces it when its code has loaded. */
-async function openPage() {
+function openPage() {
   let arrive = (_: null) => {}
-  const code = new Promise<null>((resolve) => {
-    arrive = resolve
-  })
+  const code = new Promise<null>((resolve) => (arrive = resolve))
   let show = () => {}
   const OtherForm = () => use(code)
   function Page() {
     const [email, setEmail] = useState('')
     const [opened, setOpened] = useState<PaymentMethod>()
     show = () => startTransition(() => setOpened(coins))
+    const label = opened ? 'Email for the invoice' : 'Email'
     return (
       <PreserveTypedEmail opened={opened} onPreserve={setEmail}>
         <Suspense>
@@ -33,7 +27,7 @@ async function openPage() {
             {opened && <OtherForm />}
             <EmailField
               key={opened?.key}
-              messages={{ label: opened ? 'Email for the invoice' : 'Email', suggestion }}
+              messages={{ label, suggestion: english.email }}
               value={email}
             />
           </div>
@@ -52,7 +46,7 @@ async function openPage() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('what is typed before the other form appears is in it, with the focus', async () => {
-  const { user, beginChange, endChange } = await openPage()
+  const { user, beginChange, endChange } = openPage()
   await user.type(field('Email'), 'ada@')
   await beginChange()
   // Without an event: React would begin its work on the change anew.
@@ -65,12 +59,13 @@ test('what is typed before the other form appears is in it, with the focus', asy
 })
 
 test('a typo in the preserved email is asked about although the field was left before', async () => {
-  const { user, beginChange, endChange } = await openPage()
+  const { user, beginChange, endChange } = openPage()
   await user.type(field('Email'), 'ann@gmial.com')
   await user.tab()
   await user.tab()
   await beginChange()
   await endChange()
   expect(field('Email for the invoice').value).toBe('ann@gmial.com')
-  expect(screen.getByRole('status').textContent).toContain('Did you mean ann@gmail.com?')
+  const question = english.email.didYouMean('ann@gmail.com')
+  expect(screen.getByRole('status').textContent).toContain(question)
 })

@@ -1,74 +1,73 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { Checkout } from '../../../src/screens/checkout.tsx'
 import { loadTab } from '../../../src/screens/lazy-tabs.ts'
+import { field, openApp } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
-import { neverAnswers } from '../api/faulty-network.ts'
 
 // A product that does not come: what the buyer reads, and the way on.
 
+await loadTab.card()
+
 const { checkout, outcome } = english
 
-/** What becomes of each question about the product; the rest of the shop says nothing. */
-const answerProduct = vi.fn<(signal?: AbortSignal | null) => Promise<Response>>()
+type Answer = () => Response | Promise<Response>
 
-const fails = () => Promise.reject(new TypeError('Failed to fetch'))
-const refuses = (status: number) => async () => new Response('', { status })
-const sells = async () => new Response(JSON.stringify(wireProduct({ id: 'demo' })))
+const fails: Answer = () => HttpResponse.error()
+const hangs: Answer = () => new Promise(() => {})
+const refuses =
+  (status: number): Answer =>
+  () =>
+    new HttpResponse('', { status })
+const sells: Answer = () => HttpResponse.json(wireProduct({ id: 'demo' }))
 
-beforeEach(() => {
+/** Opens a product with an answer to each question about it. */
+async function openProduct(answer: Answer, waitMs = 20_000) {
   vi.useFakeTimers()
-  answerProduct.mockReset()
-  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) =>
-    path.includes('/product/') ? answerProduct(signal) : neverAnswers(signal),
-  )
-})
-
-async function openProduct(waitMs = 20_000): Promise<void> {
-  await loadTab.card()
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Checkout productId="demo" />
-    </SWRConfig>,
+  const product = vi.fn(answer)
+  openApp(
+    '/demo',
+    http.get('*/api/product/demo', () => product()),
   )
   await pass(waitMs)
+  // The code that looks for stored payments.
+  await act(() => vi.dynamicImportSettled())
+  await pass(0)
+  return product
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const emailField = () => screen.getByLabelText<HTMLInputElement>('Email')
 const heading = () => screen.queryByRole('heading', { name: checkout.productNotFound })
 const tryAgain = () => screen.queryByRole('button', { name: outcome.tryAgain })
+const isForSale = () => screen.queryAllByRole('tab').length > 0
+
+async function pressTryAgain(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: outcome.tryAgain }))
+  expect(heading()).toBeNull()
+  await pass(1000)
+}
 
 test('C25: a product whose connection was lost once is sold', async () => {
-  answerProduct.mockImplementation(sells).mockImplementationOnce(fails)
-  await openProduct()
-  expect(heading()).toBeNull()
-  expect(screen.getAllByRole('tab').length).toBeGreaterThan(0)
-})
-
-test('C25: a product that hangs ends with Try again', async () => {
-  answerProduct.mockImplementation(neverAnswers)
-  await openProduct()
-  expect(heading()).toBeTruthy()
-  expect(tryAgain()).toBeTruthy()
+  const later = vi.fn(sells).mockImplementationOnce(fails)
+  await openProduct(later)
+  expect([heading(), isForSale()]).toEqual([null, true])
 })
 
 test.each([
   ['is out of reach', fails],
+  ['hangs', hangs],
   ['answers 500', refuses(500)],
-  ['answers 503', refuses(503)],
   ['answers 403, the challenge of a firewall', refuses(403)],
   ['answers 408', refuses(408)],
   ['answers 425', refuses(425)],
   ['limits the rate with 429', refuses(429)],
 ])('C25: a shop that %s is said to be so, and can be asked again', async (_story, answer) => {
-  answerProduct.mockImplementation(answer)
-  await openProduct()
+  await openProduct(answer)
   expect(heading()).toBeTruthy()
   expect(screen.getByText(checkout.unreachable)).toBeTruthy()
+  expect(tryAgain()).toBeTruthy()
 })
 
 test.each([
@@ -76,53 +75,41 @@ test.each([
   ['a refusal of 400', refuses(400)],
   ['a refusal of 401', refuses(401)],
   ['a refusal of 410', refuses(410)],
-  ['no product', async () => new Response('null')],
+  ['no product', () => HttpResponse.json(null)],
 ])('C11: %s is final: the text of the specification alone', async (story, answer) => {
   if (story === 'no product') expectConsole('error', 'the answer must be an object')
-  answerProduct.mockImplementation(answer)
-  await openProduct()
+  await openProduct(answer)
   expect(heading()).toBeTruthy()
   expect(tryAgain()).toBeNull()
 })
 
 test('C25: Try again asks in the same page, and shows the product', async () => {
-  answerProduct.mockImplementation(refuses(503))
-  await openProduct()
-  answerProduct.mockImplementation(sells)
-  fireEvent.click(screen.getByRole('button', { name: outcome.tryAgain }))
-  expect(heading()).toBeNull()
-  await pass(1000)
-  expect(screen.getAllByRole('tab').length).toBeGreaterThan(0)
+  const product = await openProduct(refuses(503))
+  product.mockImplementation(sells)
+  await pressTryAgain()
+  expect(isForSale()).toBe(true)
 })
-
-test.each([
-  ['and left', () => fireEvent.blur(emailField())],
-  ['and not left yet', () => {}],
-])(
-  'C25: an email that is typed %s before the product fails is there after Try again',
-  async (_, leave) => {
-    let arrive = (_: Response): void => {}
-    answerProduct.mockReturnValueOnce(new Promise<Response>((resolve) => (arrive = resolve)))
-    await openProduct(0)
-    fireEvent.change(emailField(), { target: { value: 'ada@example.com' } })
-    leave()
-    arrive(new Response('', { status: 503 }))
-    await pass(1000)
-    expect(heading()).toBeTruthy()
-    answerProduct.mockImplementation(sells)
-    fireEvent.click(screen.getByRole('button', { name: outcome.tryAgain }))
-    await pass(1000)
-    expect(screen.getAllByRole('tab').length).toBeGreaterThan(0)
-    expect(emailField().value).toBe('ada@example.com')
-  },
-)
 
 test('C25: Try again that fails, too, ends where it began', async () => {
-  answerProduct.mockImplementation(refuses(503))
-  await openProduct()
-  fireEvent.click(screen.getByRole('button', { name: outcome.tryAgain }))
-  expect(heading()).toBeNull()
-  await pass(1000)
+  const product = await openProduct(refuses(503))
+  await pressTryAgain()
   expect(document.activeElement).toBe(heading())
-  expect(answerProduct).toHaveBeenCalledTimes(2)
+  expect(product).toHaveBeenCalledTimes(2)
 })
+
+test.each(['left', 'not left yet'])(
+  'C25: an email that is typed and %s before the product fails is there after Try again',
+  async (state) => {
+    let arrive = (_: Response): void => {}
+    const product = await openProduct(() => new Promise((resolve) => (arrive = resolve)), 0)
+    fireEvent.change(field('Email'), { target: { value: 'ada@example.com' } })
+    if (state === 'left') fireEvent.blur(field('Email'))
+    arrive(new HttpResponse('', { status: 503 }))
+    await pass(1000)
+    expect(heading()).toBeTruthy()
+    product.mockImplementation(sells)
+    await pressTryAgain()
+    expect(isForSale()).toBe(true)
+    expect(field('Email').value).toBe('ada@example.com')
+  },
+)

@@ -7,15 +7,20 @@ export function browserThatCopies(offer: {
   readonly command?: () => boolean
 }) {
   const copied: string[] = []
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: offer.clipboard && {
-      writeText: async (text: string) => {
-        await offer.clipboard?.(text)
-        copied.push(text)
-      },
-    },
+  const writeText = async (text: string) => {
+    await offer.clipboard?.(text)
+    copied.push(text)
+  }
+  const execCommand = vi.fn((name: string) => {
+    const done = name === 'copy' && offer.command?.() === true
+    const field = document.querySelector('textarea')
+    if (done) copied.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '')
+    return done
   })
+  const define = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { configurable: true, value })
+  define(navigator, 'clipboard', offer.clipboard && { writeText })
+  define(document, 'execCommand', offer.command && execCommand)
   // Unlike jsdom, browsers move the focus with the selection.
   vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
     this: HTMLTextAreaElement,
@@ -23,22 +28,5 @@ export function browserThatCopies(offer: {
     this.focus()
     this.setSelectionRange(0, this.value.length)
   })
-  const { command } = offer
-  Object.defineProperty(document, 'execCommand', {
-    configurable: true,
-    value:
-      command &&
-      vi.fn((name: string) => {
-        const done = name === 'copy' && command()
-        if (done) copied.push(selectedText())
-        return done
-      }),
-  })
   return { copied, command: () => document.execCommand }
-}
-
-/** The selection, which follows `select()` into its field. */
-function selectedText(): string {
-  const field = document.querySelector('textarea')
-  return field?.value.slice(field.selectionStart, field.selectionEnd) ?? ''
 }

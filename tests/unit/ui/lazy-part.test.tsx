@@ -17,25 +17,31 @@ const Missing = (retry: Retry) => <LostChunk {...retry} messages={english} />
 const lost = new Error('no such chunk')
 const gone = new Response('', { status: 404 })
 
-/** A part whose first loads fail. */
-function lostTimes(times: number, cause: unknown = lost) {
+/** A part whose first loads fail, and a way to show it. */
+function loadedAfter(times: number, cause: unknown = lost) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw cause
     return { default: Tea }
   })
-  return { Part: lazyPart(load, Missing), load }
+  const Part = lazyPart(load, Missing)
+  const show = () =>
+    act(async () =>
+      render(
+        <Suspense fallback="Loading...">
+          <Part name="Assam" />
+        </Suspense>,
+      ),
+    )
+  return { Part, load, show }
 }
 
-async function show(Part: ReturnType<typeof lostTimes>['Part']) {
-  return act(async () =>
-    render(
-      <Suspense fallback="Loading...">
-        <Part name="Assam" />
-      </Suspense>,
-    ),
-  )
+/** The page says that it has lost the part. */
+function lostTimes(times: number, cause: unknown = lost) {
+  expectConsole('error', /a part of the page could not be loaded/)
+  return loadedAfter(times, cause)
 }
 
+const seesPart = () => expect(screen.getByText('Assam')).toBeTruthy()
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
@@ -48,49 +54,40 @@ beforeEach(() => {
   onTestFinished(reloadOncePerBuild())
 })
 
-test('a part renders with its props once its code is loaded', async () => {
-  const { Part, load } = lostTimes(0)
-  await show(Part)
-  expect(screen.getByText('Assam')).toBeTruthy()
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
-test('loaded code is not requested again', async () => {
-  const { Part, load } = lostTimes(0)
-  await Part.load()
-  await show(Part)
-  expect(screen.getByText('Assam')).toBeTruthy()
+test.each([true, false])('code is requested once, whether it is prefetched: %s', async (early) => {
+  const { Part, load, show } = loadedAfter(0)
+  if (early) await Part.load()
+  await show()
+  seesPart()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test.each([lost, gone])('a prefetch that fails means nothing: %s', async (cause) => {
-  const { Part } = lostTimes(1, cause)
+  const { Part, show } = loadedAfter(1, cause)
   await Part.load()
-  await show(Part)
-  expect(screen.getByText('Assam')).toBeTruthy()
+  await show()
+  seesPart()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('F14: after a successful retry a remounted part renders at once', async () => {
-  expectConsole('error', /a part of the page could not be loaded.*no such chunk/)
-  const { Part, load } = lostTimes(2)
-  const { unmount } = await show(Part)
+  const { load, show } = lostTimes(2)
+  const { unmount } = await show()
   await press('Try again')
   await press('Try again')
   unmount()
-  await show(Part)
-  expect(screen.getByText('Assam')).toBeTruthy()
+  await show()
+  seesPart()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('a part that a prefetch has brought after its loss renders', async () => {
-  expectConsole('error', /a part of the page could not be loaded/)
-  const { Part } = lostTimes(1)
-  const { unmount } = await show(Part)
+  const { Part, show } = lostTimes(1)
+  const { unmount } = await show()
   unmount()
   await Part.load()
-  await show(Part)
-  expect(screen.getByText('Assam')).toBeTruthy()
+  await show()
+  seesPart()
 })
 
 const build = 'http://localhost:1234/assets/main.1.js'
@@ -114,10 +111,8 @@ const states = {
   },
 }
 
-const reloadingStates: readonly (keyof typeof states)[] = ['idle', 'typed']
-
 const cells = Object.keys(states).flatMap((state) => {
-  const reloads = reloadingStates.some((each) => each === state)
+  const reloads = state === 'idle' || state === 'typed'
   return [
     ['lost', state, 'Try again'] as const,
     ['gone', state, reloads ? 'a new page' : 'Reload the page'] as const,
@@ -125,9 +120,9 @@ const cells = Object.keys(states).flatMap((state) => {
 })
 
 test.each(cells)('F14, F14a: needed code that is %s, %s: %s', async (what, state, outcome) => {
-  expectConsole('error', /a part of the page could not be loaded/)
+  const { show } = lostTimes(1, what === 'gone' ? gone : lost)
   states[state as keyof typeof states]()
-  await show(lostTimes(1, what === 'gone' ? gone : lost).Part)
+  await show()
   const button = screen.queryByRole('button')
   expect(button?.textContent ?? 'a new page').toBe(outcome)
   expect(reload.mock.calls).toEqual(outcome === 'a new page' ? [[0]] : [])
@@ -141,9 +136,8 @@ test.each(cells)('F14, F14a: needed code that is %s, %s: %s', async (what, state
 })
 
 test('code that is gone reloads each build once', async () => {
-  expectConsole('error', /a part of the page could not be loaded/)
-  await show(lostTimes(1, gone).Part)
-  await show(lostTimes(1, gone).Part)
+  await lostTimes(1, gone).show()
+  await lostTimes(1, gone).show()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button').textContent).toBe('Reload the page')
 })

@@ -5,196 +5,105 @@ import { expect, test } from 'vitest'
 import { maskCardNumber } from '../../../../src/card/fields/card-number.ts'
 import { DirectField } from '../../../../src/card/fields/direct-field.tsx'
 import { maskExpiration } from '../../../../src/card/fields/expiration.ts'
+import { shown, withCaret } from '../masked-typing.ts'
 
-function Field({ mask = maskCardNumber }: { mask?: (text: string) => string }) {
-  return (
+/** Opens a field with a text in it, in which `|` stands for the caret. */
+async function openField(mask: (text: string) => string, marked = '|') {
+  render(
     <DirectField
       ref={createRef()}
       words={{ label: 'Number' }}
       rule={{ mask, maxLength: 99, problemOf: () => undefined }}
       input={{}}
-    />
+    />,
   )
+  const user = userEvent.setup()
+  const input = screen.getByLabelText<HTMLInputElement>('Number')
+  const { text, caret } = withCaret(marked)
+  await user.click(input)
+  if (text !== '') await user.keyboard(text)
+  input.setSelectionRange(caret, caret)
+  const inField = () => shown({ text: input.value, caret: input.selectionStart ?? 0 })
+  return { user, input, inField }
 }
 
 /** As the browser sets the text: React hears of it by an event. */
 const { set: setter } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Number')
+function setText(input: HTMLInputElement, marked: string, init: InputEventInit): void {
+  const { text, caret } = withCaret(marked)
+  setter?.call(input, text)
+  input.setSelectionRange(caret, caret)
+  fireEvent(input, new InputEvent('input', { bubbles: true, ...init }))
+}
 
-test('typing is shown in groups, with the caret at the end', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.type(field(), '42424242')
-  expect(field().value).toBe('4242 4242')
-  expect(field().selectionStart).toBe(9)
-})
-
-test('F7: a digit typed in the middle leaves the caret behind it', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.type(field(), '42424242')
-  await user.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
-  expect(field().value).toBe('4294 2424 2')
-  expect(field().selectionStart).toBe(3)
-})
-
-test('F7: deleting back across a space removes the digit before it next', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.type(field(), '42425')
-  await user.type(field(), '{Backspace}{Backspace}', {
-    initialSelectionStart: 5,
-    initialSelectionEnd: 5,
-  })
-  expect(field().value).toBe('4245')
-  expect(field().selectionStart).toBe(3)
-})
-
-test('F7: deleting the digit behind a space leaves the caret before the space, for the next one', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.type(field(), '424256')
-  await user.type(field(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 })
-  expect(field().value).toBe('4242 6')
-  expect(field().selectionStart).toBe(4)
+test.each([
+  ['|', '42424242', '4242 4242|'],
+  ['42|42 4242', '9', '429|4 2424 2'],
+  ['4242 |5', '{Backspace}{Backspace}', '424|5'],
+  ['4242 5|6', '{Backspace}', '4242| 6'],
+  ['4242| 5678', '{Delete}{Delete}', '4242| 78'],
+])('F7: of the number %s the keys %s leave %s', async (before, keys, after) => {
+  const { user, inField } = await openField(maskCardNumber, before)
+  await user.keyboard(keys)
+  expect(inField()).toBe(after)
 })
 
 test.each([
-  ['4242 4242 4242 4242', '4242 4242 4242 4242'],
-  ['4242-4242-4242-4242', '4242 4242 4242 4242'],
-  ['4242.4242.4242.4242', '4242 4242 4242 4242'],
-  ['Card: 4242 4242 4242 4242 (Visa)', '4242 4242 4242 4242'],
-  ['４２４２４２４２４２４２４２４２', '4242 4242 4242 4242'],
-  ['٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', '4242 4242 4242 4242'],
-  ['42424242424242424242', '4242 4242 4242 4242 4242'],
-])('F4, F6: "%s" is pasted as %s', async (pasted, shown) => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.click(field())
-  await user.paste(pasted)
-  expect(field().value).toBe(shown)
+  ['12|/34', '{Backspace}', '1|3/4'],
+  ['12/|34', '{Backspace}', '12|/34'],
+  ['0|5/30', '{Backspace}', '|53/0'],
+  ['05/|', '{Backspace}', '05|'],
+  ['05/|', '{Backspace}{Backspace}', '0|'],
+  ['05/|', '{Backspace}{Backspace}{Backspace}', '|'],
+])('F7: of the expiration %s the keys %s leave %s: the mask adds nothing back', async (...row) => {
+  const [before, keys, after] = row
+  const { user, inField } = await openField(maskExpiration, before)
+  await user.keyboard(keys)
+  expect(inField()).toBe(after)
 })
 
-test('F5: an expiration the browser fills in with four digits for the year is not cut', () => {
-  render(<Field mask={maskExpiration} />)
-  fireEvent.change(field(), { target: { value: '12/2034' } })
-  expect(field().value).toBe('12/34')
-})
-
-test('F7: the Delete key before a space removes the digit behind it', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.type(field(), '42425678')
-  await user.type(field(), '{Delete}{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
-  expect(field().value).toBe('4242 78')
-  expect(field().selectionStart).toBe(4)
-})
-
-test('deleting a digit of the month adds no zero', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '1234')
-  await user.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
-  expect(field().value).toBe('13/4')
-})
-
-test('Backspace empties an expiration whose zero and slash the mask added', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '5')
-  expect(field().value).toBe('05/')
-  expect(field().selectionStart).toBe(3)
-  for (const left of ['05', '0', '']) {
-    await user.keyboard('{Backspace}')
-    expect(field().value).toBe(left)
-    expect(field().selectionStart).toBe(left.length)
-  }
-})
-
-test('a month whose zero was deleted gets no new zero, and the caret stays', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '530')
-  await user.type(field(), '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 })
-  expect(field().value).toBe('53/0')
-  expect(field().selectionStart).toBe(0)
-})
-
-test('Backspace behind the slash leaves the caret behind the month', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '1234')
-  await user.type(field(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
-  expect(field().value).toBe('12/34')
-  expect(field().selectionStart).toBe(2)
-})
-
-test('a 1 typed over the selected month is January when the field is left', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '1229')
-  await user.type(field(), '1', { initialSelectionStart: 0, initialSelectionEnd: 2 })
-  expect(field().value).toBe('1/29')
-  expect(field().selectionStart).toBe(1)
-  await user.tab()
-  expect(field().value).toBe('01/29')
-})
-
-test('leaving the window completes nothing: the buyer may type on', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '1229')
-  await user.type(field(), '1', { initialSelectionStart: 0, initialSelectionEnd: 2 })
-  fireEvent.blur(field())
-  expect(field().value).toBe('1/29')
-})
-
-test('leaving the field keeps what a deletion left', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '1229')
-  await user.type(field(), '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 2 })
-  await user.tab()
-  expect(field().value).toBe('29')
+test.each([
+  ['a 1 typed over it is January when the field is left', '1', '1|/29', 'field', '01/29'],
+  ['leaving the window completes nothing: the buyer may type on', '1', '1|/29', 'window', '1/29'],
+  ['leaving the field keeps what a deletion left', '{Backspace}', '|29', 'field', '29'],
+])('F7: with the month selected, %s', async (_, keys, typed, left, after) => {
+  const { user, input, inField } = await openField(maskExpiration, '12/29|')
+  input.setSelectionRange(0, 2)
+  await user.keyboard(keys)
+  expect(inField()).toBe(typed)
+  if (left === 'field') await user.tab()
+  else fireEvent.blur(input)
+  expect(input.value).toBe(after)
 })
 
 test('F7: Control and Delete before a slash removes the digit behind it', async () => {
-  const user = userEvent.setup()
-  render(<Field mask={maskExpiration} />)
-  await user.type(field(), '1229')
-  const input = field()
-  setter?.call(input, '1229')
-  input.setSelectionRange(2, 2)
-  fireEvent(input, new InputEvent('input', { bubbles: true, inputType: 'deleteWordForward' }))
-  expect(input.value).toBe('12/9')
-  expect(input.selectionStart).toBe(2)
+  const { input, inField } = await openField(maskExpiration, '12|/29')
+  setText(input, '12|29', { inputType: 'deleteWordForward' })
+  expect(inField()).toBe('12|/9')
 })
 
-test('F8: an input method composes unmasked', () => {
-  render(<Field />)
-  const typing = new InputEvent('input', { bubbles: true, isComposing: true })
-  setter?.call(field(), '４２４２４')
-  fireEvent(field(), typing)
-  expect(field().value).toBe('４２４２４')
-  fireEvent.compositionEnd(field())
-  expect(field().value).toBe('4242 4')
+test('F4, F6: what surrounds a pasted number is left out', async () => {
+  const { user, inField } = await openField(maskCardNumber)
+  await user.paste('Card: 4242 4242 4242 4242 (Visa)')
+  expect(inField()).toBe('4242 4242 4242 4242|')
 })
 
-test('F8: a digit composed in the middle leaves the caret behind it', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.type(field(), '42424242')
-  setter?.call(field(), '42９42 4242')
-  field().setSelectionRange(3, 3)
-  fireEvent(field(), new InputEvent('input', { bubbles: true, isComposing: true }))
-  fireEvent.compositionEnd(field())
-  expect(field().value).toBe('4294 2424 2')
-  expect(field().selectionStart).toBe(3)
+test('F5: an expiration the browser fills in with four digits for the year is not cut', async () => {
+  const { input } = await openField(maskExpiration)
+  fireEvent.change(input, { target: { value: '12/2034' } })
+  expect(input.value).toBe('12/34')
+  expect([input.inputMode, input.hasAttribute('maxlength')]).toEqual(['numeric', false])
 })
 
-test('F5, F12: the field asks for the number pad and has no length the browser could cut at', () => {
-  render(<Field />)
-  expect(field().inputMode).toBe('numeric')
-  expect(field().hasAttribute('maxlength')).toBe(false)
+test.each([
+  ['|', '４２４２４|', '4242 4|'],
+  ['42|42 4242', '42９|42 4242', '429|4 2424 2'],
+])('F8: in %s an input method composes %s unmasked, and then it is %s', async (...row) => {
+  const [before, composed, after] = row
+  const { input, inField } = await openField(maskCardNumber, before)
+  setText(input, composed, { isComposing: true })
+  expect(inField()).toBe(composed)
+  fireEvent.compositionEnd(input)
+  expect(inField()).toBe(after)
 })

@@ -1,31 +1,32 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NameField } from '../../../../src/card/form/name-field.tsx'
 import { PostalField } from '../../../../src/card/form/postal-field.tsx'
+import type { FieldHandle } from '../../../../src/ui/field/field-handle.ts'
 
-function openField(country: string): HTMLInputElement {
-  render(<PostalField ref={createRef()} start="" country={country} required disabled={false} />)
-  return screen.getByRole<HTMLInputElement>('textbox')
+function openField(country: string, Field: typeof PostalField = PostalField) {
+  const handle = createRef<FieldHandle>()
+  render(<Field ref={handle} start="" country={country} required disabled={false} />)
+  return { field: screen.getByRole<HTMLInputElement>('textbox'), handle }
 }
 
-test.each([
-  ['US', 'numeric'],
-  ['DE', 'numeric'],
-  ['GB', 'text'],
-  ['JP', 'text'],
-  ['', 'text'],
-])('the postal code of %j has the %s keyboard', (country, keyboard) => {
-  expect(openField(country).inputMode).toBe(keyboard)
-})
-
-test('the keyboard of a postal code offers capitals, and its Enter key pays', () => {
-  const field = openField('GB')
-  expect(field.getAttribute('autocapitalize')).toBe('characters')
-  expect(field.getAttribute('enterkeyhint')).toBe('go')
+test('the keyboard of a postal code has capitals, its Enter key pays, and the country decides on digits', () => {
+  const keyboards = ['US', 'DE', 'GB', ''].map((country) => {
+    const { field } = openField(country)
+    const { inputMode } = field
+    const [capitals, enter] = ['autocapitalize', 'enterkeyhint'].map((name) =>
+      field.getAttribute(name),
+    )
+    field.remove()
+    return `${inputMode} ${capitals} ${enter}`
+  })
+  const [digits, text] = ['numeric characters go', 'text characters go']
+  expect(keyboards).toEqual([digits, digits, text, text])
 })
 
 test('a postal code gets capitals when its field is left, not while it is typed', () => {
-  const field = openField('GB')
+  const { field } = openField('GB')
   fireEvent.change(field, { target: { value: 'sw1a' } })
   expect(field.value).toBe('sw1a')
   fireEvent.blur(field)
@@ -33,13 +34,28 @@ test('a postal code gets capitals when its field is left, not while it is typed'
 })
 
 test('capitals that wait for a lost mouse release keep what was typed since', async () => {
-  const field = openField('CA')
+  const { field } = openField('CA')
   // A scrollbar or a context menu swallows the release.
   fireEvent.mouseDown(document.body)
   fireEvent.change(field, { target: { value: 'k1a' } })
   fireEvent.blur(field)
   fireEvent.change(field, { target: { value: 'k1a 0b1' } })
   fireEvent.mouseUp(document.body)
-  await waitFor(() => expect(field.value).not.toBe('k1a 0b1'))
-  expect(field.value).toBe('K1A 0B1')
+  await waitFor(() => expect(field.value).toBe('K1A 0B1'))
+})
+
+test.each([
+  ['a postal code', PostalField],
+  ['a name', NameField],
+])('%s, blurred empty by the press on Pay, shows that it is missing', (_, Field) => {
+  vi.useFakeTimers()
+  const { field, handle } = openField('DE', Field)
+  act(() => field.focus())
+  // mousedown blurs the field; the click follows mouseup.
+  fireEvent.mouseDown(document.body)
+  act(() => field.blur())
+  fireEvent.mouseUp(document.body)
+  act(() => expect(handle.current?.check()).toBe(false))
+  act(() => vi.runAllTimers())
+  expect(field.getAttribute('aria-invalid')).toBe('true')
 })

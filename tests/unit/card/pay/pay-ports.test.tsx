@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wirePaymentAnswer } from '../../../../mocks/data.ts'
 import { payPorts } from '../../../../src/card/pay/submit-payment.ts'
 import { storedAttempts } from '../../../support/record.ts'
@@ -10,21 +10,19 @@ const submission = {
   paymentMethodId: 'pm_1',
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
 /** A payment whose shop answers when it is told to. */
 function send() {
+  vi.useFakeTimers()
   let answer = (_: Response): void => {}
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
+  const answered = new Promise<Response>((resolve) => (answer = resolve))
   vi.stubGlobal('fetch', () => answered)
   const onDelayed = vi.fn<() => void>()
-  const page = { onRawCardRefused: () => {}, warningBeforeSending: async () => undefined }
-  const ports = payPorts('p1', onDelayed, page)
-  return { answer, onDelayed, ports, sent: ports.sendPayment(submission) }
+  const ports = payPorts('p1', onDelayed, {
+    onRawCardRefused: () => {},
+    warningBeforeSending: async () => undefined,
+  })
+  const sent = ports.sendPayment(submission)
+  return { answer: () => answer(Response.json(wirePaymentAnswer())), onDelayed, ports, sent }
 }
 
 test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
@@ -33,13 +31,13 @@ test('B6: a silent server is reported once, after 30 seconds, and still waited f
   expect(onDelayed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(onDelayed).toHaveBeenCalledTimes(1)
-  answer(Response.json(wirePaymentAnswer()))
+  answer()
   expect(await sent).toMatchObject({ ok: true })
 })
 
 test('B6: a timely answer is never reported as delayed', async () => {
   const { answer, onDelayed, sent } = send()
-  answer(Response.json(wirePaymentAnswer()))
+  answer()
   await sent
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onDelayed).not.toHaveBeenCalled()

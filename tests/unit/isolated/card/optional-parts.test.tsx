@@ -30,9 +30,8 @@ const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, meth
 let accounts = 0
 let publishableKey = ''
 beforeEach(() => {
-  accounts += 1
   broke.mockReset()
-  publishableKey = `pk_live_${accounts}`
+  publishableKey = `pk_live_${++accounts}`
 })
 
 const healthy = (): FakeStripe => createFakeStripe(emptyRecord())(publishableKey)
@@ -78,36 +77,24 @@ function openCardTab(): void {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const walletSpace = () => document.querySelector('.wallet-space')
 const wallet = () => walletSpace()?.firstElementChild ?? null
-const fieldsMissing = () => screen.findByText(card.scriptBlocked)
 
-test.each(faults)('B16: a wallet whose %s() throws leaves the form working', async (where) => {
+/** Opens the tab with a Stripe.js that breaks, and waits for it. */
+async function openBroken(where: (typeof faults)[number]): Promise<void> {
   expectConsole('error', `Stripe.js broke in ${where}`)
   stripeJs.current = throwing(where)
   openCardTab()
   await waitFor(() => expect(broke).toHaveBeenCalled())
-  expect(wallet()).toBeNull()
+  await waitFor(() => expect(wallet()).toBeNull())
+}
+
+test.each(faults)('B16: a wallet whose %s() throws leaves the form working', async (where) => {
+  await openBroken(where)
   press(emailForm.continue)
   expect(await screen.findByLabelText(card.number)).toBeTruthy()
 })
 
-test('B16: a wallet that is ready, without saying for what, stays hidden', async () => {
-  const told = vi.fn()
-  const element = {
-    mount: () => {},
-    destroy: () => {},
-    on: (name: string, listener: () => void) => {
-      if (name === 'ready') queueMicrotask(() => told(listener()))
-    },
-    off: () => {},
-  }
-  stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
-  openCardTab()
-  await waitFor(() => expect(told).toHaveBeenCalled())
-  expect(wallet()).toBeNull()
-})
-
-test("F14a: an open wallet's sheet keeps the page, until it is closed", async () => {
-  expectConsole('error', 'a part of the page could not be loaded')
+/** Opens the tab with a wallet whose events the test sends. */
+async function openWallet() {
   const listeners = new Map<string, (event: object) => void>()
   const element = {
     mount: () => {},
@@ -118,38 +105,49 @@ test("F14a: an open wallet's sheet keeps the page, until it is closed", async ()
   stripeJs.current = { ...healthy(), elements: () => ({ create: () => element, update: () => {} }) }
   openCardTab()
   await waitFor(() => expect(listeners.has('click')).toBe(true))
+  return (name: string, event: object = {}) => {
+    expect([...listeners.keys()]).toContain(name)
+    act(() => listeners.get(name)?.(event))
+  }
+}
+
+test('B16: a wallet that is ready, without saying for what, stays hidden', async () => {
+  const send = await openWallet()
+  send('ready')
+  expect(wallet()).toBeNull()
+})
+
+test("F14a: an open wallet's sheet keeps the page, until it is closed", async () => {
+  expectConsole('error', 'a part of the page could not be loaded')
+  const send = await openWallet()
   const resolve = vi.fn()
   expect(await reloadsForGoneCode()).toBe(true)
-  listeners.get('click')?.({ resolve })
+  send('click', { resolve })
   expect(resolve).toHaveBeenCalled()
   expect(await reloadsForGoneCode()).toBe(false)
-  listeners.get('cancel')?.({})
+  send('cancel')
   expect(await reloadsForGoneCode()).toBe(true)
 })
 
-test('B16: the space of an absent wallet stays until the buyer types', async () => {
-  expectConsole('error', 'Stripe.js broke in create')
-  stripeJs.current = throwing('create')
-  openCardTab()
-  await waitFor(() => expect(broke).toHaveBeenCalled())
-  await waitFor(() => expect(wallet()).toBeNull())
-  expect(walletSpace()).not.toBeNull()
+const typeEmail = () =>
   fireEvent.input(screen.getByLabelText(emailForm.email), { target: { value: 'ada@example.org' } })
+
+test('B16: the space of an absent wallet stays until the buyer types', async () => {
+  await openBroken('create')
+  expect(walletSpace()).not.toBeNull()
+  typeEmail()
   expect(walletSpace()).toBeNull()
 })
 
 test('a wallet that is still loading keeps its space while the buyer types', () => {
   stripeJs.current = new Promise(() => {})
   openCardTab()
-  fireEvent.input(screen.getByLabelText(emailForm.email), { target: { value: 'ada@example.org' } })
+  typeEmail()
   expect(walletSpace()).not.toBeNull()
 })
 
 test('the space of an absent wallet is gone when the buyer comes back to the email step', async () => {
-  expectConsole('error', 'Stripe.js broke in create')
-  stripeJs.current = throwing('create')
-  openCardTab()
-  await waitFor(() => expect(broke).toHaveBeenCalled())
+  await openBroken('create')
   press(emailForm.continue)
   expect(walletSpace()).toBeNull()
   act(() => window.history.back())
@@ -205,19 +203,14 @@ test.each([
   expect(await screen.findByLabelText(card.number)).toBeTruthy()
 })
 
-test.each(faults)(
-  'B13: hosted fields whose %s() throws offer a retry and the other method',
-  async (where) => {
-    expectConsole('error', `Stripe.js broke in ${where}`)
-    saveNeedsHostedFields(publishableKey)
-    stripeJs.current = throwing(where)
-    openCardTab()
-    press(emailForm.continue)
-    await fieldsMissing()
-    expect(screen.getByRole('button', { name: card.payWith('Crypto') })).toBeTruthy()
-    expect(screen.getByLabelText(card.name)).toBeTruthy()
-  },
-)
+test.each(faults)('B13: hosted fields whose %s() throws offer the other method', async (where) => {
+  saveNeedsHostedFields(publishableKey)
+  await openBroken(where)
+  press(emailForm.continue)
+  await screen.findByText(card.scriptBlocked)
+  expect(screen.getByRole('button', { name: card.payWith('Crypto') })).toBeTruthy()
+  expect(screen.getByLabelText(card.name)).toBeTruthy()
+})
 
 test('B13: a retry renders hosted fields that threw', async () => {
   expectConsole('error', 'Stripe.js broke in create')
@@ -234,7 +227,7 @@ test('B13: a retry renders hosted fields that threw', async () => {
   }
   openCardTab()
   press(emailForm.continue)
-  await fieldsMissing()
+  await screen.findByText(card.scriptBlocked)
   isBroken = false
   press(card.retry)
   await screen.findByText(card.number)

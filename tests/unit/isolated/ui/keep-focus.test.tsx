@@ -1,21 +1,20 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepFocus } from '../../../../src/browser/keep-focus.ts'
 
 beforeAll(keepFocus)
-beforeEach(() => {
-  vi.useFakeTimers()
-})
 // Otherwise the removal of the last page starts a timer that outlives the document.
 afterEach(async () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await Promise.resolve()
 })
 
-const Page = ({ children }: { children: ReactNode }) => (
+const Page = ({ children, tabIndex }: { children: ReactNode; tabIndex?: number | undefined }) => (
   <main>
-    <section aria-label="Form">{children}</section>
+    <section aria-label="Form" tabIndex={tabIndex}>
+      {children}
+    </section>
     <footer>Powered by Till</footer>
   </main>
 )
@@ -23,6 +22,18 @@ const Page = ({ children }: { children: ReactNode }) => (
 const tryAgain = <button type="button">Try again</button>
 const form = () => screen.getByRole('region', { name: 'Form' })
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1000))
+
+/** Opens a page whose button has the focus. */
+function openPage(page: ReactNode = <Page>{tryAgain}</Page>) {
+  vi.useFakeTimers()
+  const { rerender } = render(page)
+  screen.getByRole('button').focus()
+  const replace = async (next: ReactNode = <Page>Loading...</Page>) => {
+    rerender(next)
+    await pass()
+  }
+  return { button: screen.getByRole('button'), replace }
+}
 
 function HeadingWithFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,62 +45,35 @@ function HeadingWithFocus() {
   )
 }
 
-test('WCAG 2.4.3: what surrounds a removed element takes its focus', async () => {
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  screen.getByRole('button').focus()
-  rerender(<Page>Loading...</Page>)
-  await pass()
-  expect(document.activeElement).toBe(form())
-})
-
-test('the element that took the focus is not left focusable', async () => {
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  screen.getByRole('button').focus()
-  rerender(<Page>Loading...</Page>)
-  await pass()
-  expect(form().tabIndex).toBe(-1)
-  render(tryAgain)
-  screen.getByRole('button').focus()
-  expect(form().hasAttribute('tabindex')).toBe(false)
-})
-
-test('a tabindex that the element had before stays', async () => {
-  const { rerender } = render(
-    <div role="alert" tabIndex={-1}>
-      {tryAgain}
-    </div>,
-  )
-  screen.getByRole('button').focus()
-  rerender(
-    <div role="alert" tabIndex={-1}>
-      Loading...
-    </div>,
-  )
-  await pass()
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
-  render(tryAgain)
-  screen.getByRole('button').focus()
-  expect(screen.getByRole('alert').tabIndex).toBe(-1)
-})
+test.each([
+  ['none, and has none afterwards', undefined, null],
+  ['one, and keeps it', -1, '-1'],
+])(
+  'WCAG 2.4.3: what surrounds a removed element takes its focus; it had a tabindex before: %s',
+  async (...row) => {
+    const [, tabIndex, afterwards] = row
+    const { replace } = openPage(<Page tabIndex={tabIndex}>{tryAgain}</Page>)
+    await replace(<Page tabIndex={tabIndex}>Loading...</Page>)
+    expect(document.activeElement).toBe(form())
+    expect(form().tabIndex).toBe(-1)
+    render(tryAgain)
+    screen.getByRole('button').focus()
+    expect(form().getAttribute('tabindex')).toBe(afterwards)
+  },
+)
 
 test('an element whose events never reach the document keeps its focus, too', async () => {
-  const stopped = (event: Event) => event.stopPropagation()
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  form().addEventListener('focusin', stopped)
-  screen.getByRole('button').focus()
-  rerender(<Page>Loading...</Page>)
-  await pass()
+  const { replace } = openPage()
+  form().addEventListener('focusin', (event) => event.stopPropagation())
+  await replace()
   expect(document.activeElement).toBe(form())
 })
 
 test('a focus that went into a frame is not taken back later', async () => {
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  screen.getByRole('button').focus()
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  rerender(<Page>Loading...</Page>)
+  const { replace } = openPage()
+  const frame = document.body.appendChild(document.createElement('iframe'))
   const activeElement = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame)
-  await pass()
+  await replace()
   activeElement.mockRestore()
   frame.remove()
   await pass()
@@ -97,48 +81,39 @@ test('a focus that went into a frame is not taken back later', async () => {
 })
 
 test('the nearest element that is left takes the focus', async () => {
-  const { rerender } = render(
+  const { replace } = openPage(
     <main>
-      <section>{tryAgain}</section>
+      <p>{tryAgain}</p>
     </main>,
   )
-  screen.getByRole('button').focus()
-  rerender(<main>Product not found.</main>)
-  await pass()
+  await replace(<main>Product not found.</main>)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('a screen that focuses something itself keeps it', async () => {
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  screen.getByRole('button').focus()
+  const { replace } = openPage()
   const focused: unknown[] = []
   document.addEventListener('focusin', ({ target }) => focused.push(target))
-  rerender(
+  await replace(
     <Page>
       <HeadingWithFocus />
     </Page>,
   )
-  await pass()
   expect(focused).toEqual([screen.getByRole('heading')])
 })
 
 test('an element that was left before has no focus to keep', async () => {
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  screen.getByRole('button').focus()
-  screen.getByRole('button').blur()
+  const { button, replace } = openPage()
+  button.blur()
   await pass()
-  rerender(<Page>Loading...</Page>)
-  await pass()
+  await replace()
   expect(document.activeElement).toBe(document.body)
 })
 
 test('a window that is not in front keeps the focus, too', async () => {
-  const { rerender } = render(<Page>{tryAgain}</Page>)
-  const button = screen.getByRole('button')
-  button.focus()
+  const { button, replace } = openPage()
   button.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await pass()
-  rerender(<Page>Loading...</Page>)
-  await pass()
+  await replace()
   expect(document.activeElement).toBe(form())
 })

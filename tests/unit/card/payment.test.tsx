@@ -1,0 +1,336 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { englishCard } from '../../../src/i18n/locales/en.card.ts'
+import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { englishPayment } from '../../../src/i18n/locales/en.payment.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
+import {
+  ada,
+  callCounts,
+  declinedCard,
+  expirationYear,
+  fillCardForm,
+  giveEmail,
+  holdPayments,
+  payByCard,
+  payCalls,
+  pressPay,
+  providerAnswers,
+  sentDetails,
+  sentPayment,
+} from '../../support/page/card-buyer.ts'
+import {
+  arrivesAt,
+  field,
+  fill,
+  follow,
+  openApp,
+  press,
+  sees,
+  seesFailure,
+  seesSuccess,
+} from '../../support/page/open-app.tsx'
+import { otherTabWritesUnheard, saveTestAttempt } from '../../support/record.ts'
+import { expectConsole } from '../../support/setup.ts'
+
+// What a payment by card sends, how often, and where it leads.
+
+const { processing } = englishCard.card
+const { buyAgain } = englishCrypto.crypto
+const { reasons, tryAgain } = english.outcome
+const { mayHavePaid, alreadyPaid, alreadyPending, payAgain } = englishPayment.earlierPayment
+
+test('C10: accents, a plus sign and spaces arrive unchanged, and empty values are left out', async () => {
+  const email = 'zoe+tea&cake@example.com'
+  const name = 'Zoë Ångström & Sons = 100%'
+  const app = openApp('/no-postal-code')
+  await payByCard({ email, name: `  ${name} `, cvc: '', postalCode: '' })
+  await seesSuccess()
+  expect(sentDetails(app)).toEqual({
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': expirationYear,
+    'billing_details[email]': email,
+    'billing_details[name]': name,
+    'billing_details[address][country]': 'HK',
+  })
+  expect(sentPayment(app)).toMatchObject({ email, user_name: name })
+})
+
+test('B25: the email that counts is the one in the form when Pay is pressed', async () => {
+  const app = openApp('/card')
+  await fillCardForm({ email: 'first@example.com' })
+  fill('Email', 'second@example.com')
+  pressPay()
+  await seesSuccess()
+  expect(sentDetails(app)['billing_details[email]']).toBe('second@example.com')
+  expect(sentPayment(app)).toMatchObject({ email: 'second@example.com' })
+})
+
+// What is sent of fields that were pasted into, or filled in by a script (decisions D50 and D51).
+
+test.each([
+  ['Email', '\u202a\ufeffjo\uff20example.com\u202c\u3000', 'email', 'jo@example.com'],
+  ['Name on Card', '\u200eAda\u00a0Lovelace\u200b', 'name', 'Ada Lovelace'],
+  ['Zip Code', '９４１０７\u200b', 'address][postal_code', '94107'],
+])('%s pasted as %j is sent as it is shown: %s', async (label, pasted, key, text) => {
+  const app = openApp('/card')
+  await fillCardForm()
+  fill(label, pasted)
+  pressPay()
+  expect(field(label).value).toBe(text)
+  await seesSuccess()
+  expect(sentDetails(app)[`billing_details[${key}]`]).toBe(text)
+})
+
+/** As password managers do it. React's own tracking takes such an event for none. */
+function setByScript(label: string, value: string, events: readonly string[] = []): void {
+  const input = field(label)
+  input.value = value
+  for (const type of events) fireEvent(input, new Event(type, { bubbles: true }))
+}
+
+test.each([
+  ['no events', []],
+  ['an input event', ['input']],
+  ['a change event', ['change']],
+  ['both events', ['input', 'change']],
+])('a card form that a script fills in with %s is sent as it is shown', async (_, events) => {
+  const app = openApp('/card')
+  await giveEmail()
+  await waitFor(() => expect(field('Country').value).toBe('US'))
+  setByScript('Email', 'grace@example.com', events)
+  setByScript('Name on Card', 'Grace Hopper', events)
+  setByScript('Card Number', '378282246310005', events)
+  setByScript('Expiration', `12/${expirationYear}`, events)
+  setByScript('CVC', '1234', events)
+  setByScript('Zip Code', 'sw1a 1aa', events)
+  setByScript('Country', 'GB', events)
+  pressPay()
+  await seesSuccess()
+  expect(sentDetails(app)).toEqual({
+    type: 'card',
+    'card[number]': '378282246310005',
+    'card[exp_month]': '12',
+    'card[exp_year]': expirationYear,
+    'card[cvc]': '1234',
+    'billing_details[email]': 'grace@example.com',
+    'billing_details[name]': 'Grace Hopper',
+    'billing_details[address][country]': 'GB',
+    'billing_details[address][postal_code]': 'SW1A 1AA',
+  })
+  expect(sentPayment(app)).toMatchObject({ email: 'grace@example.com' })
+})
+
+test('a country that a script sets decides at Pay whether a postal code is needed', async () => {
+  const app = openApp('/card')
+  await fillCardForm({ postalCode: '' })
+  setByScript('Country', 'HK')
+  pressPay()
+  await seesSuccess()
+  expect(sentDetails(app)['billing_details[address][country]']).toBe('HK')
+})
+
+test('no render takes back what a script has filled in', async () => {
+  openApp('/demo')
+  await fillCardForm({ name: '', postalCode: '' })
+  const filledIn = { Email: 'x@example.com', 'Name on Card': 'Grace', 'Card Number': '3782' }
+  for (const [label, value] of Object.entries(filledIn)) setByScript(label, value)
+  fill('Country', 'DE')
+  await screen.findByText('Postal Code')
+  press('Crypto')
+  await sees('Choose Cryptocurrency')
+  press('Card')
+  for (const [label, value] of Object.entries(filledIn)) expect(field(label).value).toBe(value)
+})
+
+test('A13: an id full of special characters is one segment of every call, encoded once', async () => {
+  const segment = 'tea%20%26%20cake%2F100%25'
+  const app = openApp(`/${segment}`)
+  await payByCard()
+  await seesSuccess()
+  const paths = [...app.calls('GET', '/api/product/'), ...payCalls(app)].map(({ path }) => path)
+  expect(paths).toEqual([`/api/product/${segment}`, `/api/pay/${segment}`])
+})
+
+function formOnPage(): HTMLFormElement {
+  const form = field('Card Number').closest('form')
+  if (form === null) throw new Error('There is no form.')
+  return form
+}
+
+test.each<[string, () => void]>([
+  [
+    'Enter and a click',
+    () => {
+      const button = screen.getByText(/^Pay \$/)
+      fireEvent.submit(formOnPage())
+      fireEvent.click(button)
+    },
+  ],
+  [
+    'two submissions before the page can react',
+    () => act(() => [1, 2].forEach(() => void formOnPage().requestSubmit())),
+  ],
+])(
+  'B3, B6: %s is one payment: a spinner replaces the buttons, and the card is cleared',
+  async (...row) => {
+    const [, submit] = row
+    const held = holdPayments()
+    const app = openApp('/card', held.handler)
+    await fillCardForm()
+    submit()
+    await sees(processing)
+    expect(screen.queryByText(/^Pay \$/)).toBeNull()
+    await waitFor(() => expect(payCalls(app)).toHaveLength(1))
+    // The page clears the card once the provider has it.
+    await waitFor(() => expect(field('Card Number').value).toBe(''))
+    expect([field('Expiration').value, field('CVC').value]).toEqual(['', ''])
+    expect(field('Name on Card').value).toBe(ada.name)
+    held.release()
+    await seesSuccess()
+    expect(callCounts(app)).toEqual([1, 1])
+  },
+)
+
+/** Another tab pays, and this one has not heard of it. */
+const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
+  otherTabWritesUnheard('card', (twin) => void saveTestAttempt(twin, status, at))
+
+const warns = async (words: string) => {
+  const warning = await sees(words)
+  await waitFor(() => expect(warning.closest('[role=alert]')).toBe(document.activeElement))
+}
+
+test.each([
+  ['sent', mayHavePaid],
+  ['paid', alreadyPaid],
+] as const)(
+  'B12: a payment that another tab has %s meanwhile is warned of on Pay, and "Pay again" pays',
+  async (status, words) => {
+    const app = openApp('/card')
+    await fillCardForm()
+    payElsewhere(status)
+    pressPay()
+    await warns(words)
+    expect(callCounts(app)).toEqual([0, 0])
+    expect(field('Card Number').value).toBe(ada.number)
+    press(payAgain)
+    await seesSuccess()
+    expect(callCounts(app)).toEqual([1, 1])
+  },
+)
+
+test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
+  const app = openApp('/card')
+  await fillCardForm()
+  payElsewhere('sent', Date.now() - 1000)
+  pressPay()
+  await sees(payAgain)
+  payElsewhere('sent')
+  press(payAgain)
+  await warns(mayHavePaid)
+  expect(payCalls(app)).toHaveLength(0)
+})
+
+test('B12: after an unknown outcome the link warns at once and when Pay is pressed', async () => {
+  saveTestAttempt('card', 'sent')
+  const app = openApp('/card')
+  await sees(mayHavePaid)
+  await fillCardForm()
+  pressPay()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(mayHavePaid))
+  expect(callCounts(app)).toEqual([0, 0])
+})
+
+test('a payment that is pending is not offered again', async () => {
+  saveTestAttempt('card', 'pending')
+  openApp('/card')
+  await sees(alreadyPending)
+  expect(screen.queryByText(/^Pay \$/)).toBeNull()
+  expect(screen.queryByLabelText('Email')).toBeNull()
+})
+
+const noGoodAnswer = 'the payment got no good answer'
+
+test.each([
+  ['the answer is lost', '/lost-answer', reasons.unknown, noGoodAnswer],
+  ['the server answers 400', '/pay-refused', reasons.declined, noGoodAnswer],
+  ['the answer is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
+  [
+    'the address of the bank is a script',
+    '/redirect-script',
+    reasons.unknown,
+    'cannot be followed',
+  ],
+])('B1, B4, B5: when %s, the payment ends at /failed, having been sent once', async (...row) => {
+  const [, path, words, line] = row
+  expectConsole('error', line)
+  expectConsole('error', 'Till:')
+  const app = openApp(path)
+  await payByCard()
+  await sees(words)
+  expect(location.pathname).toBe('/failed')
+  expect(callCounts(app)).toEqual([1, 1])
+})
+
+test('B7: a card that the provider refuses is not sent to our server, and /failed names the wrong field', async () => {
+  expectConsole('error', 'the card provider made no payment method')
+  const error = { type: 'card_error', code: 'invalid_cvc', param: 'cvc' }
+  const app = openApp('/card', providerAnswers({ error }, 402))
+  await payByCard()
+  await sees(`${reasons.notSent} ${reasons.cvcRefused}`)
+  expect(location.pathname).toBe('/failed')
+  expect(callCounts(app)).toEqual([1, 0])
+})
+
+const pressTryAgain = () =>
+  follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
+
+test('Try again returns to the visited address, with every field filled in except the card', async () => {
+  expectConsole('error', noGoodAnswer)
+  const app = openApp('/card?method=stripe&locale=en')
+  await payByCard({ number: declinedCard })
+  await sees(reasons.declined)
+  pressTryAgain()
+  await screen.findByLabelText('Name on Card')
+  expect(location.pathname + location.search).toBe('/card?method=stripe&locale=en')
+  await waitFor(() => expect(field('Zip Code').value).toBe(ada.postalCode))
+  expect(field('Email').value).toBe(ada.email)
+  expect(field('Name on Card').value).toBe(ada.name)
+  expect(field('Country').value).toBe('US')
+  for (const label of ['Card Number', 'Expiration', 'CVC']) expect(field(label).value).toBe('')
+  expect(screen.queryByText(mayHavePaid)).toBeNull()
+  expect(payCalls(app)).toHaveLength(1)
+})
+
+test('after a lost answer the next try warns that the payment may have gone through', async () => {
+  expectConsole('error', noGoodAnswer)
+  openApp('/lost-answer')
+  await payByCard()
+  await seesFailure()
+  pressTryAgain()
+  await sees(mayHavePaid)
+})
+
+test('after a payment the next buyer in the tab finds no details of the previous buyer', async () => {
+  openApp('/card')
+  await payByCard()
+  await seesSuccess()
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(ada.name)
+  follow('/card')
+  await sees(buyAgain)
+  press(buyAgain)
+  await screen.findByLabelText('Email')
+  expect(field('Email').value).toBe('')
+})
+
+test('/done without a payment intent does not change the earlier payment', async () => {
+  saveTestAttempt('card', 'paid')
+  openApp('/done')
+  await arrivesAt('/failed')
+  follow('/card')
+  await sees(alreadyPaid)
+  expect(screen.queryByText(/^Pay \$/)).toBeNull()
+})
