@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
 import { hubIds } from '../../../src/api/hub/id-format.ts'
@@ -10,8 +9,6 @@ import {
   termsOf,
 } from '../../../src/api/invoice.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { anyText } from '../lib/any-text.ts'
-import { checkProperty } from '../lib/check-property.ts'
 import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
 
 const parseWith = (field: keyof WireInvoice, value: unknown) =>
@@ -76,7 +73,7 @@ test('an invoice without a product_id belongs to the product of the address, or 
   expect(() => parseInvoice(others)).toThrow(/^product_id must be /)
 })
 
-test.each<[unknown]>([[null], [''], [' '], [{}], [['ada@example.org']]])(
+test.each<unknown>([null, '', ' ', {}, ['ada@example.org']])(
   'an invoice whose product_id is %j belongs to the product of the address, and the owner is told',
   (product_id) => {
     expectConsole(
@@ -160,7 +157,7 @@ test.each([
   expect(parseInvoice({ ...wireInvoice({ type }), amount }).amount).toBe(digits)
 })
 
-test.each<[unknown]>([[0], ['-0.1'], ['0,1'], ['0.1&req-x=1'], ['0.1 BTC'], [true], [[]]])(
+test.each<unknown>([0, '-0.1', '0,1', '0.1&req-x=1', '0.1 BTC', true, []])(
   'D2, D4: an invoice over %j is refused',
   (amount) => {
     expect(() => parseWith('amount', amount)).toThrow(/^amount must be /)
@@ -195,19 +192,15 @@ test.each([
   expect(() => parseInvoice({ ...wireInvoice({ type }), destination })).toThrow(/^destination must/)
 })
 
-test.each<[unknown]>([
-  ...['x?amount=99', 'x&label=evil', 'x#fragment', '//evil.example', '//evil', 'x=y'].map(only),
-  ...['javascript:alert(1)', 'x y', 'x\r\ny', 'x%3Famount=99', '<img src=x>', 'xé'].map(only),
-  ...['\u202ebc1q', 'x'.repeat(2001), `x${'/'.repeat(700)}`, 7, ['x']].map(only),
+test.each<unknown>([
+  ...['x?amount=99', 'x&label=evil', 'x#fragment', '//evil.example', '//evil', 'x=y'],
+  ...['javascript:alert(1)', 'x y', 'x\r\ny', 'x%3Famount=99', '<img src=x>', 'xé'],
+  ...['\u202ebc1q', 'x'.repeat(2001), `x${'/'.repeat(700)}`, 7, ['x']],
   // Percent-encoded in the wallet link it is longer than a QR code holds.
-  [':'.repeat(1000)],
+  ':'.repeat(1000),
 ])('D1: the destination %j is refused: it could end inside a payment address', (destination) => {
   expect(() => parseWith('destination', destination)).toThrow(/^destination must be /)
 })
-
-function only(value: unknown): [unknown] {
-  return [value]
-}
 
 test.each([
   [' PT1M30.5S\n', 90_500],
@@ -218,28 +211,9 @@ test.each([
   expect(parseWith('expiration', expiration).lifetimeMs).toBe(lifetimeMs)
 })
 
-test.each<[unknown]>(['15:00', 'P1Y', '2034-12-31T00:00:00Z', 900, -1, ['PT15M']].map(only))(
+test.each<unknown>(['15:00', 'P1Y', '2034-12-31T00:00:00Z', 900, -1, ['PT15M']])(
   'D15, D17: an expiration of %j is refused, never NaN:NaN',
   (expiration) => {
     expect(() => parseWith('expiration', expiration)).toThrow(/^expiration must be /)
   },
 )
-
-test('D11: any answer is an invoice that can be paid, or is refused', () => {
-  const value = fc.oneof(fc.anything(), anyText, fc.stringMatching(/^[0-9.e-]+$|^PT\d+S$/))
-  const fields = fc.constantFrom(...(Object.keys(wireInvoice()) as (keyof WireInvoice)[]))
-  checkProperty(
-    fc.property(fields, value, (field, wrong) => {
-      try {
-        const wire = { ...wireInvoice(), [field]: wrong }
-        const { id, coin, destination, amount, lifetimeMs } = parseInvoice(wire, 'p', () => {})
-        for (const text of [id, coin]) expect(text.trim()).toMatch(/./)
-        expect(destination).toMatch(/^[A-Za-z0-9._:-]+$|^[A-Za-z0-9][A-Za-z0-9+/]*={0,2}$/)
-        expect(amount).toMatch(/^\d+(\.\d+)?$/)
-        expect(Number.isSafeInteger(lifetimeMs) && lifetimeMs >= 0).toBe(true)
-      } catch (error) {
-        expect(error).toBeInstanceOf(TypeError)
-      }
-    }),
-  )
-})

@@ -87,7 +87,7 @@ test.each<[unknown]>([
   expect(parsePaymentAnswer(Object.assign({ id: 'pi_1' }, wire))).toEqual(paid)
 })
 
-test.each<[unknown]>([[true], [1], [-1], ['true'], ['True'], ['1'], ['yes'], [{}], [[]]])(
+test.each<unknown>([true, 1, -1, 'true', 'True', '1', 'yes', {}, []])(
   'B22: a needs_confirmation of %j is truthy: the buyer is sent to the checked redirect_url',
   (needs_confirmation) => {
     expect(parsePaymentAnswer({ needs_confirmation, redirect_url })).toEqual(confirmation)
@@ -114,7 +114,7 @@ test.each<[unknown]>([
   expect(() => parsePaymentAnswer(wire)).toThrow('no needs_confirmation')
 })
 
-test.each<[unknown]>([[null], [undefined], [7], [{}], [['https://a.example']]])(
+test.each<unknown>([null, undefined, 7, {}, ['https://a.example']])(
   'B1: a redirect_url of %j is none',
   (address) => {
     const answer = parsePaymentAnswer({ needs_confirmation: true, redirect_url: address })

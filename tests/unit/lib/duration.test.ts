@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { humanizeDuration, parseDurationMs } from '../../../src/lib/duration.ts'
-import { anyText } from './any-text.ts'
-import { checkProperty } from './check-property.ts'
 
 test.each([
   [0, 'PT0S PT0.0004S P0Y 00:00:00'],
@@ -33,19 +30,9 @@ test.each([
   ...['PT-5S', '-PT5S', '+PT5S', 'PT 5S', ' PT5S', 'PT5S ', 'PT5S\n', 'PT１S', 'PT5ſ'],
   ...['15:00', '100:15:00', '00:60:00', '00:15:60', '00:15:0', '0:1:00', '1:00:15:00', '1.00:15'],
   ...['-00:15:00', '00:15:00.', '00:15:00,5', ' 00:15:00', '00:15:00\n', '٠٠:١٥:٠٠'],
-  'PT99999999999999999999S',
+  ...['PT99999999999999999999S', `P${'9'.repeat(400)}D`, `${'9'.repeat(20)}.00:00:00`],
 ])('D15, D17: %j is no duration of fixed length', (text) => {
   expect(parseDurationMs(text)).toBeUndefined()
-})
-
-test('D15: a text is the length of a duration or nothing, never NaN', () => {
-  const almost = fc.stringMatching(/^PT?[0-9WDHMS.,:]{0,12}$|^[0-9.]{0,20}:[0-9:.]{0,9}$/)
-  checkProperty(
-    fc.property(fc.oneof(anyText, almost), (text) => {
-      const lengthMs = parseDurationMs(text) ?? 0
-      expect(Number.isSafeInteger(lengthMs) && lengthMs >= 0).toBe(true)
-    }),
-  )
 })
 
 test.each([

@@ -39,6 +39,6 @@ test.each(Object.entries(wrong))('a %s of %j is no receipt', (field, values) => 
   }
 })
 
-test.each<unknown>([undefined, null, 'i-1', [[1999, 'Card']]])('%j is no receipt', (state) => {
+test.each<unknown>([undefined, null, 'i-1', [1999, 'Card']])('%j is no receipt', (state) => {
   expect(readReceipt(state)).toBeUndefined()
 })
