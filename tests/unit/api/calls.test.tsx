@@ -77,7 +77,7 @@ test.each(callsById)(
   },
 )
 
-test.each(allCalls)('%s is refused by a status of 400 or above', async (_, send) => {
+test.each(allCalls)('B5, D9: %s is refused by a status of 400 or above', async (_, send) => {
   recordCalls(answers.status(404))
   expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
 })
@@ -139,7 +139,7 @@ test.each(jsonCalls)(
 )
 
 test.each([...callsById, ...textCalls, stripeCall])(
-  'A4, C1, C7, C11, D11: %s is unreadable when it is a web page; the log names the rewrite, and no query',
+  'C1, C7, C11, D11: %s is unreadable when it is a web page; the log names the rewrite, and no query',
   async (_, send, line) => {
     const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
     expectConsole('error', `Till: ${path} answered with a web page. Is the rewrite of /api/*`)

@@ -7,7 +7,7 @@ import { answers, recordCalls } from './recorded-calls.ts'
 test.each([
   ...[' Tidewater Tea\r\n', '<3 Flowers', '<script>alert(1)</script>', '茶館 🍵', '\u202eTea'],
   ...['"Tidewater Tea"', 'x'.repeat(3000)],
-])('C3, C4, C6: the shop called %j has that name, trimmed', (text) => {
+])('C3, C6: the shop called %j has that name, trimmed', (text) => {
   expect(readShopName(text)).toBe(text.trim())
 })
 
