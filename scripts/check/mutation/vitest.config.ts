@@ -1,30 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests of the mutated rules, without those that render or wait. */
+const shared = { setupFiles: ['tests/support/setup.ts'], testTimeout: 20_000 }
+
+/** The unit tests of the folders with rules, which they mirror. Stryker takes those that import what it mutates. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'rules',
           include: [
-            'tests/unit/lib/*.test.ts',
-            'tests/unit/card/{card-brand,card-flow,card-number,caret-after-mask,cvc,expiration,failure-navigation-state,postal-code,verify-return}*.test.ts',
-            'tests/unit/crypto/{clock,crypto-flow,invoice-flow,receipt}*.test.ts',
-            'tests/unit/crypto/coins/{likely-network,payment-uri}.test.ts',
-            'tests/unit/api/*-properties.test.ts',
+            'tests/unit/{api,lib,storage}/*.test.ts',
+            'tests/unit/{card,crypto}/**/*.test.ts',
           ],
         },
       },
       {
         test: {
-          name: 'calls',
+          ...shared,
+          name: 'pages',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:1234/' } },
           include: [
-            'tests/unit/api/{invoice,payment,product,shop,stripe-payment-method,stripe-refusal,wire-text}.test.ts',
+            'tests/unit/{api,storage}/*.test.tsx',
+            'tests/unit/{card,crypto}/{*,{flow,pay,watch}/*}.test.tsx',
           ],
-          setupFiles: ['tests/support/setup.ts'],
         },
       },
     ],

@@ -1,45 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pingBackend } from '../../../src/api/ping-backend.ts'
-import { neverAnswers } from './faulty-network.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
 import { answers } from './recorded-calls.ts'
 
-const fetched = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched)
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  fetched.mockReset()
-})
-
-test.each([200, 404, 500])('a backend that answers %i is reachable', async (status) => {
-  fetched.mockResolvedValue(new Response('', { status }))
-  expect(await pingBackend()).toBe(true)
-})
-
-test('a backend without an answer is unreachable', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await pingBackend()).toBe(false)
-})
-
-test('a backend that takes four seconds is unreachable', async () => {
-  fetched.mockImplementation((_, init) => neverAnswers(init?.signal))
-  const found = vi.fn<(reached: boolean) => void>()
-  void pingBackend().then(found)
-  await vi.advanceTimersByTimeAsync(3999)
-  expect(found).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(found).toHaveBeenCalledWith(false)
+test.each([
+  ['answers', answers.status(200)],
+  ['refuses', answers.status(500)],
+  ['breaks off', answers.brokenOff(200)],
+  ['breaks off within an error', answers.brokenOff(502)],
+  ['is endless', answers.text('x'.repeat(1_000_001))],
+])('a backend that %s is reachable', async (_story, answer) => {
+  faultyNetwork(answer())
+  expect((await outcomeOf(pingBackend())).result).toBe(true)
 })
 
 test.each([
-  ['breaks off', answers.brokenOff(200)()],
-  ['breaks off within an error', answers.brokenOff(502)()],
-  ['is endless', answers.text('x'.repeat(1_000_001))()],
-])('a backend whose answer %s is reachable: it did answer', async (_story, answer) => {
-  fetched.mockResolvedValue(answer)
-  expect(await pingBackend()).toBe(true)
+  ['fails', 0],
+  ['hangs', 4000],
+] as const)('a backend that %s is unreachable after %i ms', async (outcome, afterMs) => {
+  faultyNetwork(outcome)
+  expect(await outcomeOf(pingBackend())).toEqual({ result: false, afterMs })
 })

@@ -5,6 +5,7 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { fetchLanguage } from '../../../src/i18n/runtime/fetch-language.ts'
 import type { LanguageTag } from '../../../src/i18n/runtime/languages.ts'
 import { shapedLike } from '../../../src/i18n/runtime/shaped-like.ts'
+import { setPageLanguage, translatePage } from '../../../src/i18n/runtime/translate-page.ts'
 import { showTranslatedPage } from '../../../src/i18n/runtime/translated-page.ts'
 import { putPageData } from '../../support/page-data.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -21,10 +22,10 @@ const screens = { messages: german.messages, page: { Email: 'E-Mail-Adresse' } }
 const isCard = shapedLike(englishCard)
 const isCrypto = shapedLike(englishCrypto)
 
-function makeRoot(): HTMLElement {
+function makeRoot(html = 'Email'): HTMLElement {
   const root = document.createElement('div')
   root.id = 'root'
-  root.textContent = 'Email'
+  root.innerHTML = html
   root.hidden = true
   document.body.replaceChildren(root)
   putPageData({ messages: '/assets/messages-*.json' })
@@ -37,28 +38,48 @@ async function languageOf(tag: LanguageTag, answer = answers.json(screens)) {
   return fetchLanguage(tag)
 }
 
-test('a template becomes a sentence', async () => {
-  const language = await languageOf('de')
-  expect(language?.messages.email.didYouMean('a@b.de')).toBe('Meinten Sie a@b.de?')
+test('texts, attributes, templates and the title are translated, and all else stays', () => {
+  const root = makeRoot(
+    '<p title="Email"><b>Email</b> x</p><input type="email" aria-label="Email"><template>Email</template>',
+  )
+  document.title = 'Checkout'
+  translatePage({ Email: 'E-Mail', Checkout: 'Bezahlen' })
+  expect(root.innerHTML).toBe(
+    '<p title="E-Mail"><b>E-Mail</b> x</p><input type="email" aria-label="E-Mail"><template>E-Mail</template>',
+  )
+  expect(document.title).toBe('Bezahlen')
 })
 
-test('a value is put in as it is, dollar signs and places and all', async () => {
+test('a shop whose name is one of our texts keeps its name', () => {
+  const root = makeRoot('<bdi translate="no">Email</bdi>')
+  translatePage({ Email: 'E-Mail' })
+  expect(root.textContent).toBe('Email')
+})
+
+test.each([
+  ['ar', 'rtl'],
+  ['he', 'rtl'],
+  ['de', 'ltr'],
+  ['en', 'ltr'],
+] as const)('%s has the direction %s', (tag, direction) => {
+  setPageLanguage(tag)
+  expect([document.documentElement.lang, document.dir]).toEqual([tag, direction])
+})
+
+test('a template becomes a sentence, and a value is put in as it is, dollar signs and places and all', async () => {
   const language = await languageOf('de')
   expect(language?.messages.email.didYouMean("$& {0} $'")).toBe("Meinten Sie $& {0} $'?")
 })
 
-test('dollars are written as the language writes them', async () => {
-  expect((await languageOf('de'))?.formatUsd(123456)).toBe('1.234,56\u00a0$')
-  expect((await languageOf('ja'))?.formatUsd(1999)).toBe('$19.99')
+test.each([
+  ['de', 123_456, /^1\.234,56\u00a0\$$/],
+  ['ja', 1999, /^\$19\.99$/],
+  // Our digits, from left to right.
+  ['ar', 1999, /^\u206619\.99\u00a0(?:US)?\$\u2069$/],
+  ['he', 1999, /^\u206619\.99\u00a0(?:US)?\$\u2069$/],
+] as const)('dollars are written as %s writes them', async (tag, cents, written) => {
+  expect((await languageOf(tag))?.formatUsd(cents)).toMatch(written)
 })
-
-test.each(['ar', 'he'] as const)(
-  'in %s dollars have our digits and run from left to right',
-  async (tag) => {
-    const text = (await languageOf(tag))?.formatUsd(1999)
-    expect(text).toMatch(/^\u206619\.99\u00a0(?:US)?\$\u2069$/)
-  },
-)
 
 test('the messages of a payment method are fetched once, at the first call', async () => {
   const language = await languageOf('de')
@@ -73,16 +94,15 @@ test('the messages of a payment method are fetched once, at the first call', asy
 type Row = readonly [story: string, answer: () => Response]
 
 const wrongFiles: readonly Row[] = [
+  ['a status of 404', answers.status(404)],
   ['an empty object', answers.json({})],
   ['null', answers.text('null')],
   ['a list', answers.json([screens])],
   ['a text', answers.json('messages')],
   ['no JSON', answers.text('messages')],
-  ['an empty answer', answers.text('')],
 ]
 
 test.each<Row>([
-  ['a status of 404', answers.status(404)],
   ...wrongFiles,
   ['messages that are null', answers.json({ ...screens, messages: null })],
   ['messages that are a list', answers.json({ ...screens, messages: [] })],
@@ -102,12 +122,6 @@ test('a page stays in English after a web page, and the owner is told', async ()
   expect(await showTranslatedPage(makeRoot(), 'de')).toBeUndefined()
 })
 
-test('a page stays in English without a network', async () => {
-  faultyNetwork('fails')
-  const { result } = await outcomeOf(showTranslatedPage(makeRoot(), 'de'))
-  expect(result).toBeUndefined()
-})
-
 test('a page is translated once its messages are there', async () => {
   recordCalls(answers.json(screens))
   const root = makeRoot()
@@ -115,8 +129,9 @@ test('a page is translated once its messages are there', async () => {
   expect(root.textContent).toBe('E-Mail-Adresse')
 })
 
+const withPay = (pay: unknown) => ({ ...german.card, card: { ...german.card.card, pay } })
+
 test.each<Row>([
-  ['a status of 404', answers.status(404)],
   ...wrongFiles,
   ['a file without a part', answers.json({ ...german.card, problems: undefined })],
   ['a sentence without its value', answers.json(withPay('Zahlen'))],
@@ -128,13 +143,10 @@ test.each<Row>([
   expect(await language?.methodMessages?.card(isCard)).toBeUndefined()
 })
 
-test('the crypto tab stays in English without a network', async () => {
+test('the page and the crypto tab stay in English without a network', async () => {
   const language = await languageOf('de')
   faultyNetwork('fails')
-  const { result } = await outcomeOf(Promise.resolve(language?.methodMessages?.crypto(isCrypto)))
-  expect(result).toBeUndefined()
+  const texts = [showTranslatedPage(makeRoot(), 'de'), language?.methodMessages?.crypto(isCrypto)]
+  const { result } = await outcomeOf(Promise.all(texts))
+  expect(result).toEqual([undefined, undefined])
 })
-
-function withPay(pay: unknown) {
-  return { ...german.card, card: { ...german.card.card, pay } }
-}

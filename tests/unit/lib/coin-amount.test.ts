@@ -1,21 +1,13 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
-import { checkProperty } from './check-property.ts'
 
 test.each([
   [1e-8, '0.00000001'],
-  [1.5e-7, '0.00000015'],
   [1.234e-7, '0.0000001234'],
-  [5e-7, '0.0000005'],
   [1e-18, '0.000000000000000001'],
-  [0.00021, '0.00021'],
-  [0.1, '0.1'],
-  [1, '1'],
   [19.99, '19.99'],
   [123456789.125, '123456789.1250'],
   [1e21, '1000000000000000000000'],
-  [1.5e21, '1500000000000000000000'],
   [1.25e29, '125000000000000000000000000000'],
 ])('D3: the number %d is written without an exponent', (amount, digits) => {
   expect(parseCoinAmount(amount)).toBe(digits)
@@ -23,32 +15,22 @@ test.each([
 
 test.each([
   ['0.00021000', '0.00021'],
-  ['1.0', '1'],
-  ['10', '10'],
   ['100.00', '100'],
   ['007.50', '7.5'],
-  ['.5', '0.5'],
-  ['.00051234', '0.00051234'],
   ['.5e-7', '0.00000005'],
-  ['0.100000000000000005', '0.100000000000000005'],
+  [' 0.15\n', '0.15'],
   ['12345678901234567890.123456789012345678', '12345678901234567890.123456789012345678'],
   // 28 significant digits, as Python's Decimal divides.
   ['0.0002058205304692121212745222704', '0.0002058205304692121212745222704'],
   [`0.${'0'.repeat(99)}1`, `0.${'0'.repeat(99)}1`],
   ['1E-08', '0.00000001'],
-  ['5e-7', '0.0000005'],
-  ['1.50e-3', '0.0015'],
   ['12.5E-1', '1.25'],
-  ['0.5e1', '5'],
   ['1e0', '1'],
   ['1.25e+1', '12.5'],
   ['1.25e4', '12500'],
-  ['1.123456789012345678e-1', '0.1123456789012345678'],
-  ['1E-30', '0.000000000000000000000000000001'],
-  ['2.058205304692121212745222704E-4', '0.0002058205304692121212745222704'],
   ['1e29', '100000000000000000000000000000'],
 ])(
-  'D3, D5: the text %s is %s: every digit counts, and neither exponent nor zeros at the ends',
+  'D3, D5: the text %j is %s: every digit counts, and neither exponent nor zeros at the ends',
   (text, digits) => {
     expect(parseCoinAmount(text)).toBe(digits)
   },
@@ -56,136 +38,37 @@ test.each([
 
 test.each([
   ['12.345', '12.3450'],
-  ['12.3450', '12.3450'],
   ['12.345000', '12.3450'],
   ['0.001', '0.0010'],
   ['1.230', '1.23'],
   ['1.000', '1'],
-  [19.999, '19.9990'],
 ])(
   '%s reads as %s: three digits behind a point are thousands in many languages (decision D45)',
   (amount, digits) => {
     expect(parseCoinAmount(amount)).toBe(digits)
+    expect(parseCoinAmount(digits)).toBe(digits)
   },
 )
 
 test.each([
   ['0.000512340000000000', '0.00051234'],
   ['0.0005123400123456789012345678', '0.00051235'],
-  ['0.000512349999999999', '0.00051235'],
-  ['0.00051234', '0.00051234'],
   ['0.000000000000000001', '0.00000001'],
   ['0.999999999', '1'],
   ['0.0129999999', '0.0130'],
   ['9'.repeat(30).concat('.5'), '9'.repeat(30).concat('.5')],
+  ['0.123456780000000000', '0.12345678'],
   [1e-9, '0.00000001'],
-])('%s is %s of a coin with 8 decimals (decision D45)', (amount, digits) => {
-  expect(parseCoinAmount(amount, 8)).toBe(digits)
+])('D5: %s is %s of a coin with 8 decimals: a remainder is rounded up (decision D45)', (...row) => {
+  expect(parseCoinAmount(row[0], 8)).toBe(row[1])
 })
 
-test('white space around an amount is no part of it', () => {
-  expect(parseCoinAmount(' 0.15\n')).toBe('0.15')
-})
-
-test.each<[unknown]>([
-  [0],
-  [-0],
-  [-1],
-  [-1e-8],
-  [Number.NaN],
-  [Number.POSITIVE_INFINITY],
-  [1e30],
-  [''],
-  ['0'],
-  ['0.000'],
-  ['-1'],
-  ['+1'],
-  ['.'],
-  ['.e5'],
-  ['5.'],
-  ['1e'],
-  ['e5'],
-  ['1e-8.5'],
-  ['1e--8'],
-  ['0e5'],
-  ['1e-101'],
-  [`0.${'1'.repeat(101)}`],
-  ['1e30'],
-  ['1e999999999'],
-  ['0x10'],
-  ['1,5'],
-  ['1 000'],
-  ['1 1'],
-  ['NaN'],
-  ['0.1&req-x=1'],
-  ['<b>1</b>'],
-  ['１'],
-  ['9'.repeat(31)],
-  ['9'.repeat(201)],
-  [null],
-  [undefined],
-  [true],
-  [{}],
-  [[1]],
+test.each<unknown>([
+  ...[0, -0, -1, -1e-8, Number.NaN, Number.POSITIVE_INFINITY, 1e30],
+  ...['', '0', '0.000', '-1', '+1', '.', '.e5', '5.', '1e', 'e5', '1e-8.5', '1e--8', '0e5'],
+  ...['1e-101', `0.${'1'.repeat(101)}`, '1e30', '1e999999999', '9'.repeat(31), '9'.repeat(201)],
+  ...['0x10', '1,5', '1 000', 'NaN', '0.1&req-x=1', '<b>1</b>', '１'],
+  ...[null, undefined, true, {}, [1]],
 ])('D2, D4: %j is no amount', (amount) => {
   expect(parseCoinAmount(amount)).toBeUndefined()
-})
-
-/** Whole units of 10^-100, the finest a text may be. */
-function inSmallestUnits(digits: string): bigint {
-  const [whole = '', fraction = ''] = digits.split('.')
-  return BigInt(whole + fraction.padEnd(100, '0'))
-}
-
-/** The exact value of a number's own shortest digits, in units of 10^-100. */
-function unitsOf(amount: number): bigint {
-  const [digits = '', exponent = '0'] = amount.toExponential().split('e')
-  const [whole = '', fraction = ''] = digits.split('.')
-  return BigInt(whole + fraction) * 10n ** BigInt(100 + Number(exponent) - fraction.length)
-}
-
-test.each([8, 18])(
-  'D5: a number of at most %i decimals keeps its value to the last digit',
-  (decimals) => {
-    const numbers = fc
-      .tuple(fc.integer({ min: 1, max: 2 ** 53 - 1 }), fc.integer({ min: 0, max: decimals }))
-      .map(([digits, places]) => Number(`${digits}e-${places}`))
-    checkProperty(
-      fc.property(numbers, (amount) => {
-        const digits = parseCoinAmount(amount) ?? 'none'
-        expect(digits).toMatch(/^\d+(?:\.\d+)?$/)
-        expect(inSmallestUnits(digits)).toBe(unitsOf(amount))
-      }),
-    )
-  },
-)
-
-test('D5: a text keeps its value, or is rounded up by less than one unit', () => {
-  const texts = fc.stringMatching(/^\d{1,12}(\.\d{1,28})?$/).filter((text) => /[1-9]/.test(text))
-  checkProperty(
-    fc.property(texts, (text) => {
-      const exact = parseCoinAmount(text) ?? 'none'
-      expect(inSmallestUnits(exact)).toBe(inSmallestUnits(text))
-      const rounded = parseCoinAmount(text, 8) ?? 'none'
-      expect(rounded).toMatch(/^\d+(?:\.\d{1,8})?$/)
-      const added = inSmallestUnits(rounded) - inSmallestUnits(text)
-      expect(added >= 0n && added < 10n ** 92n).toBe(true)
-    }),
-  )
-})
-
-test('whatever came over the wire, an amount is plain digits above zero or nothing', () => {
-  const wire = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.stringMatching(/^[0-9.eE+-]+$/))
-  checkProperty(
-    fc.property(wire, (amount) => {
-      for (const decimals of [8, undefined]) {
-        const digits = parseCoinAmount(amount, decimals)
-        if (digits === undefined) return
-        expect(digits).toMatch(/^(?:0|[1-9]\d{0,29})(?:\.\d{1,100})?$/)
-        expect(digits).not.toMatch(/\.\d{3}$|\.(?!\d{3}0$)\d*0$/)
-        expect(inSmallestUnits(digits)).toBeGreaterThan(0n)
-        expect(parseCoinAmount(digits, decimals)).toBe(digits)
-      }
-    }),
-  )
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { getBuyer, removeBuyer, saveBuyer } from '../../../src/storage/buyer.ts'
+import {
+  getInvoiceEmail,
+  removeInvoiceEmail,
+  saveInvoiceEmail,
+} from '../../../src/storage/invoice-email.ts'
+import { prefilledEmail } from '../../../src/storage/prefilled-email.ts'
+import { saveTyped } from '../../../src/storage/typed.ts'
 
-const buyer = {
-  email: 'ada@example.org',
-  name: 'Ada Lovelace',
-  country: 'GB',
-  postalCode: 'SW1A 1AA',
-}
+const buyer = { email: 'ada@a.example', name: 'Ada', country: 'GB', postalCode: 'SW1A 1AA' }
 
-function everythingStored(): string {
-  return JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-}
-
-test('a saved buyer is restored', () => {
+test('a saved buyer is restored for its product, in this tab only, until it is removed', () => {
   saveBuyer('p1', buyer)
-  expect(getBuyer('p1')).toEqual(buyer)
+  expect([getBuyer('p1'), getBuyer('p2'), localStorage.length]).toEqual([buyer, undefined, 0])
+  removeBuyer('p1')
+  expect([getBuyer('p1'), sessionStorage.length]).toEqual([undefined, 0])
 })
 
 test('the detail that was refused is restored with its buyer', () => {
@@ -22,46 +22,71 @@ test('the detail that was refused is restored with its buyer', () => {
   expect(getBuyer('p1')).toEqual({ ...buyer, refused: 'name' })
 })
 
-test('without a saved buyer there is none', () => {
-  expect(getBuyer('p1')).toBeUndefined()
-})
-
-test('each product has its own buyer', () => {
-  saveBuyer('p1', buyer)
-  expect(getBuyer('p2')).toBeUndefined()
-})
-
-test('a removed buyer is gone', () => {
-  saveBuyer('p1', buyer)
-  removeBuyer('p1')
-  expect(everythingStored()).not.toContain('ada')
-})
-
-test('the buyer is stored in this tab only', () => {
-  saveBuyer('p1', buyer)
-  expect(localStorage).toHaveLength(0)
-})
-
-test('nothing of the card is stored, whatever is handed over', () => {
-  const withCard = { ...buyer, cardNumber: '4242424242424242', cvc: '123', expiration: '12/34' }
-  saveBuyer('p1', withCard)
-  expect(everythingStored()).not.toMatch(/4242|123|12\/34/)
+test('B20: nothing of the card is stored, whatever is handed over', () => {
+  saveBuyer('p1', {
+    ...buyer,
+    ...{ cardNumber: '4242424242424242', cvc: '123', expiration: '12/34' },
+  })
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|123|12\/34/)
 })
 
 test.each([
-  'null',
-  '7',
-  '"ada"',
-  '[]',
-  '{}',
-  '{not json',
-  '',
-  JSON.stringify({ ...buyer, email: 7 }),
-  JSON.stringify({ ...buyer, email: undefined }),
-  JSON.stringify({ ...buyer, country: null }),
-  JSON.stringify({ ...buyer, refused: 'toString' }),
+  ...['null', '7', '"ada"', '[]', '{}', '{not json', ''],
+  ...[{ email: 7 }, { email: undefined }, { country: null }, { refused: 'toString' }].map((wrong) =>
+    JSON.stringify({ ...buyer, ...wrong }),
+  ),
 ])('a foreign value is no buyer: %s', (foreign) => {
-  saveBuyer('p1', buyer)
-  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, foreign)
+  sessionStorage.setItem('till.buyer.p1', foreign)
   expect(getBuyer('p1')).toBeUndefined()
+})
+
+test('a typed email is kept beside what is known of the buyer, and alone', () => {
+  saveBuyer('p1', buyer)
+  for (const id of ['p1', 'p2']) saveTyped(id, 'email', 'ada@')
+  expect(getBuyer('p1')).toEqual({ ...buyer, email: 'ada@' })
+  expect(getBuyer('p2')).toEqual({ email: 'ada@', name: '', country: '', postalCode: '' })
+})
+
+test.each([
+  ['4242 4242 4242 4242', ''],
+  ['card 4242-4242-4242', ''],
+  ['8613812345678@163.example', '8613812345678@163.example'],
+  ['4242424242424242@', ''],
+  ['ada12345678901', 'ada12345678901'],
+])('B20: a card number in the wrong field is not stored: %s', (typed, stored) => {
+  saveTyped('p1', 'email', typed)
+  expect(getBuyer('p1')?.email).toBe(stored)
+  saveBuyer('p1', { ...buyer, name: typed })
+  expect(getBuyer('p1')?.name).toBe(stored)
+})
+
+test('the email of an invoice is stored in this tab only, until it is removed', () => {
+  saveInvoiceEmail('p1', 'first', 'ada@example.org')
+  expect(localStorage).toHaveLength(0)
+  expect(['p1', 'p2'].map((id) => getInvoiceEmail(id))).toEqual(['ada@example.org', undefined])
+  expect(getInvoiceEmail('p1', 'first')).toBe('ada@example.org')
+  expect(getInvoiceEmail('p1', 'second')).toBeUndefined()
+  removeInvoiceEmail('p1')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each(['7', 'null', '"x"', '{"invoiceId":"first"}', '{"email":7}', '["x"]', '{broken'])(
+  'a foreign value is no email: %s',
+  (foreign) => {
+    sessionStorage.setItem('till.invoice-email.p1', foreign)
+    expect(getInvoiceEmail('p1')).toBeUndefined()
+  },
+)
+
+test('a link brings an email along, and an earlier attempt to pay by card knows better', () => {
+  expect(prefilledEmail('p1')).toBeUndefined()
+  history.replaceState(null, '', '/p1?email=link@shop.example')
+  saveBuyer('p1', buyer)
+  expect(['p1', 'p2'].map(prefilledEmail)).toEqual(['ada@a.example', 'link@shop.example'])
+})
+
+test('the email of a link is not for a buyer who has an invoice, whichever it is', () => {
+  history.replaceState(null, '', '/p1?email=link@shop.example')
+  saveInvoiceEmail('p1', 'stored', 'ada@shop.example')
+  expect(prefilledEmail('p1')).toBeUndefined()
 })

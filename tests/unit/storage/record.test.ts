@@ -5,6 +5,7 @@ import {
   mergeRecords,
   type PaymentAttempt,
   type PurchaseRecord,
+  type ServerWord,
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
 import {
@@ -76,9 +77,7 @@ test('a record is the same after storage, and damaged entries cost only themselv
 
 test.each([null, '', 'null', '[]', '7', '{"invoices":{}}', '{"attempts":"x"}'])(
   'a text that is no record is an empty one: %s',
-  (text) => {
-    expect(parseRecord(text)).toEqual(emptyRecord)
-  },
+  (text) => expect(parseRecord(text)).toEqual(emptyRecord),
 )
 
 test('merging never loses a newer entry, a replaced one, or what the server has said', () => {
@@ -99,24 +98,17 @@ test('merging never loses a newer entry, a replaced one, or what the server has 
 
 const of = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
 
+const pending = { status: 'pending', number: 2 } as const
+const ended = { status: 'ended', number: 2 } as const
+const replacedOne = stored('a', 2, { replaced: true })
+const pendingOne = stored('a', 1, { replaced: true, word: pending })
+
 test.each([
   ['the highest number', [stored('a', 2), stored('b', 1)], 'a'],
   ['the greater id at a tie', [stored('a', 1), stored('b', 1)], 'b'],
-  [
-    'none once the highest is replaced',
-    [stored('a', 2, { replaced: true }), stored('b', 1)],
-    undefined,
-  ],
-  [
-    'a pending one before any newer one, given up or not',
-    [stored('a', 1, { replaced: true, word: { status: 'pending', number: 2 } }), stored('b', 3)],
-    'a',
-  ],
-  [
-    'an ended one, as the expired view',
-    [stored('a', 1, { word: { status: 'ended', number: 2 } })],
-    'a',
-  ],
+  ['none once the highest is replaced', [replacedOne, stored('b', 1)], undefined],
+  ['a pending one before any newer one, given up or not', [pendingOne, stored('b', 3)], 'a'],
+  ['an ended one, as the expired view', [stored('a', 1, { word: ended })], 'a'],
 ] as const)('the active invoice is %s', (_, invoices, id) => {
   expect(activeInvoice(of(...invoices))?.id).toBe(id)
 })
@@ -128,23 +120,16 @@ test('an invoice below the active one counts as replaced', () => {
 
 test('a number is drawn above those of invoices and of questions', () => {
   expect(nextNumber(emptyRecord)).toBe(1)
-  expect(nextNumber(of(stored('a', 4, { word: { status: 'ended', number: 7 } })))).toBe(8)
+  expect(nextNumber(of(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)
 })
 
 test.each([
   ['paid is final', { status: 'paid', number: 1 }, { status: 'ended', number: 9 }],
-  ['the later question counts', { status: 'ended', number: 3 }, { status: 'pending', number: 2 }],
-  [
-    'at a tie the hub is asked again',
-    { status: 'pending', number: 2 },
-    { status: 'ended', number: 2 },
-  ],
+  ['the later question counts', { status: 'ended', number: 3 }, pending],
+  ['at a tie the hub is asked again', pending, ended],
 ] as const)('of two words of the server, %s', (_, kept, lost) => {
-  for (const [one, other] of [
-    [kept, lost],
-    [lost, kept],
-  ] as const) {
-    const merged = merge(of(stored('a', 1, { word: one })), of(stored('a', 1, { word: other })))
+  const ofWord = (word: ServerWord) => of(stored('a', 1, { word }))
+  for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))]) {
     expect(merged.invoices[0]?.word).toEqual(kept)
   }
 })

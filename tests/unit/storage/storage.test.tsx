@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
+import { needsHostedFields, saveNeedsHostedFields } from '../../../src/storage/hosted-fields.ts'
 import { getItem, removeItem, setItem } from '../../../src/storage/storage.ts'
 
-test('an item of the tab is not one of the browser', () => {
+test('an item is of the tab or of the browser, until it is removed', () => {
   setItem('tab', 'thing', { a: 1 })
-  expect(getItem('tab', 'thing')).toEqual({ a: 1 })
-  expect(getItem('browser', 'thing')).toBeNull()
-})
-
-test('a removed item is gone', () => {
-  setItem('browser', 'thing', true)
-  removeItem('browser', 'thing')
-  expect(getItem('browser', 'thing')).toBeNull()
+  setItem('browser', 'other', true)
+  const all = () => ['thing', 'other'].map((key) => [getItem('tab', key), getItem('browser', key)])
+  expect(all()).toEqual([
+    [{ a: 1 }, null],
+    [null, true],
+  ])
+  removeItem('tab', 'thing')
+  removeItem('browser', 'other')
+  expect(all().flat()).toEqual([null, null, null, null])
 })
 
 test('a value that is no JSON reads as null', () => {
   localStorage.setItem('till.thing', '{broken')
   expect(getItem('browser', 'thing')).toBeNull()
+})
+
+test('an account that refuses own inputs is remembered by its key alone, for the next buyer', () => {
+  saveNeedsHostedFields('pk_one')
+  expect(localStorage).toHaveLength(1)
+  expect(['pk_one', 'pk_two'].map(needsHostedFields)).toEqual([true, false])
 })

@@ -12,39 +12,27 @@ beforeEach(async () => {
   page = await openPage()
 })
 
-/** A browser whose settings forbid storage. */
-function forbidStorage() {
-  const forbidden = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden)
+const refuse = (name: string) => () => {
+  throw new DOMException('The operation is refused.', name)
 }
 
 function fillStorage() {
-  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
 }
 
-test('F1: what a forbidden storage refuses stays for the page until it is removed', () => {
-  forbidStorage()
+test('F1: what a forbidden storage refuses stays for the page until it is removed, and for no other page', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
   expect(page.getItem('browser', 'thing')).toBeNull()
   page.setItem('browser', 'thing', { a: 1 })
   expect(page.getItem('browser', 'thing')).toEqual({ a: 1 })
   expect(page.getItem('tab', 'thing')).toBeNull()
+  expect((await openPage()).getItem('browser', 'thing')).toBeNull()
   page.removeItem('browser', 'thing')
   expect(page.getItem('browser', 'thing')).toBeNull()
 })
 
-test('F1: another page of a browser that forbids storage knows nothing', async () => {
-  forbidStorage()
-  page.setItem('browser', 'thing', true)
-  const other = await openPage()
-  expect(other.getItem('browser', 'thing')).toBeNull()
-})
-
-test('what a full storage refuses stays for the page, in place of what it holds', () => {
+test('T5: what a full storage refuses stays for the page, in place of what it holds', () => {
   page.setItem('tab', 'thing', 'old')
   fillStorage()
   page.setItem('tab', 'thing', 'new')

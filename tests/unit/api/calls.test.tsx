@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { postInvoice } from '../../../src/api/invoice.ts'
+import { postPayment } from '../../../src/api/payment.ts'
+import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
+import { getProduct } from '../../../src/api/product.ts'
+import { hasPostalPath } from '../../../src/api/read-shop.ts'
+import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
+import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
+import { expectConsole } from '../../support/setup.ts'
+import { faultyNetwork, outcomeOf } from './faulty-network.ts'
+import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+
+const payment = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }
+const billing = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCode: '94107' }
+
+type Send = (id: string) => Promise<unknown>
+type Call = readonly [name: string, send: Send, line: string]
+
+/** A bracket where the id of a product or of a payment stands. */
+const callsById: readonly Call[] = [
+  ['the product', getProduct, 'GET /api/product/{id}'],
+  ['the payment', (id) => postPayment(id, payment), 'POST /api/pay/{id}'],
+  [
+    'the invoice',
+    (id) => postInvoice(id, 'BTC', ''),
+    'POST /api/pay/{id}/generate-invoice?cryptoCode=BTC&email=',
+  ],
+  ['the verification', getVerifiedRoute, 'GET /api/pay/verify/{id}'],
+]
+const textCalls: readonly Call[] = [
+  ['the shop’s name', getShopName, 'GET /api/store/name/'],
+  ['the country', getCountryCode, 'GET /api/location/'],
+]
+const postalCalls: readonly Call[] = [
+  ['the postal code', () => getHasPostal(hasPostalPath()), 'GET /api/location/hasPostal'],
+  [
+    'the postal code of a country',
+    () => getHasPostal(hasPostalPath('D&x=1#y')),
+    'GET /api/location/hasPostal?countryCode=D%26x%3D1%23y',
+  ],
+]
+const stripeCall: Call = [
+  'the card at Stripe',
+  () => postCardPaymentMethod('pk_test_demo', card, billing),
+  'POST https://api.stripe.com/v1/payment_methods',
+]
+const ownCalls = [...callsById, ...textCalls, ...postalCalls]
+const allCalls = [...ownCalls, stripeCall]
+const posts = allCalls.filter(([, , line]) => line.startsWith('POST'))
+
+test.each(allCalls)('%s is exactly its call (spec 7.1 to 7.10)', async (_, send, line) => {
+  const calls = recordCalls(answers.status(404))
+  await send('demo')
+  const { method, origin, path, query } = onlyCall(calls)
+  const address = origin === location.origin ? path : origin + path
+  expect(`${method} ${address}${query}`).toBe(line.replace('{id}', 'demo'))
+})
+
+test.each(ownCalls.filter((call) => call !== callsById[1]))('%s has no body', async (_, send) => {
+  const calls = recordCalls(answers.status(404))
+  await send('demo')
+  const { body, headers } = onlyCall(calls)
+  expect([body, headers.get('Content-Type')]).toEqual(['', null])
+})
+
+test.each(callsById)(
+  'A8, A13: the id in the call for %s is one segment, and no step to another endpoint',
+  async (_, send, line) => {
+    const calls = recordCalls(answers.status(404))
+    for (const id of ['../a/b?c#d%', '..']) await send(id)
+    const [, path = ''] = line.split(/[ ?]/)
+    expect(calls.map((call) => call.path)).toEqual([
+      path.replace('{id}', '..%2Fa%2Fb%3Fc%23d%25'),
+      path.replace('{id}', '%252E%252E'),
+    ])
+  },
+)
+
+test.each(allCalls)('B5, D9: %s is refused by a status of 400 or above', async (_, send) => {
+  recordCalls(answers.status(404))
+  expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
+})
+
+test.each(allCalls)(
+  'B4, B7, C25, D10: without a network %s is unreachable, a GET after three attempts, a POST after one',
+  async (_, send, line) => {
+    const { tries } = faultyNetwork('fails')
+    const { result } = await outcomeOf(send('demo'))
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    expect(tries()).toBe(line.startsWith('GET') ? 3 : 1)
+  },
+)
+
+const outcomes = [
+  [answers.status(503), 'refused'],
+  [answers.brokenOff(200), 'unreachable'],
+  [answers.text('{'), 'unreadable'],
+] as const
+
+test.each(posts)(
+  'B4, B7, D10, D12: the request for %s leaves once: refused, broken off or unreadable',
+  async (_, send) => {
+    for (const [answer, kind] of outcomes) {
+      const calls = recordCalls(answer)
+      expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })
+      expect(calls).toHaveLength(1)
+    }
+  },
+)
+
+const readCalls = [...callsById, ...textCalls, stripeCall]
+const noText = ['', ' \n', undefined]
+const noObject = [...noText, '{"id":"pm_', 'OK', 'null', '[]', '"demo"', '7']
+
+test.each(readCalls)(
+  'B5, B8, C7, C11, D11: %s is unreadable when the answer is empty, white space, no content, or no JSON object',
+  async (_, send, line) => {
+    const isText = /verify|name|location/.test(line)
+    const address = line.replace('GET ', '').replace('{id}', 'demo')
+    if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is refused (`)
+    for (const body of isText ? noText : noObject) {
+      recordCalls(
+        body === undefined ? () => new Response(null, { status: 204 }) : answers.text(body),
+      )
+      const failure = { kind: 'unreadable' }
+      expect(await send('demo'), body).toMatchObject({ ok: false, failure })
+    }
+  },
+)
+
+test.each(readCalls)(
+  'C1, C7, C11, D11: %s is unreadable when it is a web page; the log names the rewrite, and no query',
+  async (_, send, line) => {
+    const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
+    expectConsole('error', `Till: ${path} answered with a web page. Is the rewrite of /api/*`)
+    recordCalls(answers.webPage)
+    expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+  },
+)
