@@ -1,28 +1,25 @@
 /**
- * Writes the country reference list (spec 3.8) from three MIT-licensed packages and Node's Intl, which names the time zones.
- * Run it after an update of a package: npx tsx scripts/generate/countries.ts
+ * Writes the country reference list (spec 3.8) from two MIT-licensed packages and Node's Intl, which names the time zones.
+ * Coordinates do not change: they stay as they are in the list. Run it after an update of a package:
+ * npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAllTimezones, type Timezone } from 'countries-and-timezones'
 import { countries as records } from 'countries-list'
-import places from 'country-locale-map/countries.json' with { type: 'json' }
+import written from '../../src/lib/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 
-/** What the packages lack or have wrong: accents, calling codes with an area code, coordinates (from IANA's zone.tab). */
+/** What countries-list lacks or has wrong: accents, calling codes with an area code. */
 const corrections: Readonly<Record<string, Partial<Country>>> = {
-  // Antarctica has no currency; country-locale-map also gives the dollar.
+  // Antarctica has no currency of its own.
   AQ: { currency: 'USD' },
-  AX: { name: 'Åland Islands', latitude: 60.1, longitude: 19.95 },
-  BL: { name: 'Saint Barthélemy', latitude: 17.88, longitude: -62.85 },
-  BQ: { name: 'Caribbean Netherlands', phonecode: '599', latitude: 12.15, longitude: -68.28 },
-  CW: { name: 'Curaçao', phonecode: '599', latitude: 12.18, longitude: -69 },
-  MF: { latitude: 18.07, longitude: -63.08 },
+  AX: { name: 'Åland Islands' },
+  BL: { name: 'Saint Barthélemy' },
+  BQ: { name: 'Caribbean Netherlands', phonecode: '599' },
+  CW: { name: 'Curaçao', phonecode: '599' },
   RE: { name: 'Réunion' },
   SJ: { phonecode: '47' },
-  SS: { latitude: 4.85, longitude: 31.62 },
-  SX: { latitude: 18.05, longitude: -63.05 },
-  UM: { latitude: 28.22, longitude: -177.37 },
   VA: { phonecode: '39' },
   XK: { phonecode: '383' },
 }
@@ -51,7 +48,8 @@ export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[
   return Object.entries(records)
     .filter(([isoCode]) => !notCountries.includes(isoCode))
     .map(([isoCode, { name, phone, currency }]) => {
-      const place = places.find(({ alpha2 }) => alpha2 === isoCode)
+      const place = written.find((country) => country.isoCode === isoCode)
+      if (!place) throw new Error(`Add the coordinates of ${isoCode} to the list.`)
       return {
         name,
         isoCode,
@@ -61,8 +59,8 @@ export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[
         // North America has the calling code 1. The digits after it are an area code.
         phonecode: String(phone[0]).replace(/^1.*/, '1'),
         currency: currency[0] ?? '',
-        latitude: Number(place?.latitude),
-        longitude: Number(place?.longitude),
+        latitude: place.latitude,
+        longitude: place.longitude,
         timezones: zonesOf(isoCode).map((zone) => ({
           zoneName: zone.name,
           gmtOffset: zone.utcOffset * 60,

@@ -1,6 +1,6 @@
 import { asSentence } from '../../lib/command-line.ts'
 import { ContractViolation, NotChecked, type Warn } from './check.ts'
-import { fetchText, send } from './request.ts'
+import { fetchText, readBody, send } from './request.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser sends a preflight. */
 const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
@@ -60,8 +60,9 @@ const pollFix =
 
 /** Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
-  const { text } = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
-  const { connectionId, connectionToken = connectionId } = JSON.parse(text)
+  const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  const wire = readBody('negotiateHub', response, warn)
+  const { connectionId, connectionToken = connectionId } = Object(wire)
   const line = `${hub}?id=${encodeURIComponent(connectionToken)}`
   try {
     // The first poll only confirms the connection.
