@@ -145,8 +145,9 @@ async function requestStatus(
       return describeStatus(status, invoice !== undefined, warn)
     } catch (error) {
       if (error instanceof ContractViolation) throw error
+      if (isTimeout(error))
+        throw new ContractViolation(asSentence(error), 'Answer every check at once.')
       errors.push(error)
-      if (isTimeout(error)) break
     }
   }
   return describeHubError(errors[0], connection, invoice !== undefined)
@@ -172,19 +173,12 @@ const wrongMethod =
 /** An error is allowed for an unknown invoice only. */
 function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
   const message = asSentence(error)
-  if (isTimeout(error)) throw new ContractViolation(message, 'Answer every check at once.')
-  if (wrongMethod.test(message)) {
-    throw new ContractViolation(
-      message,
-      'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.',
-    )
-  }
-  if (state !== 'Connected') {
-    throw new ContractViolation(
-      `the connection broke: ${message}`,
-      'Keep it up. With several servers behind one address use sticky sessions, or a backplane.',
-    )
-  }
-  if (!isKnown) return 'refuses an unknown invoice'
-  throw new ContractViolation(message, 'Answer the status of the invoice that was just made.')
+  let fix = 'Answer the status of the invoice that was just made.'
+  if (wrongMethod.test(message))
+    fix =
+      'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'
+  else if (state !== 'Connected')
+    fix = 'Keep the connection up. With several servers use sticky sessions, or a backplane.'
+  else if (!isKnown) return 'refuses an unknown invoice'
+  throw new ContractViolation(message, fix)
 }
