@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { handlers } from './handlers.ts'
 import { complaintHeader } from './network-fault.ts'
-import { showScenarios } from './scenarios/panel.ts'
+import { showScenarios } from './scenarios/scenario-links.ts'
 import { installFakeStripe } from './stripe/install.ts'
 
 /** Unhandled requests to these addresses cause a warning. */

@@ -1,8 +1,8 @@
 /** `npm run contract`: whether a running backend serves what the page needs. */
 import { parseArgs } from 'node:util'
 import { asSentence, readOrigin } from '../lib/command-line.ts'
+import { report } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
-import { report } from './contract/report.ts'
 
 const usage = `npm run contract -- https://backend.example --product ID
 
@@ -10,7 +10,7 @@ const usage = `npm run contract -- https://backend.example --product ID
   --invoice             also makes an invoice: an order in the shop that stays unpaid
   --test-payment        also pays with Stripe's published test card; only a shop in test mode takes it
   --hub ADDRESS         the hub, when it is not {backend}/crypto
-  --site https://...    the page's origin: checks that the hub may be asked from there (HUB_URL)
+  --site https://...    the page's origin: checks that the hub allows it (HUB_URL)
 
 It sends no card. The payment it tries has an invented payment_method, which the backend has to refuse.`
 
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
     slowCheckMs: 5_000,
   })
   console.log(report(results, origin))
-  return results.some(({ outcome }) => outcome === 'fails') ? 1 : 0
+  return results.some(({ outcome }) => outcome === 'FAILS') ? 1 : 0
 }
 
 function readHub(text: string): string {

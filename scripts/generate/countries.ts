@@ -1,164 +1,118 @@
 /**
- * Writes the country reference list (spec 3.8) from three MIT-licensed packages and Node's Intl, which names the time zones.
- * Run it after an update of a package: npx tsx scripts/generate/countries.ts
+ * Writes the country reference list (spec 3.8) from two MIT-licensed packages and Node's Intl, which names the time zones.
+ * Coordinates do not change: they stay as they are in the list. Run it after an update of a package:
+ * npx tsx scripts/generate/countries.ts
  */
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { getAllTimezones, type Timezone } from 'countries-and-timezones'
-import { countries as countryRecords } from 'countries-list'
-import coordinateRecords from 'country-locale-map/countries.json' with { type: 'json' }
+import { countries as records } from 'countries-list'
+import written from '../../src/lib/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
-import {
-  borrowedZones,
-  type Coordinates,
-  formerZones,
-  knownCallingCodes,
-  knownCoordinates,
-  knownCurrencies,
-  knownNames,
-  notCountries,
-  zoneCountries,
-} from './country-corrections.ts'
 
-/** Names the standard time of a zone. `gmtOffset` is in seconds. */
-export type ZoneNamer = (
-  zoneName: string,
-  gmtOffset: number,
-) => Pick<CountryTimezone, 'abbreviation' | 'tzName'>
+/** What countries-list lacks or has wrong: accents, calling codes with an area code. */
+const corrections: Readonly<Record<string, Partial<Country>>> = {
+  // Antarctica has no currency of its own.
+  AQ: { currency: 'USD' },
+  AX: { name: 'Åland Islands' },
+  BL: { name: 'Saint Barthélemy' },
+  BQ: { name: 'Caribbean Netherlands', phonecode: '599' },
+  CW: { name: 'Curaçao', phonecode: '599' },
+  RE: { name: 'Réunion' },
+  SJ: { phonecode: '47' },
+  VA: { phonecode: '39' },
+  XK: { phonecode: '383' },
+}
 
-/** One winter day in each hemisphere. The year is fixed so that every run gives the same output. */
-const winterDays = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')]
+/** Parts of Saint Helena with a reserved code. ISO 3166-1 does not list them as countries. */
+const notCountries = ['AC', 'TA']
 
-const secondsPerMinute = 60
+/** IANA has no zone for these. Norway owns Bouvet Island (BV); the others use a neighbour's zone. */
+const borrowedZones = new Map([
+  ['BV', 'Europe/Oslo'],
+  ['HM', 'Indian/Kerguelen'],
+  ['XK', 'Europe/Belgrade'],
+])
 
-const regionalIndicatorA = 0x1f1e6
+/** Former names and duplicates of a current zone. */
+const formerZones =
+  /^(?:Africa\/(?:Asmera|Timbuktu)|America\/(?:Coral_Harbour|Virgin)|Antarctica\/South_Pole|Atlantic\/Jan_Mayen|Iceland|Pacific\/(?:Johnston|Ponape|Truk|Yap))$/
 
-const englishOrder = new Intl.Collator('en')
+const zones = new Map<string, Timezone>(Object.entries(getAllTimezones({ deprecated: true })))
 
-const zonesByName = new Map<string, Timezone>(Object.entries(getAllTimezones({ deprecated: true })))
-
-const coordinatesByCode = new Map(
-  coordinateRecords.map((record) => [record.alpha2, coordinatesOf(record)]),
-)
+/** Names the standard time of a zone. */
+export type ZoneNamer = (zone: Timezone) => Pick<CountryTimezone, 'abbreviation' | 'tzName'>
 
 /** Returns the list sorted by name. Only `nameZone` depends on the version of Node. */
 export function buildCountries(nameZone: ZoneNamer = nameZoneWithIntl): Country[] {
-  return Object.entries(countryRecords)
-    .filter(([isoCode]) => !notCountries.has(isoCode))
-    .map(([isoCode, record]) => ({
-      name: knownNames[isoCode] ?? record.name,
-      isoCode,
-      flag: flagOf(isoCode),
-      phonecode: knownCallingCodes[isoCode] ?? withoutAreaCode(required(record.phone[0], isoCode)),
-      currency: knownCurrencies[isoCode] ?? required(record.currency[0], isoCode),
-      ...required(knownCoordinates[isoCode] ?? coordinatesByCode.get(isoCode), isoCode),
-      timezones: zonesOf(isoCode).map((zone) => describeZone(zone, nameZone)),
-    }))
-    .sort((left, right) => englishOrder.compare(left.name, right.name))
-}
-
-function required<Value>(value: Value | undefined, subject: string): Value {
-  if (value === undefined) throw new Error(`The packages lack data for ${subject}`)
-  return value
-}
-
-function coordinatesOf(record: { latitude?: string; longitude?: string }): Coordinates | undefined {
-  if (record.latitude === undefined || record.longitude === undefined) return undefined
-  return { latitude: Number(record.latitude), longitude: Number(record.longitude) }
-}
-
-function flagOf(isoCode: string): string {
-  const indicators = [...isoCode].map(
-    (letter) => regionalIndicatorA + letter.charCodeAt(0) - 'A'.charCodeAt(0),
-  )
-  return String.fromCodePoint(...indicators)
-}
-
-/** North America has the calling code 1. The digits after it are an area code. */
-function withoutAreaCode(phone: number): string {
-  const digits = String(phone)
-  return digits.startsWith('1') ? '1' : digits
-}
-
-function zonesOf(isoCode: string): Timezone[] {
-  const borrowed = borrowedZones[isoCode]
-  const zones = borrowed ? [required(zonesByName.get(borrowed), isoCode)] : ownZonesOf(isoCode)
-  if (zones.length === 0) throw new Error(`No time zone for ${isoCode}`)
-  return zones.sort((left, right) => (left.name < right.name ? -1 : 1))
+  return Object.entries(records)
+    .filter(([isoCode]) => !notCountries.includes(isoCode))
+    .map(([isoCode, { name, phone, currency }]) => {
+      const place = written.find((country) => country.isoCode === isoCode)
+      if (!place) throw new Error(`Add the coordinates of ${isoCode} to the list.`)
+      return {
+        name,
+        isoCode,
+        flag: isoCode.replace(/./g, (letter) =>
+          String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5),
+        ),
+        // North America has the calling code 1. The digits after it are an area code.
+        phonecode: String(phone[0]).replace(/^1.*/, '1'),
+        currency: currency[0] ?? '',
+        latitude: place.latitude,
+        longitude: place.longitude,
+        timezones: zonesOf(isoCode).map((zone) => ({
+          zoneName: zone.name,
+          gmtOffset: zone.utcOffset * 60,
+          gmtOffsetName: `UTC${zone.utcOffsetStr}`,
+          ...nameZone(zone),
+        })),
+        ...corrections[isoCode],
+      }
+    })
+    .sort((left, right) => left.name.localeCompare(right.name, 'en'))
 }
 
 /**
  * The zones inside the country, as in the IANA file zone.tab. The package also marks zones as aliases that IANA merged
  * across borders (Europe/Stockholm into Europe/Berlin). Those stay; aliases within a country (US/Pacific) do not.
  */
-function ownZonesOf(isoCode: string): Timezone[] {
-  return [...zonesByName.values()].filter(
-    (zone) =>
-      countryOf(zone) === isoCode && !isAliasWithin(isoCode, zone) && !formerZones.has(zone.name),
+function zonesOf(isoCode: string): Timezone[] {
+  const borrowed = borrowedZones.get(isoCode)
+  return [...zones.values()]
+    .filter((zone) => {
+      if (borrowed !== undefined) return zone.name === borrowed
+      const alias = zones.get(zone.aliasOf ?? '')
+      const isOwn = countryOf(zone) === isoCode && (!alias || countryOf(alias) !== isoCode)
+      return isOwn && !formerZones.test(zone.name)
+    })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+}
+
+/** The package lists the country of a zone before others that share its clock, and two for Crimea (ISO 3166-2: Ukraine). */
+function countryOf({ name, countries }: Timezone): string | undefined {
+  return name === 'Europe/Simferopol' ? 'UA' : countries[0]
+}
+
+/** Uses a day with the zone's offset, so that both match: IANA calls Irish winters daylight saving time. */
+function nameZoneWithIntl({ name, utcOffsetStr }: Timezone): ReturnType<ZoneNamer> {
+  const label = (day: string, timeZoneName: 'short' | 'long' | 'longOffset') =>
+    new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName })
+      .formatToParts(new Date(day))
+      .find(({ type }) => type === 'timeZoneName')?.value
+  // Winter in each hemisphere, of a fixed year: every run gives the same output.
+  const day = ['2026-01-15', '2026-07-15'].find(
+    (each) => label(each, 'longOffset')?.replace(/^GMT$/, 'GMT+00:00') === `GMT${utcOffsetStr}`,
   )
+  const abbreviation = day && label(day, 'short')
+  const tzName = day && label(day, 'long')
+  if (abbreviation && tzName) return { abbreviation, tzName }
+  throw new Error(`Intl in this version of Node has another offset for ${name}.`)
 }
 
-/** The package lists the country of a zone before others that share its clock. */
-function countryOf(zone: Timezone): string | undefined {
-  return zoneCountries[zone.name] ?? zone.countries[0]
+if (process.argv[1] === import.meta.filename) {
+  // One line for each country, so that a diff shows which changed.
+  const lines = buildCountries().map((country) => JSON.stringify(country))
+  const path = join(import.meta.dirname, '../../src/lib/countries.json')
+  writeFileSync(path, `[\n${lines.join(',\n')}\n]\n`)
 }
-
-function isAliasWithin(isoCode: string, zone: Timezone): boolean {
-  if (!zone.aliasOf) return false
-  return countryOf(required(zonesByName.get(zone.aliasOf), zone.name)) === isoCode
-}
-
-function describeZone(zone: Timezone, nameZone: ZoneNamer): CountryTimezone {
-  const gmtOffset = zone.utcOffset * secondsPerMinute
-  return {
-    zoneName: zone.name,
-    gmtOffset,
-    gmtOffsetName: `UTC${zone.utcOffsetStr}`,
-    ...nameZone(zone.name, gmtOffset),
-  }
-}
-
-/** Uses a day with the given offset, so that name and offset match: IANA calls Irish winters daylight saving time. */
-function nameZoneWithIntl(zoneName: string, gmtOffset: number): ReturnType<ZoneNamer> {
-  const day = winterDays.find((winterDay) => offsetOn(winterDay, zoneName) === gmtOffset)
-  if (!day) throw new Error(`Intl in this version of Node has another offset for ${zoneName}`)
-  return {
-    abbreviation: zoneLabel(day, zoneName, 'short'),
-    tzName: zoneLabel(day, zoneName, 'long'),
-  }
-}
-
-function offsetOn(day: Date, zoneName: string): number {
-  const label = zoneLabel(day, zoneName, 'longOffset')
-  if (label === 'GMT') return 0
-  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(label) ?? []
-  const seconds = (Number(hours) * 60 + Number(minutes)) * secondsPerMinute
-  return sign === '-' ? -seconds : seconds
-}
-
-function zoneLabel(
-  day: Date,
-  timeZone: string,
-  timeZoneName: 'short' | 'long' | 'longOffset',
-): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(day)
-  return required(parts.find((part) => part.type === 'timeZoneName')?.value, timeZone)
-}
-
-/** One line for each row, so that a diff shows which countries changed. */
-function toJsonLines(rows: readonly unknown[]): string {
-  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
-}
-
-function writeLibraryFile(name: string, rows: readonly unknown[]): void {
-  const path = fileURLToPath(new URL(`../../src/lib/${name}`, import.meta.url))
-  writeFileSync(path, toJsonLines(rows))
-}
-
-function main(): void {
-  const countries = buildCountries()
-  writeLibraryFile('countries.json', countries)
-  writeLibraryFile('country-codes.json', countries.map(({ isoCode }) => isoCode).sort())
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -1,90 +1,73 @@
-import { HttpTransportType } from '@microsoft/signalr'
-import type { Invoice } from '../../../src/api/invoice.ts'
-import { type Answer, fetchAnswer, readJson } from './backend-answer.ts'
-import { checkCors } from './check-cors.ts'
-import { ConnectionFailed, checkInvoiceStatus } from './check-invoice-status.ts'
 import {
-  type CheckResult,
-  ContractViolation,
-  check,
-  NotChecked,
-  type Warn,
-} from './check-result.ts'
-import { getField } from './read-fields.ts'
-import { warnAboutSchema } from './schema-violations.ts'
-import type { Target } from './target.ts'
-import { timePoll } from './time-poll.ts'
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr'
+import { hubIds, spellings } from '../../../src/api/hub/id-format.ts'
+import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
+import type { Invoice } from '../../../src/api/invoice.ts'
+import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
+import { checkCors, timePoll } from './check-hub-requests.ts'
+import { openApi, schemaViolations } from './openapi.ts'
+import { readBody, readWire, send } from './request.ts'
+import { type Target, timeoutMs, unknownIds } from './target.ts'
 
-/** The hub, by the transports the page uses; server-sent events are none of them. */
+/** Checks the hub, by the transports the page uses; server-sent events are none of them. */
 export async function checkHub(
   target: Target,
   invoice: Invoice | undefined,
 ): Promise<readonly CheckResult[]> {
   const { hub, site, proxyTimeoutMs } = target
   const { pathname } = new URL(hub)
-  let offered: readonly unknown[] | undefined
+  let offered: readonly string[] | undefined
   const negotiation = await check(`POST ${pathname}/negotiate`, async (warn) => {
-    offered = readTransports(await negotiate(hub), warn)
+    offered = await negotiate(hub, warn)
     return `offers ${offered.join(', ')}`
   })
-  const needs = (transport: string): void => {
+  const needs = (transport?: string): void => {
     if (offered === undefined) throw new NotChecked('negotiating failed')
-    if (!offered.includes(transport)) throw new NotChecked('the hub does not offer it')
+    if (transport && !offered.includes(transport)) throw new NotChecked('the hub does not offer it')
   }
   const others = await Promise.all([
     check('CheckInvoiceStatus over WebSockets', async (warn) => {
       needs('WebSockets')
       try {
-        return await checkInvoiceStatus(target, invoice, HttpTransportType.WebSockets, warn)
+        return await checkStatus(target, invoice, HttpTransportType.WebSockets, warn)
       } catch (error) {
-        const canPoll = offered?.includes('LongPolling') ?? false
-        if (!(error instanceof ConnectionFailed) || !canPoll) throw error
+        if (!(error instanceof ConnectionFailed) || !offered?.includes('LongPolling')) throw error
         warn(error.message, error.fix)
         return 'the page polls instead'
       }
     }),
     check('CheckInvoiceStatus over long polling', async (warn) => {
       needs('LongPolling')
-      return checkInvoiceStatus(target, invoice, HttpTransportType.LongPolling, warn)
+      return checkStatus(target, invoice, HttpTransportType.LongPolling, warn)
     }),
     check(`a poll ends within ${proxyTimeoutMs / 1000} s`, async (warn) => {
       needs('LongPolling')
       return timePoll(hub, proxyTimeoutMs, warn)
     }),
-    check('CORS, for a hub asked directly', async () => {
-      if (site === undefined) {
+    check('CORS, for a hub the page calls directly', async () => {
+      if (site === undefined)
         throw new NotChecked('only where HUB_URL names the backend: --site https://your.domain')
-      }
-      if (offered === undefined) throw new NotChecked('negotiating failed')
+      needs()
       return checkCors(hub, site)
     }),
   ])
   return [negotiation, ...others]
 }
 
-function negotiate(hub: string): Promise<Answer> {
-  return fetchAnswer(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
-}
-
-function readTransports(answer: Answer, warn: Warn): readonly unknown[] {
-  if (answer.status === 404) {
-    throw new ContractViolation(
-      'status 404',
-      'Map a SignalR hub at this address: app.MapHub<...>("/crypto").',
-    )
+async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
+  const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  if (response.status === 404) {
+    const fix = 'Map a SignalR hub at this address: app.MapHub<...>("/crypto").'
+    throw new ContractViolation('status 404', fix)
   }
-  const wire = readJson(answer, warn)
-  const transports = getField(wire, 'availableTransports')
-  // A hub of Azure sends the client elsewhere, where it negotiates again.
-  if (typeof getField(wire, 'url') === 'string') return ['WebSockets', 'LongPolling']
-  if (typeof getField(wire, 'connectionId') !== 'string' || !Array.isArray(transports)) {
-    throw new ContractViolation(
-      'no connectionId and availableTransports',
-      'Answer as SignalR’s transport protocols say, or let SignalR do it.',
-    )
-  }
-  warnAboutSchema('negotiateHub', wire, warn)
-  const names: readonly unknown[] = transports.map((each: unknown) => getField(each, 'transport'))
+  const wire = readBody('negotiateHub', response, warn)
+  const names = readWire('negotiateHub', wire, readTransports, warn)
   if (names.includes('LongPolling')) return names
   const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =
@@ -92,4 +75,110 @@ function readTransports(answer: Answer, warn: Warn): readonly unknown[] {
   if (!names.includes('WebSockets')) throw new ContractViolation(found, fix)
   warn(found, fix)
   return names
+}
+
+function readTransports(wire: unknown): readonly string[] {
+  const { url, connectionId, availableTransports } = Object(wire)
+  // A hub of Azure sends the client elsewhere, where it negotiates again.
+  if (typeof url === 'string') return ['WebSockets', 'LongPolling']
+  if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))
+    throw new TypeError('answer as SignalR’s transport protocols say, or let SignalR do it')
+  return availableTransports.map((each) => String(Object(each).transport))
+}
+
+/** Thrown when a transport does not open; the page takes the other one. */
+class ConnectionFailed extends ContractViolation {}
+
+const openingFix =
+  'Let what stands before the backend pass the Upgrade header, GET, POST and DELETE on; with several servers use sticky sessions.'
+
+/** One connection gets this many calls: without sticky sessions another server gets one of them. */
+const callsPerConnection = 4
+
+/** Requests the status of an invoice over one transport. */
+async function checkStatus(
+  { hub, productId, canCreateInvoice, slowCheckMs }: Target,
+  invoice: Invoice | undefined,
+  transport: HttpTransportType,
+  warn: Warn,
+): Promise<string> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(hub, { transport, timeout: timeoutMs })
+    .configureLogging(LogLevel.None)
+    .build()
+  try {
+    await withTimeout(timeoutMs, connection.start()).catch((error: unknown) => {
+      throw new ConnectionFailed(asSentence(error), openingFix)
+    })
+    const begun = performance.now()
+    let note = ''
+    for (let sent = 0; sent < callsPerConnection; sent += 1)
+      note = await requestStatus(connection, productId, invoice, warn)
+    if (invoice === undefined) {
+      const why = canCreateInvoice ? 'no invoice was made' : '--invoice makes one'
+      throw new NotChecked(`${why} to ask about`)
+    }
+    const checkMs = (performance.now() - begun) / callsPerConnection
+    if (checkMs > slowCheckMs) {
+      const fix = `Answer at once: the page wants the status every ${slowCheckMs / 1000} s, and opens a second connection after 3.`
+      warn(`a check takes ${(checkMs / 1000).toFixed(1)} s`, fix)
+    }
+    return note
+  } finally {
+    // Stopping hangs on a connection that is dead.
+    connection.stop().catch(() => {})
+  }
+}
+
+async function requestStatus(
+  connection: HubConnection,
+  productId: string,
+  invoice: Invoice | undefined,
+  warn: Warn,
+): Promise<string> {
+  const ids = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
+  const [method = ''] = Object.keys(openApi['x-hub'].methods)
+  const errors: unknown[] = []
+  for (const spelling of spellings) {
+    try {
+      const status = await withTimeout(timeoutMs, connection.invoke(method, ...spelling(ids)))
+      return describeStatus(status, invoice !== undefined, warn)
+    } catch (error) {
+      if (error instanceof ContractViolation) throw error
+      if (isTimeout(error))
+        throw new ContractViolation(asSentence(error), 'Answer every check at once.')
+      errors.push(error)
+    }
+  }
+  return describeHubError(errors[0], connection, invoice !== undefined)
+}
+
+function describeStatus(status: unknown, isKnownInvoice: boolean, warn: Warn): string {
+  const found = `the status ${JSON.stringify(status)}`
+  const [fault] = schemaViolations('#/components/schemas/InvoiceStatus', status)
+  const known = parseStatus(status)
+  if (known === undefined) throw new ContractViolation(found, fault?.fix ?? '')
+  if (fault) warn(found, fault.fix)
+  if (isKnownInvoice || known !== 'settled') return `${status} (${known})`
+  throw new ContractViolation(
+    'an invoice that does not exist is settled',
+    'Look the invoice up, and fail or answer 3 when there is none.',
+  )
+}
+
+/** Without detailed errors the stock server does not say what is wrong with the arguments. */
+const wrongMethod =
+  /unknown hub method|method does not exist|provides \d+ argument|error binding argument|^Failed to invoke /i
+
+/** An error is allowed for an unknown invoice only. */
+function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
+  const message = asSentence(error)
+  let fix = 'Answer the status of the invoice that was just made.'
+  if (wrongMethod.test(message))
+    fix =
+      'Give the hub a method CheckInvoiceStatus that takes the product’s id, then the invoice’s: two texts, or two numbers where both are numbers.'
+  else if (state !== 'Connected')
+    fix = 'Keep the connection up. With several servers use sticky sessions, or a backplane.'
+  else if (!isKnown) return 'refuses an unknown invoice'
+  throw new ContractViolation(message, fix)
 }

@@ -1,120 +1,107 @@
-import { wirePaymentAnswer } from '../../../mocks/data.ts'
 import { pathSegment } from '../../../src/api/http.ts'
 import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
-import { redirectTarget } from '../../../src/lib/safe-redirect.ts'
-import { fetchPost, type PostResponse, readJson } from './backend-answer.ts'
-import {
-  type CheckResult,
-  ContractViolation,
-  check,
-  NotChecked,
-  type Warn,
-} from './check-result.ts'
-import { checkVerification } from './check-verification.ts'
-import { readFields } from './read-fields.ts'
-import { warnAboutSchema } from './schema-violations.ts'
+import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
+import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
+import { readBody, readWire, rejectHtml, send, type TextResponse } from './request.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
 /** Checks the payment calls. It sends no card and charges no account. */
 export function checkPayments(
-  target: Target,
+  { origin, productId, site = placeholderOrigin, canSendTestPayment }: Target,
   product: Offer | undefined,
 ): Promise<readonly CheckResult[]> {
-  const { productId, canSendTestPayment } = target
-  const pay = (paymentMethod: string, warn: Warn) => postPayment(target, paymentMethod, warn)
   const path = `/api/pay/${pathSegment(productId)}`
+
+  function pay(payment_method: string, warn: Warn): Promise<TextResponse> {
+    const user_name = 'Till contract check'
+    const body = JSON.stringify({ confirm_url: `${site}/done`, email, user_name, payment_method })
+    const headers = { 'Content-Type': 'application/json' }
+    return send(origin + path, { method: 'POST', headers, body }, warn)
+  }
+
+  async function payByTestCard(warn: Warn): Promise<PaymentAnswer> {
+    // Published by Stripe for tests; an account in live mode knows no such id.
+    const payment = readPayment(await pay('pm_card_visa', warn), warn)
+    if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
+    throw new ContractViolation(
+      `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
+      'Send an https: address without credentials when needs_confirmation is true.',
+    )
+  }
+
   return Promise.all([
     check(`POST ${path}, invented payment_method`, async (warn) =>
-      describeHubError(await pay(unknownIds.paymentMethod, warn), warn),
+      describeRefusal(await pay(unknownIds.paymentMethod, warn), warn),
     ),
     check(`POST ${path}, Stripe’s test card twice`, async (warn) => {
-      if (!canSendTestPayment) {
+      if (!canSendTestPayment)
         throw new NotChecked('--test-payment sends one, to a shop in Stripe’s test mode')
-      }
-      const card = product?.methods.find(({ kind }) => kind === 'card')
-      if (card?.kind !== 'card' || !card.publishableKey.startsWith('pk_test_')) {
+      const card = product?.methods.find((method) => method.kind === 'card')
+      if (!card?.publishableKey.startsWith('pk_test_'))
         throw new NotChecked('the product has no key of Stripe’s test mode (pk_test_...)')
-      }
-      // Published by Stripe for tests; an account in live mode knows no such id.
-      const first = readAcceptedPayment(await pay('pm_card_visa', warn), target, warn)
-      const second = readAcceptedPayment(await pay('pm_card_visa', warn), target, warn)
-      if (first.kind !== second.kind) {
-        throw new ContractViolation(
-          'the repetition is answered differently',
-          'Keep each payment_method id with its outcome, and answer a repetition with it.',
-        )
-      }
-      return 'answered alike both times; look in Stripe that it is one payment'
+      const first = await payByTestCard(warn)
+      const second = await payByTestCard(warn)
+      if (first.kind === second.kind)
+        return 'answered alike both times; look in Stripe that it is one payment'
+      throw new ContractViolation(
+        'the repetition is answered differently',
+        'Keep each payment_method id with its outcome, and answer a repetition with it.',
+      )
     }),
-    checkVerification(target),
+    check('GET /api/pay/verify/{invented payment_intent}', async (warn) =>
+      describeRoute(await send(`${origin}/api/pay/verify/${unknownIds.paymentIntent}`), warn),
+    ),
   ])
 }
 
-function postPayment(
-  { origin, productId, site }: Target,
-  paymentMethod: string,
-  warn: Warn,
-): Promise<PostResponse> {
-  const init = {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      confirm_url: `${site ?? placeholderOrigin}/done`,
-      email,
-      user_name: 'Till contract check',
-      payment_method: paymentMethod,
-    }),
-  }
-  return fetchPost(`${origin}/api/pay/${pathSegment(productId)}`, init, warn)
-}
+/** Statuses that say that the call itself was refused, not the payment. */
+const callRefused = [401, 403, 404, 405, 415]
 
-/** What to do about a status that says something else than that the payment was refused. */
-const fixes: Readonly<Record<number, string>> = {
-  401: 'Buyers have no sign-in: allow this call without credentials.',
-  403: 'Allow this call without credentials; protection against cross-site requests needs a token the page does not have.',
-  404: 'Serve this call, and answer an unknown payment_method with 400 or 402.',
-  405: 'Let this call be a POST.',
-  415: 'Take application/json.',
-}
+const refusalFix =
+  'Serve this call as a POST of application/json, without credentials or tokens, and answer 400 or 402 when Stripe refuses: to the page other statuses mean something else.'
 
-const refuseClearly =
-  'Answer 400 or 402 when Stripe refuses: to the page this status means that the outcome of the payment is unknown.'
-
-function describeHubError(answer: PostResponse, warn: Warn): string {
-  const { status } = answer
+function describeRefusal(response: TextResponse, warn: Warn): string {
+  const { status } = response
   if (status >= 400) {
-    const fix = fixes[status]
-    if (fix !== undefined) throw new ContractViolation(`status ${status}`, fix)
+    if (callRefused.includes(status)) throw new ContractViolation(`status ${status}`, refusalFix)
     const reason = failureReasonOf({ kind: 'refused', status, body: '' })
-    if (reason !== 'declined') warn(`status ${status}`, refuseClearly)
+    if (reason !== 'declined') warn(`status ${status}`, refusalFix)
     return `refused with ${status}`
   }
-  const wire = readJson(answer, warn)
-  if (!wire) return `${JSON.stringify(wire)}: /failed, where 402 would say that nothing was charged`
-  const payment = readPayment(wire, answer)
-  if (payment.kind === 'confirmation') return 'sends the buyer to a confirmation'
+  if (/^\s*(?:null|false|0|"")\s*$/.test(response.text))
+    return `${response.text.trim()}: /failed, where 402 would say that nothing was charged`
+  if (readPayment(response, warn).kind === 'confirmation')
+    return 'sends the buyer to a confirmation'
   throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
     'Charge the payment_method before answering, and answer 400 or 402 when Stripe refuses it.',
   )
 }
 
-function readPayment(wire: unknown, { redirected }: PostResponse): PaymentAnswer {
-  return readFields(wire, (given) => parsePaymentAnswer(given, redirected), {
-    ...wirePaymentAnswer(),
-  })
+function readPayment(response: TextResponse, warn: Warn): PaymentAnswer {
+  const wire = readBody('postPayment', response, warn)
+  return readWire('postPayment', wire, (it) => parsePaymentAnswer(it, response.redirected), warn)
 }
 
-function readAcceptedPayment(answer: PostResponse, { site }: Target, warn: Warn): PaymentAnswer {
-  const wire = readJson(answer, warn)
-  const payment = readPayment(wire, answer)
-  warnAboutSchema('postPayment', wire, warn)
-  if (payment.kind === 'paid') return payment
-  const target = redirectTarget(payment.redirectUrl ?? '', site ?? placeholderOrigin)
-  if (target !== undefined) return payment
+/** Describes the route of a payment that does not exist. */
+function describeRoute(response: TextResponse, warn: Warn): string {
+  const { status } = response
+  rejectHtml(response)
+  if (status >= 500)
+    warn(`status ${status}`, 'Answer 404 for a payment_intent Stripe does not know.')
+  if (status >= 400) return `status ${status}: the page goes to /failed`
+  const read = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
+  const route = readBody('getVerifiedRoute', response, warn)
+  const path = readWire('getVerifiedRoute', route, read, warn)
+  if (path === undefined) {
+    const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
+    throw new ContractViolation(`the route "${route}"`, fix)
+  }
+  if (!/^\/(?:success|pending)\b/.test(path)) return `the page goes to ${path}`
   throw new ContractViolation(
-    `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
-    'Send an https: address without credentials when needs_confirmation is true.',
+    `${path} for a payment that does not exist`,
+    'Ask Stripe about the payment_intent, and answer 404 or /failed when there is none.',
   )
 }

@@ -1,3 +1,5 @@
+import { parseProduct } from '../../../src/api/product.ts'
+import { type Offer, productApiPath } from '../../../src/api/read-product.ts'
 import {
   hasPostalPath,
   locationPath,
@@ -5,77 +7,106 @@ import {
   readShopName,
   shopNamePath,
 } from '../../../src/api/read-shop.ts'
-import { asSentence } from '../../lib/command-line.ts'
-import { fetchAnswer, readBody, rejectHtml } from './backend-answer.ts'
-import { type CheckResult, check, type Warn } from './check-result.ts'
-import { warnAboutSchema } from './schema-violations.ts'
-import type { Target } from './target.ts'
+import { formatUsd } from '../../../src/lib/money.ts'
+import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
+import { readBody, readWire, rejectHtml, send } from './request.ts'
+import { type Target, unknownIds } from './target.ts'
 
 /** Checks the calls of every page. */
 export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
-      const text = readBody(await fetchAnswer(origin + shopNamePath), warn)
-      const name = readText(readShopName, text, warn, 'Send the shop’s name as plain text.')
-      if (name === undefined) return 'the page shows no name'
-      warnAboutSchema('getShopName', name, warn)
-      return name
+      const response = await send(origin + shopNamePath)
+      return readText('getShopName', readBody('getShopName', response, warn), readShopName, warn)
     }),
     check(`GET ${locationPath}`, async (warn) => {
-      const answer = await fetchAnswer(origin + locationPath)
-      const without = 'the buyer has to choose a country'
-      if (answer.status >= 400 && answer.status < 500) return `status ${answer.status}: ${without}`
-      const text = readBody(answer, warn)
-      const fix =
-        'Send two capital letters (ISO 3166-1 alpha-2) as plain text, found by X-Forwarded-For.'
-      const code = readText(readCountryCode, text, warn, fix)
-      if (code === undefined) return without
-      warnAboutSchema('getCountryCode', text.trim(), warn)
-      return code
+      const response = await send(origin + locationPath)
+      const { status } = response
+      if (status >= 400 && status < 500) return `status ${status}: the buyer chooses a country`
+      const body = readBody('getCountryCode', response, warn)
+      return readText('getCountryCode', body, readCountryCode, warn)
     }),
     check(`GET ${hasPostalPath()}`, (warn) => checkPostal(origin, warn)),
   ])
 }
 
+/** The page does without a text that it cannot read. */
+function readText(
+  operationId: string,
+  body: unknown,
+  read: (text: string) => string,
+  warn: Warn,
+): string {
+  try {
+    return readWire(operationId, body, (text) => read(String(text)), warn)
+  } catch (error) {
+    if (!(error instanceof ContractViolation)) throw error
+    warn(error.message, error.fix)
+    return 'the page does without'
+  }
+}
+
 async function checkPostal(origin: string, warn: Warn): Promise<string> {
-  const own = await fetchAnswer(origin + hasPostalPath())
+  const own = await send(origin + hasPostalPath())
   rejectHtml(own)
   if (own.status >= 500) {
-    warn(
-      `status ${own.status} without a country`,
-      'Without countryCode answer for the buyer’s own country, or 404.',
-    )
+    const fix = 'Without countryCode answer for the buyer’s own country, or 404.'
+    warn(`status ${own.status} without a country`, fix)
   }
-  const [us, hongKong] = await Promise.all([
-    fetchAnswer(origin + hasPostalPath('US')),
-    fetchAnswer(origin + hasPostalPath('HK')),
-  ])
+  const us = await send(origin + hasPostalPath('US'))
   if (us.status >= 400) {
-    warn(
-      `status ${us.status} for US, which has postal codes`,
-      'Answer 200 for a country that has postal codes; the status alone counts.',
-    )
+    const fix = 'Answer 200 for a country that has postal codes; the status alone counts.'
+    warn(`status ${us.status} for US, which has postal codes`, fix)
   }
+  const hongKong = await send(origin + hasPostalPath('HK'))
   if (hongKong.status < 400) {
-    warn(
-      `status ${hongKong.status} for HK, which has no postal codes`,
-      'Answer 404 for a country that has none: otherwise its buyers have to invent one.',
-    )
+    const fix = 'Answer 404 for a country that has none: otherwise its buyers have to invent one.'
+    warn(`status ${hongKong.status} for HK, which has no postal codes`, fix)
   }
   return `${us.status} for US, ${hongKong.status} for HK`
 }
 
-/** Returns undefined for a text that the page does without. */
-function readText(
-  read: (text: string) => string,
-  text: string,
-  warn: Warn,
-  fix: string,
-): string | undefined {
-  try {
-    return read(text)
-  } catch (error) {
-    warn(`"${text}": ${asSentence(error)}`, fix)
-    return undefined
-  }
+/** Checks the product, and that an unknown id is refused. */
+export async function checkProduct({ origin, productId }: Target) {
+  let product: Offer | undefined
+  const results = await Promise.all([
+    check(`GET ${productApiPath(productId)}`, async (warn) => {
+      const response = await send(origin + productApiPath(productId))
+      if (response.status === 404) {
+        const fix = `Give the id of a product that the shop has: --product ID. If ${productId} is one, serve this call.`
+        throw new ContractViolation('status 404', fix)
+      }
+      const complaints: string[] = []
+      const read = (wire: unknown) => parseProduct(wire, (text) => complaints.push(text))
+      const wire = readBody('getProduct', response, warn)
+      product = readWire('getProduct', wire, read, warn)
+      // The schema warns of a stock and of labels that cannot be read.
+      const lost = complaints.filter((text) => text.startsWith('Till: the payment method'))
+      if (lost.length > 0 || product.methods.length === 0) {
+        const found = lost.join(' ') || 'no payment method'
+        const fix = 'Send at least one entry in accepted_payment_methods, and each without a fault.'
+        throw new ContractViolation(found, fix)
+      }
+      const { id } = Object(wire)
+      // JSON.parse may have rounded a number.
+      if (typeof id === 'string' && id !== productId) {
+        const fix = `Send the id that was requested; the page pays ${productId} whatever the response says.`
+        warn(`id is ${JSON.stringify(id)}`, fix)
+      }
+      if (product.outOfStock) {
+        const fix = 'Name a product that is in stock: the page does not sell this one.'
+        warn('out of stock', fix)
+      }
+      const methods = product.methods.map(({ label }) => label).join(', ')
+      return `${formatUsd(product.priceCents)}, by ${methods}`
+    }),
+    check('GET /api/product/{unknown id}', async (warn) => {
+      const { status } = await send(origin + productApiPath(unknownIds.product))
+      const fix = 'Answer 404 for a product that does not exist.'
+      if (status < 400) throw new ContractViolation(`status ${status}`, fix)
+      if (status >= 500) warn(`status ${status}`, fix)
+      return `status ${status}: the page says that there is no such product`
+    }),
+  ])
+  return { results, product }
 }

@@ -1,48 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-
-/** A schema with no words of its own: it points to `components.schemas`. */
-export interface SchemaReference {
-  readonly $ref: string
-}
-
-interface MediaType {
-  readonly schema: SchemaReference
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
-}
+import type { Fault } from './check.ts'
 
 interface Body {
   readonly $ref?: string
   readonly content?: Readonly<Record<string, MediaType>>
 }
 
-export interface Parameter {
-  readonly name: string
-  readonly in: 'path' | 'query'
-  readonly required?: boolean
-  readonly example?: unknown
+interface MediaType {
+  readonly schema: { readonly $ref: string }
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
-export interface Operation {
+interface Operation {
   readonly operationId: string
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly { name: string; in: string; required?: boolean }[]
   readonly requestBody?: Body
   readonly responses: Readonly<Record<string, Body>>
 }
 
-export interface HubMethod {
-  readonly arguments: readonly { readonly name: string }[]
-  readonly result: { readonly schema: SchemaReference }
+/** A schema, as far as scripts and tests read it. */
+export interface Schema {
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly 'x-enum-varnames'?: readonly string[]
+  /** What the page makes of values, within the schema and beyond it. */
+  readonly 'x-page'?: {
+    readonly takes?: readonly unknown[]
+    readonly refuses?: readonly unknown[]
+  }
 }
 
 /** The parts of docs/openapi.yaml that scripts and tests read. */
-export interface OpenApi {
+interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Readonly<object>>> }
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   readonly 'x-hub': {
-    readonly path: string
-    readonly methods: Readonly<Record<string, HubMethod>>
+    readonly methods: Readonly<Record<string, { arguments: { name: string }[] }>>
   }
 }
 
@@ -50,24 +46,14 @@ export const openApi: OpenApi = parse(
   readFileSync(join(import.meta.dirname, '../../../docs/openapi.yaml'), 'utf8'),
 )
 
-/** An operation with its address. */
-export interface Call extends Operation {
-  /** `GET`, `POST` or `DELETE`. */
-  readonly method: string
-  /** With its parameters in braces. */
-  readonly path: string
-}
-
-const methods = ['get', 'post', 'delete']
-
-export const calls: readonly Call[] = Object.entries(openApi.paths).flatMap(([path, item]) =>
+export const calls = Object.entries(openApi.paths).flatMap(([path, item]) =>
   Object.entries(item)
-    .filter(([method]) => methods.includes(method))
+    .filter(([method]) => ['get', 'post', 'delete'].includes(method))
     .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 )
 
 /** @throws Error when docs/openapi.yaml has no such operation. */
-export function findCall(operationId: string): Call {
+export function findCall(operationId: string): (typeof calls)[number] {
   const call = calls.find((each) => each.operationId === operationId)
   if (call === undefined) throw new Error(`docs/openapi.yaml has no operation ${operationId}.`)
   return call
@@ -77,4 +63,40 @@ export function findCall(operationId: string): Call {
 export function mediaTypeOf(body: Body | undefined) {
   const [entry] = Object.entries(body?.content ?? {})
   return entry && { name: entry[0], ...entry[1] }
+}
+
+// Formats are for people and generators: each has a pattern beside it. OpenAPI's own keywords are unknown to a strict Ajv.
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false })
+ajv.addSchema(openApi, 'openapi')
+
+/** @param reference such as `#/components/schemas/Product`. */
+export function schemaViolations(reference: string, value: unknown): readonly Fault[] {
+  const validate = ajv.getSchema(`openapi${reference}`)
+  if (validate === undefined) throw new Error(`docs/openapi.yaml has no ${reference}.`)
+  validate(value)
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
+  return [...new Set(errors.map(fieldOf))].map((field) => {
+    const ofField = errors.filter((error) => fieldOf(error) === field)
+    const isMissing = ofField.some(({ keyword }) => keyword === 'required')
+    const description = ofField.map(descriptionOf).find((text) => text !== undefined)
+    return {
+      found: `${field || 'the response'} ${isMissing ? 'is missing' : `is ${JSON.stringify(ofField[0]?.data)}`}`,
+      fix: `Follow docs/openapi.yaml: ${description ?? `${reference}.`}`,
+    }
+  })
+}
+
+/** Such as `accepted_payment_methods.stripe`; empty for the whole value. */
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const names = instancePath.split('/').slice(1)
+  if (keyword === 'required') names.push(String(params['missingProperty']))
+  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
+}
+
+function descriptionOf({ keyword, params, parentSchema }: ErrorObject): string | undefined {
+  const isRequired = keyword === 'required'
+  const schema = isRequired
+    ? parentSchema?.['properties']?.[params['missingProperty']]
+    : parentSchema
+  return schema?.description
 }

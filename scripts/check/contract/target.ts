@@ -5,7 +5,7 @@ export interface Target {
   readonly productId: string
   /** Such as `https://backend.example/crypto`. */
   readonly hub: string
-  /** The origin of the page, when it asks the hub directly (HUB_URL); otherwise the CDN does. */
+  /** The origin of the page, when it calls the hub directly (HUB_URL); otherwise the CDN does. */
   readonly site?: string | undefined
   /** An invoice is an order in the shop. */
   readonly canCreateInvoice: boolean

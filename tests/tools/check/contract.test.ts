@@ -7,8 +7,8 @@ import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data
 import { server } from '../../../mocks/node.ts'
 import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
 import { type Completion, completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import type { CheckResult } from '../../../scripts/check/contract/check.ts'
 import { checkContract } from '../../../scripts/check/contract/check-contract.ts'
-import type { CheckResult } from '../../../scripts/check/contract/check-result.ts'
 import { type Target, unknownIds } from '../../../scripts/check/contract/target.ts'
 import {
   type MockBackendServerOptions,
@@ -56,94 +56,98 @@ const rows = {
   webSockets: 'CheckInvoiceStatus over WebSockets',
   polling: 'CheckInvoiceStatus over long polling',
   poll: 'a poll ends within 2 s',
-  cors: 'CORS, for a hub asked directly',
+  cors: 'CORS, for a hub the page calls directly',
 }
+
+const whatIs = (results: readonly CheckResult[], wanted: CheckResult['outcome']) =>
+  results.filter(({ outcome }) => outcome === wanted).map(({ what }) => what)
 
 test('the mock backend keeps the whole contract', async () => {
   const results = await checkBackend({})
-  expect(results.filter(({ outcome }) => outcome !== 'holds')).toEqual([])
-  expect(results.map(({ what }) => what)).toEqual(Object.values(rows))
+  expect(whatIs(results, 'holds')).toEqual(Object.values(rows))
 })
-
-const resultsOf = (results: readonly CheckResult[], wanted: CheckResult['outcome']) =>
-  results.filter(({ outcome }) => outcome === wanted).map(({ what }) => what)
-
-interface Defect {
-  readonly backend: MockBackendServerOptions
-  readonly target?: Partial<Target>
-  /** What the page cannot cope with, and nothing else. */
-  readonly breaks?: readonly (keyof typeof rows)[]
-  /** What the page copes with, and nothing else. */
-  readonly warns?: readonly (keyof typeof rows)[]
-  readonly found: RegExp
-}
 
 const override = (...overrides: RequestHandler[]): MockBackendServerOptions => ({ overrides })
 
-const product = (wire: unknown) =>
-  override(http.get('*/api/product/demo', () => HttpResponse.json(Object(wire))))
+const gets = (path: string, response: () => Response) => override(http.get(`*${path}`, response))
 
-const { stock: _stock, ...withoutStock } = wireProduct()
+const posts = (path: string, response: () => Response) => override(http.post(`*${path}`, response))
 
-const invoice = (changes: object) =>
-  override(
-    http.post('*/api/pay/:id/generate-invoice', () =>
-      HttpResponse.json({ ...wireInvoice(), ...changes }),
-    ),
-  )
+const status = (code: number) => () => new HttpResponse(null, { status: code })
+
+const json = (wire: object) => () => HttpResponse.json(Object(wire))
+
+const text = (body: string, contentType = 'text/plain') => {
+  const headers = { 'content-type': contentType }
+  return () => new HttpResponse(Buffer.from(body, 'latin1'), { headers })
+}
+
+const name = (body: string) => gets('/api/store/name/', text(body))
+
+const postal = (body: string) => gets('/api/location/hasPostal', text(body))
+
+const verify = (route: string) => gets('/api/pay/verify/:intent', text(route))
+
+const product = (changes: object) =>
+  gets('/api/product/demo', json({ ...wireProduct(), ...changes }))
+
+const methods = (accepted_payment_methods: object) => product({ accepted_payment_methods })
+
+const btc = (...more: readonly unknown[]) => ({ accepted_cryptos: ['BTC', ...more] })
+
+const htmlProduct = () =>
+  gets('/api/product/demo', text(JSON.stringify(wireProduct()), 'text/html'))
+
+const invoicePath = '/api/pay/:id/generate-invoice'
+
+const { destination: address } = wireInvoice()
+
+const invoice = (changes: object) => posts(invoicePath, json({ ...wireInvoice(), ...changes }))
 
 /** As a JSON number of so many digits, which no number of JavaScript holds. */
 const longAmount = (digits: string) => {
-  const text = JSON.stringify(wireInvoice()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
-  const headers = { 'Content-Type': 'application/json' }
-  return override(
-    http.post('*/api/pay/:id/generate-invoice', () => new HttpResponse(text, { headers })),
-  )
+  const wire = JSON.stringify(wireInvoice()).replace(/"amount":"[^"]*"/, `"amount":${digits}`)
+  return posts(invoicePath, text(wire, 'application/json'))
 }
-
-const verify = (route: string) =>
-  override(http.get('*/api/pay/verify/:intent', () => HttpResponse.text(route)))
 
 /** Only for the payment method of the test card, or only for all others. */
-const pay = (answer: () => Response, isTestCard = false) =>
+const pay = (respond: () => Response, isTestCard = false) =>
   override(
     http.post('*/api/pay/:id', async ({ request }) =>
-      (await request.clone().text()).includes('pm_card_visa') === isTestCard ? answer() : undefined,
+      (await request.clone().text()).includes('pm_card_visa') === isTestCard
+        ? respond()
+        : undefined,
     ),
   )
 
-function alternating(...answers: readonly object[]): () => Response {
-  let asked = 0
-  return () => {
-    asked += 1
-    return HttpResponse.json(Object(answers[(asked - 1) % answers.length]))
-  }
+const bank = (scheme = 'https:') =>
+  wirePaymentAnswer({ needs_confirmation: true, redirect_url: `${scheme}//bank.example` })
+
+const toBank = (scheme: string) => json(bank(scheme))
+
+function paidThenBank(): () => Response {
+  const wires = [bank(), wirePaymentAnswer()]
+  return () => json(wires.pop() ?? {})()
 }
+
+const moved = (code: number) => () =>
+  new HttpResponse(null, { status: code, headers: { location: '/moved' } })
+
+const movedPosts = (path: string, code: number, wire: object = {}) =>
+  override(http.post(`*${path}`, moved(code)), http.post('*/moved', json(wire)))
 
 /** A hub with one answer to every check. */
-function hub(completion: Completion): MockBackendServerOptions {
-  return {
-    invoke: (invocation, { send }) => send(completionFrame(invocation, completion)),
-  }
+const hub = (completion: Completion): MockBackendServerOptions => ({
+  invoke: (invocation, { send }) => send(completionFrame(invocation, completion)),
+})
+
+const offers = (...transports: readonly string[]) => {
+  const availableTransports = transports.map((transport) => ({
+    transport,
+    transferFormats: ['Text'],
+  }))
+  return posts('/crypto/negotiate', json({ connectionId: 'a', availableTransports }))
 }
-
-const negotiated = (...transports: readonly string[]) =>
-  override(
-    http.post('*/crypto/negotiate', () =>
-      HttpResponse.json({
-        negotiateVersion: 1,
-        connectionId: 'a',
-        connectionToken: 'b',
-        availableTransports: transports.map((transport) => ({
-          transport,
-          transferFormats: ['Text'],
-        })),
-      }),
-    ),
-  )
-
-const coins = (...accepted_cryptos: readonly unknown[]) =>
-  product({ ...wireProduct(), accepted_payment_methods: { btcpay: { accepted_cryptos } } })
 
 /** A hub whose answers are correct and late. */
 function slowHub(delayMs: number): MockBackendServerOptions {
@@ -155,440 +159,139 @@ function slowHub(delayMs: number): MockBackendServerOptions {
   }
 }
 
-const failing: Readonly<Record<string, Defect>> = {
-  'a price in dollars': {
-    backend: product({ ...wireProduct(), price: '19.99' }),
-    breaks: ['product'],
-    found: /^price is "19\.99": price must be whole cents$/,
+/** Defects by the rows that they break, and no others. */
+type Defects = Readonly<
+  Record<string, Readonly<Record<string, [MockBackendServerOptions, RegExp, Partial<Target>?]>>>
+>
+
+const invented = { canCreateInvoice: false }
+
+/** What the page cannot cope with. */
+const failing: Defects = {
+  product: {
+    'a price in dollars': [product({ price: '19.99' }), /^price is "19\.99": price must/],
+    'a card without its key': [methods({ stripe: {}, btcpay: btc() }), /'stripe' is left out/],
+    'a coin that is no code': [methods({ btcpay: btc(null) }), /'btcpay' loses coins/],
   },
-  'methods in a text': {
-    backend: product({ ...wireProduct(), accepted_payment_methods: 'stripe' }),
-    breaks: ['product'],
-    found: /^accepted_payment_methods is "stripe": accepted_payment_methods must be an object$/,
+  unknownProduct: {
+    'a product at any id': [gets('/api/product/:id', json(wireProduct())), /^status 200$/],
   },
-  'a card method without its key': {
-    backend: product({
-      ...wireProduct(),
-      accepted_payment_methods: { stripe: {}, btcpay: { accepted_cryptos: ['BTC'] } },
-    }),
-    breaks: ['product'],
-    found: /'stripe' is left out: its api_key must be a publishable key/,
+  name: { 'a web page': [name('<!doctype html>'), /status 200 with a web page/] },
+  country: { 'a redirect': [gets('/api/location/', moved(301)), /^status 301, a redirect to/] },
+  postal: { 'a web page': [postal('<!doctype html>'), /status 200 with a web page/] },
+  'refusedPayment, testPayment': {
+    'a redirect as a GET': [movedPosts('/api/pay/demo', 303), /^status 303, a redirect to/],
+    'an unknown outcome': [movedPosts('/api/pay/demo', 307, {}), /needs_confirmation is missing/],
   },
-  'a coin that is no code': {
-    backend: coins('BTC', null),
-    breaks: ['product'],
-    found: /'btcpay' loses coins: its accepted_cryptos must be a list of coin codes/,
+  refusedPayment: {
+    'it is accepted': [pay(json(wirePaymentAnswer())), /^accepted/],
+    'it is not served': [pay(status(404)), /^status 404$/],
   },
-  'a product at an unknown id': {
-    backend: override(
-      http.get('*/api/product/:id', ({ params }) =>
-        HttpResponse.json({ ...wireProduct(), id: params['id'] }),
-      ),
-    ),
-    breaks: ['unknownProduct'],
-    found: /^status 200$/,
+  testPayment: {
+    'a bank without encryption': [pay(toBank('http:'), true), /^redirect_url is "http:/],
+    'a second payment': [pay(paidThenBank(), true), /repetition is answered differently/],
   },
-  'a web page instead of the shop’s name': {
-    backend: override(
-      http.get('*/api/store/name/', () => HttpResponse.html('<!doctype html><p>Hello</p>')),
-    ),
-    breaks: ['name'],
-    found: /status 200 with a web page/,
+  verify: {
+    'it is paid': [verify('/success'), /^\/success for a payment/],
+    'another site': [verify('https://evil.example/success'), /^the route "https:/],
   },
-  'a redirect to the address without a slash': {
-    backend: override(
-      http.get('*/api/location/', () =>
-        HttpResponse.text('', { status: 301, headers: { location: '/api/location' } }),
-      ),
-    ),
-    breaks: ['country'],
-    found: /a redirect to \/api\/location$/,
+  invoice: { 'too many digits': [longAmount(`0.${'1'.repeat(101)}`), /amount/] },
+  negotiate: {
+    'no hub': [posts('/crypto/negotiate', status(404)), /^status 404$/],
+    'server-sent events alone': [offers('ServerSentEvents'), /^offers ServerSentEvents, but/],
   },
-  'a payment that is redirected as a GET': {
-    backend: redirectPosts('*/api/pay/demo', 303),
-    breaks: ['refusedPayment', 'testPayment'],
-    found: /^status 303, a redirect to \/moved$/,
+  'webSockets, polling': {
+    'no method': [hub({ error: 'Unknown hub method' }), /Unknown hub method/],
+    'other arguments': [hub({ error: 'Failed to invoke it' }), /^Failed to invoke/, invented],
+    'an unknown status': [hub({ result: 'Paid' }), /^the status "Paid"$/],
+    'an invoice that is not there': [hub({ result: 4 }), /does not exist is settled/, invented],
   },
-  'an invoice that is redirected as a GET': {
-    backend: redirectPosts('*/api/pay/:id/generate-invoice', 302),
-    breaks: ['invoice'],
-    found: /^status 302, a redirect to \/moved$/,
-  },
-  'a redirected payment without needs_confirmation': {
-    backend: redirectPosts('*/api/pay/demo', 307, () => HttpResponse.json({ id: 'demo' })),
-    breaks: ['refusedPayment', 'testPayment'],
-    found: /needs_confirmation is missing: it came by a redirect/,
-  },
-  'a web page instead of the status of a country': {
-    backend: override(
-      http.get('*/api/location/hasPostal', () => HttpResponse.html('<!doctype html>')),
-    ),
-    breaks: ['postal'],
-    found: /status 200 with a web page/,
-  },
-  'an invented payment is accepted': {
-    backend: pay(() => HttpResponse.json(wirePaymentAnswer())),
-    breaks: ['refusedPayment'],
-    found: /^accepted/,
-  },
-  'payments are not served': {
-    backend: pay(() => new HttpResponse(null, { status: 404 })),
-    breaks: ['refusedPayment'],
-    found: /^status 404$/,
-  },
-  'needs_confirmation is a text other than "false"': {
-    backend: pay(() => HttpResponse.json({ needs_confirmation: 'no', redirect_url: null }), true),
-    breaks: ['testPayment'],
-    found: /^redirect_url is undefined$/,
-  },
-  'a confirmation without encryption': {
-    backend: pay(
-      () => HttpResponse.json({ needs_confirmation: true, redirect_url: 'http://bank.example' }),
-      true,
-    ),
-    breaks: ['testPayment'],
-    found: /^redirect_url is "http:\/\/bank\.example"$/,
-  },
-  'a repeated payment is another one': {
-    backend: pay(
-      alternating(
-        wirePaymentAnswer(),
-        wirePaymentAnswer({ needs_confirmation: true, redirect_url: 'https://bank.example' }),
-      ),
-      true,
-    ),
-    breaks: ['testPayment'],
-    found: /repetition is answered differently/,
-  },
-  'an invented payment is verified': {
-    backend: verify('/success'),
-    breaks: ['verify'],
-    found: /^\/success for a payment that does not exist$/,
-  },
-  'verifying leads to another site': {
-    backend: verify('https://evil.example/success'),
-    breaks: ['verify'],
-    found: /^the route "https:\/\/evil\.example\/success"$/,
-  },
-  'an expiration in seconds': {
-    backend: invoice({ expiration: 900 }),
-    breaks: ['invoice'],
-    found: /^expiration is 900: expiration must be an ISO 8601 duration/,
-  },
-  'no hub': {
-    backend: override(
-      http.post('*/crypto/negotiate', () => new HttpResponse(null, { status: 404 })),
-    ),
-    breaks: ['negotiate'],
-    found: /^status 404$/,
-  },
-  'a hub with server-sent events alone': {
-    backend: negotiated('ServerSentEvents'),
-    breaks: ['negotiate'],
-    found: /^offers ServerSentEvents, but not LongPolling$/,
-  },
-  'a hub with WebSockets alone, which do not open': {
-    backend: { ...negotiated('WebSockets'), acceptsUpgrades: false },
-    breaks: ['webSockets'],
-    warns: ['negotiate'],
-    found: /WebSocket/,
-  },
-  'a hub without the method': {
-    backend: hub({ error: "Unknown hub method 'CheckInvoiceStatus'" }),
-    breaks: ['webSockets', 'polling'],
-    found: /Unknown hub method 'CheckInvoiceStatus'/,
-  },
-  'a hub whose method takes the invoice alone': {
-    backend: hub({ error: 'Invocation provides 2 argument(s) but target expects 1.' }),
-    breaks: ['webSockets', 'polling'],
-    found: /target expects 1/,
-  },
-  'an unknown status': {
-    backend: hub({ result: 'Paid' }),
-    breaks: ['webSockets', 'polling'],
-    found: /^the status "Paid"$/,
-  },
-  'every invoice is settled': {
-    backend: hub({ result: 4 }),
-    target: { canCreateInvoice: false },
-    breaks: ['webSockets', 'polling'],
-    found: /an invoice that does not exist is settled/,
-  },
-  'servers that do not know each other’s connections': {
-    backend: override(http.post('*/crypto', () => new HttpResponse(null, { status: 404 }))),
-    breaks: ['polling'],
-    found: /404|handshake|connection/,
-  },
-  'no CORS at a hub asked directly': {
-    backend: { cors: false },
-    breaks: ['cors'],
-    found: /^the preflight of POST/,
-  },
+  polling: { 'several servers': [posts('/crypto', status(404)), /404|handshake|connection/] },
+  cors: { 'no headers': [{ cors: false }, /^the preflight of POST .* no CORS/] },
 }
 
-function redirectPosts(
-  path: string,
-  status: number,
-  moved = (): Response | undefined => undefined,
-): MockBackendServerOptions {
-  const location = '/moved'
-  return override(
-    http.post(path, () => new HttpResponse(null, { status, headers: { location } })),
-    http.post('*/moved', moved),
+/** What the page copes with. */
+const unusual: Defects = {
+  product: {
+    'digits as a text': [product({ price: '1999' }), /^price is "1999"$/],
+    'another id': [product({ id: 'other' }), /^id is "other"$/],
+    'sold out': [product({ stock: 0 }), /^out of stock$/],
+    'JSON as a web page': [htmlProduct(), /^content type text\/html$/],
+  },
+  unknownProduct: {
+    'an error': [gets(`/api/product/${unknownIds.product}`, status(500)), /^status 500$/],
+  },
+  name: {
+    'no name': [name(''), /^the response is "": a name must/],
+    'Latin-1': [name('Café Till'), /^"Caf\uFFFD Till" is not UTF-8$/],
+  },
+  postal: { 'codes everywhere': [postal('false'), /status 200 for HK/] },
+  'refusedPayment, testPayment': {
+    'a redirect as a POST': [
+      movedPosts('/api/pay/demo', 308, bank()),
+      /^status 308, a redirect to/,
+    ],
+  },
+  refusedPayment: { 'an error': [pay(status(500)), /^status 500$/] },
+  verify: { quotes: [verify('"/failed"'), /^the response is "\\"\/failed\\""$/] },
+  invoice: {
+    'a redirect': [movedPosts(invoicePath, 307, wireInvoice()), /^status 307, a redirect to/],
+    'a letter changed': [
+      invoice({ destination: `${address.slice(0, -1)}5` }),
+      /wrong check digits/,
+    ],
+    'another coin': [invoice(wireInvoice({ type: 'LTC' })), /^type is LTC, requested was BTC$/],
+    'a scheme': [invoice({ destination: `bitcoin:${address}` }), /the page shows bc1q\w+$/],
+    'half a satoshi': [longAmount('0.00020582530469212121274'), /rounds it up to 0\.00020583$/],
+    'over at once': [invoice({ expiration: 'PT0S' }), /^expiration is 0 seconds$/],
+  },
+  webSockets: { 'a proxy refuses them': [{ acceptsUpgrades: false }, /WebSocket/] },
+  'webSockets, polling': {
+    'a status by its name': [hub({ result: 'Settled' }), /^the status "Settled"$/],
+    'a late answer': [slowHub(300), /^a check takes 0\.[3-9] s$/, { slowCheckMs: 100 }],
+  },
+  poll: { 'longer than the CDN waits': [{ pollTimeoutMs: 60_000 }, /^a poll without news: no an/] },
+}
+
+const defects = [...cases(failing, 'FAILS'), ...cases(unusual, 'warns')]
+
+function cases(groups: Defects, outcome: 'FAILS' | 'warns') {
+  return Object.entries(groups).flatMap(([keys, group]) =>
+    Object.entries(group).map(([story, defect]) => {
+      const title = `${keys}: ${story} ${outcome.toLowerCase()}`
+      return [title, { outcome, keys: keys.split(', '), defect }] as const
+    }),
   )
 }
 
-const unusual: Readonly<Record<string, Defect>> = {
-  'a price as digits': {
-    backend: product({ ...wireProduct(), price: '1999' }),
-    warns: ['product'],
-    found: /^price is "1999"$/,
-  },
-  'a product without its stock': {
-    backend: product(withoutStock),
-    warns: ['product'],
-    found: /^stock is missing$/,
-  },
-  'a stock in words': {
-    backend: product({ ...wireProduct(), stock: 'many' }),
-    warns: ['product'],
-    found: /^stock is "many"$/,
-  },
-  'a label that is no text': {
-    backend: product({ ...wireProduct(), payment_method_pretty_names: { stripe: 7 } }),
-    warns: ['product'],
-    found: /^payment_method_pretty_names\.stripe is 7$/,
-  },
-  'a stock below 0': {
-    backend: product({ ...wireProduct(), stock: -1 }),
-    warns: ['product'],
-    found: /^stock is -1$/,
-  },
-  'another id than the one asked for': {
-    backend: product({ ...wireProduct(), id: 'other' }),
-    warns: ['product'],
-    found: /^id is "other"$/,
-  },
-  'coins in small letters': {
-    backend: coins('BTC', 'ltc'),
-    target: { canSendTestPayment: false },
-    warns: ['product'],
-    found: /^accepted_payment_methods\.btcpay\.accepted_cryptos\.1 is "ltc"$/,
-  },
-  'a coin twice': {
-    backend: coins('BTC', 'LTC', 'LTC'),
-    target: { canSendTestPayment: false },
-    warns: ['product'],
-    found: /^accepted_payment_methods\.btcpay\.accepted_cryptos is \["BTC","LTC","LTC"\]$/,
-  },
-  'JSON that is sent as a web page': {
-    backend: override(
-      http.get('*/api/product/demo', () =>
-        HttpResponse.text(JSON.stringify(wireProduct()), {
-          headers: { 'content-type': 'text/html' },
-        }),
-      ),
-    ),
-    warns: ['product'],
-    found: /^content type text\/html$/,
-  },
-  'an unknown product is an error of the server': {
-    backend: override(
-      http.get(
-        `*/api/product/${unknownIds.product}`,
-        () => new HttpResponse(null, { status: 500 }),
-      ),
-    ),
-    warns: ['unknownProduct'],
-    found: /^status 500$/,
-  },
-  'a name in quotes': {
-    backend: override(http.get('*/api/store/name/', () => HttpResponse.text('"Tidewater Tea"'))),
-    warns: ['name'],
-    found: /^the answer is "\\"Tidewater Tea\\""$/,
-  },
-  'an empty name': {
-    backend: override(http.get('*/api/store/name/', () => HttpResponse.text(''))),
-    warns: ['name'],
-    found: /^"": a name must be a text$/,
-  },
-  'a name in Latin-1': {
-    backend: override(
-      http.get('*/api/store/name/', () => {
-        const headers = { 'content-type': 'text/plain; charset=ISO-8859-1' }
-        return new HttpResponse(Buffer.from('Café Till', 'latin1'), { headers })
-      }),
-    ),
-    warns: ['name'],
-    found: /^"Caf\uFFFD Till" is not UTF-8$/,
-  },
-  'a country by its name': {
-    backend: override(http.get('*/api/location/', () => HttpResponse.text('Germany'))),
-    warns: ['country'],
-    found: /^"Germany": a country must be two letters$/,
-  },
-  'a product that is sold out': {
-    backend: product({ ...wireProduct(), stock: 0 }),
-    warns: ['product'],
-    found: /^out of stock$/,
-  },
-  'a country in small letters': {
-    backend: override(http.get('*/api/location/', () => HttpResponse.text('us'))),
-    warns: ['country'],
-    found: /^the answer is "us"$/,
-  },
-  'postal codes everywhere': {
-    backend: override(http.get('*/api/location/hasPostal', () => HttpResponse.text('false'))),
-    warns: ['postal'],
-    found: /status 200 for HK/,
-  },
-  'a refused payment is an error of the server': {
-    backend: pay(() => new HttpResponse(null, { status: 500 })),
-    warns: ['refusedPayment'],
-    found: /^status 500$/,
-  },
-  'needs_confirmation as a number': {
-    backend: pay(() => HttpResponse.json({ needs_confirmation: 0, redirect_url: null }), true),
-    warns: ['testPayment'],
-    found: /^needs_confirmation is 0$/,
-  },
-  'a product without the labels of its tabs': {
-    backend: product({ ...wireProduct(), payment_method_pretty_names: null }),
-    warns: ['product'],
-    found: /^payment_method_pretty_names is null$/,
-  },
-  'a payment that is sent as text': {
-    backend: pay(() => HttpResponse.text(JSON.stringify(wirePaymentAnswer())), true),
-    warns: ['testPayment'],
-    found: /^content type text\/plain$/,
-  },
-  'a payment that is redirected as a POST': {
-    backend: redirectPosts('*/api/pay/demo', 308, () =>
-      HttpResponse.json(
-        wirePaymentAnswer({ needs_confirmation: true, redirect_url: 'https://bank.example' }),
-      ),
-    ),
-    warns: ['refusedPayment', 'testPayment'],
-    found: /^status 308, a redirect to \/moved$/,
-  },
-  'an invoice that is redirected as a POST': {
-    backend: redirectPosts('*/api/pay/:id/generate-invoice', 307, () =>
-      HttpResponse.json({ ...wireInvoice() }),
-    ),
-    warns: ['invoice'],
-    found: /^status 307, a redirect to \/moved$/,
-  },
-  'a route in quotes': {
-    backend: verify('"/failed"'),
-    warns: ['verify'],
-    found: /^the answer is "\\"\/failed\\""$/,
-  },
-  'an address with a letter changed': {
-    backend: invoice({ destination: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' }),
-    warns: ['invoice'],
-    found: /^destination has wrong check digits for an address of BTC/,
-  },
-  'another coin than the one asked for': {
-    backend: invoice(wireInvoice({ type: 'LTC' })),
-    warns: ['invoice'],
-    found: /^type is LTC, asked for was BTC$/,
-  },
-  'an address with its scheme': {
-    backend: invoice({ destination: 'BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4' }),
-    warns: ['invoice'],
-    found: /^destination is BITCOIN:BC1Q\w+; the page shows BC1Q\w+$/,
-  },
-  'an address inside a link with an amount': {
-    backend: invoice({
-      destination: 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=1',
-    }),
-    warns: ['invoice'],
-    found: /^destination is "bitcoin:bc1q\w+\?amount=1"$/,
-  },
-  'an amount finer than a satoshi': {
-    backend: invoice({ amount: '0.0001999123456789012' }),
-    warns: ['invoice'],
-    found: /^amount is 0\.0001999123456789012; the page rounds it up to 0\.00019992$/,
-  },
-  'an amount that is a long JSON number, and more exact than a wallet': {
-    backend: longAmount('0.0002058205304692121212745222704'),
-    warns: ['invoice'],
-    found: /the page rounds it up to 0\.00020583$/,
-  },
-  'an amount that is too long a JSON number': {
-    backend: longAmount(`0.${'1'.repeat(101)}`),
-    breaks: ['invoice'],
-    found: /amount/,
-  },
-  'an invoice that is over at once': {
-    backend: invoice({ expiration: 'PT0S' }),
-    warns: ['invoice'],
-    found: /^expiration is 0 seconds$/,
-  },
-  'a lifetime as .NET writes it': {
-    backend: invoice({ expiration: '00:15:00' }),
-    warns: ['invoice'],
-    found: /^expiration is "00:15:00"$/,
-  },
-  'an invoice in small letters': {
-    backend: invoice(wireInvoice({ type: 'btc', destination: wireInvoice().destination })),
-    warns: ['invoice'],
-    found: /^type is "btc"$/,
-  },
-  'an invoice without its product': {
-    backend: invoice({ product_id: null }),
-    warns: ['invoice'],
-    found: /^product_id is null$/,
-  },
-  'a proxy that refuses WebSockets': {
-    backend: { acceptsUpgrades: false },
-    warns: ['webSockets'],
-    found: /WebSocket/,
-  },
-  'a status by its name': {
-    backend: hub({ result: 'Settled' }),
-    warns: ['webSockets', 'polling'],
-    found: /^the status "Settled"$/,
-  },
-  'a check that takes longer than the page waits before it asks again': {
-    backend: slowHub(300),
-    target: { slowCheckMs: 100 },
-    warns: ['webSockets', 'polling'],
-    found: /^a check takes 0\.[3-9] s$/,
-  },
-  'a poll longer than the CDN waits': {
-    backend: { pollTimeoutMs: 60_000 },
-    warns: ['poll'],
-    found: /^a poll hangs longer than 2 s/,
-  },
-}
-
-test.each(Object.entries({ ...failing, ...unusual }))('%s is named', async (_defect, defect) => {
-  const { backend, target, breaks = [], warns = [] } = defect
+test.each(defects)('%s', async (_title, { outcome, keys, defect }) => {
+  const [backend, found, target] = defect
   const results = await checkBackend(backend, target)
-  const failures = results.flatMap((result) => (result.outcome === 'fails' ? [result] : []))
-  const warned = results.flatMap((result) => (result.outcome === 'warns' ? [result] : []))
-  expect(failures.map(({ what }) => what)).toEqual(breaks.map((row) => rows[row]))
-  expect(warned.map(({ what }) => what)).toEqual(warns.map((row) => rows[row]))
-  for (const { found, fix } of [...failures, ...warned.flatMap(({ warnings }) => warnings)]) {
-    expect(found).toMatch(defect.found)
-    expect(fix).toMatch(/^[A-Z].+\.$/)
+  const broken = Object.entries(rows).filter(([key]) => keys.includes(key))
+  expect(whatIs(results, outcome)).toEqual(broken.map(([, row]) => row))
+  expect(whatIs(results, outcome === 'FAILS' ? 'warns' : 'FAILS')).toEqual([])
+  for (const fault of results.flatMap(({ faults }) => faults)) {
+    expect(fault.found).toMatch(found)
+    expect(fault.fix).toMatch(/^[A-Z].+\.$/)
   }
 })
 
 test('every part of the contract is broken by one of these defects', () => {
-  const all = [...Object.values(failing), ...Object.values(unusual)]
-  const broken = new Set(all.flatMap(({ breaks = [], warns = [] }) => [...breaks, ...warns]))
-  expect(Object.keys(rows).filter((row) => !broken.has(row as keyof typeof rows))).toEqual([])
+  expect(new Set(defects.flatMap(([, { keys }]) => keys))).toEqual(new Set(Object.keys(rows)))
 })
 
-test('a product that the shop does not have is asked for by another id', async () => {
+test('a hub whose only transport, WebSockets, does not open is of no use', async () => {
+  const results = await checkBackend({ ...offers('WebSockets'), acceptsUpgrades: false })
+  expect(whatIs(results, 'FAILS')).toEqual([rows.webSockets])
+  expect(whatIs(results, 'warns')).toEqual([rows.negotiate])
+})
+
+test('a product that the shop does not have leads to another id', async () => {
   const results = await checkBackend({}, { productId: 'no-such-product' })
+  const fix = expect.stringContaining('--product ID')
   expect(results).toContainEqual({
-    what: 'GET /api/product/no-such-product',
-    outcome: 'fails',
-    found: 'status 404',
-    fix: 'Give the id of a product that the shop has: --product ID. If no-such-product is one, serve this call.',
+    ...{ what: 'GET /api/product/no-such-product', outcome: 'FAILS' },
+    faults: [{ found: 'status 404', fix }],
   })
 })
 
@@ -599,113 +302,77 @@ test('without leave no invoice and no payment is made', async () => {
     { canCreateInvoice: false, canSendTestPayment: false, site: undefined },
   )
   expect(calls.filter((call) => call.startsWith('POST /api/'))).toEqual(['POST /api/pay/demo'])
-  const unchecked = results.filter(({ outcome }) => outcome === 'unchecked').map(({ what }) => what)
   // Nothing holds about an invoice that was never made.
-  expect(unchecked).toEqual([
-    rows.testPayment,
-    rows.invoice,
-    rows.webSockets,
-    rows.polling,
-    rows.cors,
-  ])
-  expect(results.filter(({ outcome }) => outcome === 'fails')).toEqual([])
+  const { testPayment, invoice: made, webSockets, polling, cors } = rows
+  expect(whatIs(results, '-')).toEqual([testPayment, made, webSockets, polling, cors])
+  expect(whatIs(results, 'FAILS')).toEqual([])
 })
 
 test('a shop in live mode is sent no test payment', async () => {
-  const live = wireProduct({ accepted_payment_methods: { stripe: { api_key: 'pk_live_1' } } })
   const sent: string[] = []
   const results = await checkBackend(
     override(
-      http.get('*/api/product/demo', () => HttpResponse.json(Object(live))),
+      http.get('*/api/product/demo', json(wireProduct(liveMethods))),
       http.post('*/api/pay/:id', async ({ request }) => {
         sent.push(JSON.parse(await request.clone().text()).payment_method)
       }),
     ),
   )
   expect(sent).toEqual([unknownIds.paymentMethod])
-  expect(results.find(({ what }) => what === rows.testPayment)?.outcome).toBe('unchecked')
+  expect(whatIs(results, '-')).toContain(rows.testPayment)
 })
+
+const liveMethods = { accepted_payment_methods: { stripe: { api_key: 'pk_live_1' } } }
 
 test('a hub with the defaults of ASP.NET Core can be sold with: only its polls are warned about', async () => {
-  const hubAddress = await startStockSignalR()
-  const results = await checkBackend({}, { hub: hubAddress, site: undefined })
-  expect(resultsOf(results, 'fails')).toEqual([])
-  expect(resultsOf(results, 'warns')).toEqual([rows.poll])
-  expect(resultsOf(results, 'unchecked')).toEqual([rows.cors])
+  const results = await checkBackend({}, { hub: await startStockSignalR(), site: undefined })
+  expect(whatIs(results, 'FAILS')).toEqual([])
+  expect(whatIs(results, 'warns')).toEqual([rows.poll])
 })
 
-test('ids that are numbers do for a hub whose method takes texts', async () => {
+test('pings and ids that are numbers do for a hub whose method takes texts', async () => {
   const check = vi.fn(() => 0)
-  const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
+  const stock = await startStockSignalR({ check, keepAliveMs: 5, pollTimeoutMs: 50 })
   const backend = invoice({ product_id: 7, invoice_id: 42 })
-  const results = await checkBackend(backend, { hub: hubAddress, site: undefined })
-  expect(resultsOf(results, 'fails')).toEqual([])
+  const results = await checkBackend(backend, { hub: stock, site: undefined })
+  expect(whatIs(results, 'holds')).toEqual(Object.values(rows).filter((row) => row !== rows.cors))
   expect(check).toHaveBeenCalledWith('7', '42')
 })
 
-test('pings between the answers of a hub change nothing', async () => {
-  const hubAddress = await startStockSignalR({ keepAliveMs: 5, pollTimeoutMs: 50 })
-  const results = await checkBackend({}, { hub: hubAddress, site: undefined })
-  expect(resultsOf(results, 'holds')).toEqual(
-    expect.arrayContaining([rows.negotiate, rows.webSockets, rows.polling, rows.poll]),
-  )
-})
-
-test.each<[string, Error | string, RegExp]>([
-  ['throws', new Error('no such invoice'), /An unexpected error occurred invoking/],
-  ['answers another text', 'Unpaid', /^the status "Unpaid"$/],
-])('a stock hub whose method %s fails on both transports', async (_story, answer, found) => {
+test('a stock hub whose method throws fails on both transports', async () => {
   const check = () => {
-    if (answer instanceof Error) throw answer
-    return answer
+    throw new Error('no such invoice')
   }
-  const hubAddress = await startStockSignalR({ check, pollTimeoutMs: 50 })
-  const results = await checkBackend({}, { hub: hubAddress, site: undefined })
-  expect(resultsOf(results, 'fails')).toEqual([rows.webSockets, rows.polling])
-  for (const result of results) {
-    if (result.outcome === 'fails') expect(result.found).toMatch(found)
-  }
+  const stock = await startStockSignalR({ check, pollTimeoutMs: 50 })
+  const results = await checkBackend({}, { hub: stock, site: undefined })
+  expect(whatIs(results, 'FAILS')).toEqual([rows.webSockets, rows.polling])
 })
 
-test('a hub whose arguments cannot be bound is named without detailed errors', async () => {
-  const error = "Failed to invoke 'CheckInvoiceStatus' due to an error on the server."
-  const results = await checkBackend(hub({ error }), { canCreateInvoice: false })
-  expect(resultsOf(results, 'fails')).toEqual([rows.webSockets, rows.polling])
+/** `npm run contract` in a process of its own. */
+async function runCommand(origin: string) {
+  const root = join(import.meta.dirname, '../../..')
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/check/contract.ts']
+  const options = [origin, '--product', 'demo']
+  return promisify(execFile)(process.execPath, [...command, ...options], { cwd: root })
+}
+
+test('the command prints the failure with its fix and exits with 1', async () => {
+  const origin = await startBackend(posts('/crypto/negotiate', status(404)))
+  const stdout = /FAILS +POST \/crypto\/negotiate +status 404\n +Fix: Map a SignalR/
+  const failure = { code: 1, stdout: expect.stringMatching(stdout) }
+  await expect(runCommand(origin)).rejects.toMatchObject(failure)
+})
+
+test('the command prints a warning with its fix and exits with 0', async () => {
+  const origin = await startBackend(gets('/api/location/', text('us')))
+  const { stdout } = await runCommand(origin)
+  expect(stdout).toMatch(
+    /warns +GET \/api\/location\/ +US\n +the response is "us"\n +Fix: Follow docs\/openapi\.yaml: Two/,
+  )
 })
 
 test('a backend that is not there is one sentence', async () => {
   const { origin, close } = await startMockBackendServer()
   await close()
   await expect(checkBackend({}, { origin })).rejects.toThrow(`No answer from ${origin}: no con`)
-})
-
-/** `npm run contract` in a process of its own. */
-function runCommand(origin: string) {
-  const root = join(import.meta.dirname, '../../..')
-  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/check/contract.ts']
-  return promisify(execFile)(process.execPath, [...command, origin, '--product', 'demo'], {
-    cwd: root,
-  })
-}
-
-test('the command prints the failure with its fix and exits with 1', async () => {
-  const origin = await startBackend(
-    override(http.post('*/crypto/negotiate', () => new HttpResponse(null, { status: 404 }))),
-  )
-  await expect(runCommand(origin)).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(
-      /FAILS +POST \/crypto\/negotiate +status 404\n +Fix: Map a SignalR/,
-    ),
-  })
-})
-
-test('the command prints a warning with its fix and exits with 0', async () => {
-  const origin = await startBackend(
-    override(http.get('*/api/location/', () => HttpResponse.text('us'))),
-  )
-  const { stdout } = await runCommand(origin)
-  expect(stdout).toMatch(
-    /warns +GET \/api\/location\/ +US\n +the answer is "us"\n +Fix: Follow docs\/openapi\.yaml: Two/,
-  )
 })

@@ -4,9 +4,6 @@ import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import { encodeFrame, splitFrames } from '../../../mocks/signalr/hub-protocol.ts'
 import {
   invoiceId,
-  outageMs,
-  readInvoiceId,
-  statusAt,
   type TimelineName,
   timelineNames,
   timelineOf,
@@ -19,7 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: created })
 })
 
-function connect() {
+/** Sends one call, so many seconds after the invoice was made. */
+function call(seconds: number, args: readonly unknown[], target = 'CheckInvoiceStatus') {
   const checkStatus = new CheckInvoiceStatus()
   const sent: unknown[] = []
   const closes: unknown[] = []
@@ -27,68 +25,46 @@ function connect() {
     send: (message) => sent.push(...splitFrames(String(message)).map((text) => JSON.parse(text))),
     close: (code) => closes.push(code),
   })
-  return { checkStatus, sent, closes, receive }
-}
-
-function check(timeline: TimelineName, invocationId = '0'): string {
-  return encodeFrame({
-    type: 1,
-    target: 'CheckInvoiceStatus',
-    arguments: ['demo', invoiceId(timeline, created)],
-    invocationId,
-  })
-}
-
-function answer(message: string, seconds = 0): unknown[] {
-  const { sent, receive } = connect()
   vi.setSystemTime(created + seconds * 1000)
-  receive(message)
-  return sent
+  receive(encodeFrame({ type: 1, invocationId: '0', target, arguments: args }))
+  return { checkStatus, sent, closes }
 }
+
+const check = (timeline: TimelineName, seconds = 0) =>
+  call(seconds, ['demo', invoiceId(timeline, created)])
+
+const error = { type: 3, invocationId: '0', error: expect.any(String) }
 
 test.each([
-  ['another method', { target: 'Check', arguments: ['demo', 'waits.0'] }],
-  ['one argument', { target: 'CheckInvoiceStatus', arguments: ['demo'] }],
-  ['the arguments swapped', { target: 'CheckInvoiceStatus', arguments: ['waits.0', 'demo'] }],
-  ['an unknown invoice', { target: 'CheckInvoiceStatus', arguments: ['demo', 'gone.0'] }],
-  ['an object', { target: 'CheckInvoiceStatus', arguments: ['demo', {}] }],
-])('it answers %s with an error', (_what, call) => {
-  expect(answer(encodeFrame({ type: 1, invocationId: '1', ...call }))).toEqual([
-    { type: 3, invocationId: '1', error: expect.any(String) },
-  ])
+  ['another method', ['demo', 'waits.0'], 'Check'],
+  ['one argument', ['demo'], undefined],
+  ['the arguments swapped', ['waits.0', 'demo'], undefined],
+  ['an unknown invoice', ['demo', 'toString.0'], undefined],
+  ['an object', ['demo', {}], undefined],
+])('it answers %s with an error', (_what, args, target) => {
+  expect(call(0, args, target).sent).toEqual([error])
 })
 
-test.each<[TimelineName, number, number]>([
-  ['waits', 899, 0],
-  ['waits', 900, 2],
-  ['settles', 9.9, 0],
-  ['settles', 10, 4],
-  ['settles', 5000, 4],
-  ['processes', 9.9, 0],
-  ['processes', 10, 1],
-  ['turns-invalid', 4.9, 0],
-  ['turns-invalid', 5, 3],
-  ['expires', 19.9, 0],
-  ['expires', 20, 2],
-  ['expires-early', 4.9, 0],
-  ['expires-early', 5, 2],
-  ['rescued', 18.9, 0],
-  ['rescued', 20, 4],
-  ['drops', 3.9, 0],
-  ['drops', 24.9, 0],
-  ['drops', 25, 4],
-  ['day-long', 3600, 0],
-])('on the timeline %s an invoice is at %d seconds in status %d', (timeline, seconds, status) => {
-  expect(answer(check(timeline), seconds)).toEqual([{ type: 3, invocationId: '0', result: status }])
+test.each<[TimelineName, Record<number, number | string>]>([
+  ['waits', { 899: 0, 900: 2 }],
+  ['settles', { 9.9: 0, 10: 4, 5000: 4 }],
+  ['processes', { 9.9: 0, 10: 1 }],
+  ['turns-invalid', { 4.9: 0, 5: 3 }],
+  ['expires', { 19.9: 0, 20: 2 }],
+  ['expires-early', { 4.9: 0, 5: 2 }],
+  ['rescued', { 18.9: 0, 20: 4 }],
+  ['drops', { 3.9: 0, 24.9: 0, 25: 4 }],
+  ['day-long', { 3600: 0 }],
+  ['named', { 0: 'New' }],
+  ['nonsense', { 0: 42 }],
+])('on the timeline %s an invoice has after so many seconds the status %o', (name, statuses) => {
+  for (const [seconds, result] of Object.entries(statuses))
+    expect(check(name, Number(seconds)).sent).toEqual([{ type: 3, invocationId: '0', result }])
 })
 
-test('some timelines answer with silence, a name, an error or an unknown status', () => {
-  expect(answer(check('silent'))).toEqual([])
-  expect(answer(check('named'))).toEqual([{ type: 3, invocationId: '0', result: 'New' }])
-  expect(answer(check('error'))).toEqual([
-    { type: 3, invocationId: '0', error: expect.any(String) },
-  ])
-  expect(answer(check('nonsense'))).toEqual([{ type: 3, invocationId: '0', result: 42 }])
+test('some timelines answer with silence or an error', () => {
+  expect(check('silent').sent).toEqual([])
+  expect(check('error').sent).toEqual([error])
 })
 
 test.each(timelineNames)('the two lifetimes of the timeline %s agree', (name) => {
@@ -96,30 +72,9 @@ test.each(timelineNames)('the two lifetimes of the timeline %s agree', (name) =>
   expect(parseDurationMs(lifetime)).toBe(lifetimeSeconds * 1000)
 })
 
-test('an invoice id carries its age, and any other text is unknown', () => {
-  const invoice = readInvoiceId(invoiceId('settles', created), created + 12_000)
-  expect(invoice?.ageSeconds).toBe(12)
-  expect(invoice && statusAt(invoice)).toBe(4)
-  expect(readInvoiceId('toString.0', created)).toBeUndefined()
-  expect(readInvoiceId('', created)).toBeUndefined()
-})
-
-test.each([
-  [3.9, undefined],
-  [4, 10_000],
-  [13.9, 100],
-  [14, undefined],
-])('at %d seconds the hub stays away for %s ms', (seconds, awayMs) => {
-  const known = readInvoiceId(invoiceId('drops', created), created + seconds * 1000)
-  expect(known && outageMs(known)).toBe(awayMs)
-})
-
 test('a check within an outage drops the connection until the outage is over', () => {
-  const { checkStatus, sent, closes, receive } = connect()
-  vi.setSystemTime(created + 5000)
-  receive(check('drops'))
-  expect(sent).toEqual([])
-  expect(closes).toEqual([1011])
+  const { checkStatus, sent, closes } = check('drops', 5)
+  expect([sent, closes]).toEqual([[], [1011]])
   expect(checkStatus.isDown()).toBe(true)
   expect(checkStatus.isDown(created + 14_001)).toBe(false)
   checkStatus.reset()

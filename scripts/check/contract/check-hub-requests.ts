@@ -1,0 +1,86 @@
+import { asSentence } from '../../lib/command-line.ts'
+import { ContractViolation, NotChecked, type Warn } from './check.ts'
+import { fetchText, readBody, send } from './request.ts'
+
+/** The headers SignalR's client adds to every call, for which a browser sends a preflight. */
+const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
+
+const corsFix =
+  'Allow the page’s origin at the hub (or any: no credentials are sent), the methods GET, POST and DELETE, ' +
+  'and the headers X-Requested-With and X-SignalR-User-Agent.'
+
+/**
+ * Sends what a browser sends before a call to a hub of another origin (Fetch standard, CORS), and reads what it reads after it.
+ *
+ * @param site the origin of the page.
+ */
+export async function checkCors(hub: string, site: string): Promise<string> {
+  const negotiation = `${hub}/negotiate?negotiateVersion=1`
+  for (const [method, address] of [
+    ['POST', negotiation],
+    ['GET', hub],
+    ['DELETE', hub],
+  ] as const) {
+    const { status, headers } = await send(address, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: site,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': requestedHeaders.join(','),
+      },
+    })
+    const isAllowed =
+      allows(headers, 'origin', [site]) &&
+      allows(headers, 'headers', requestedHeaders) &&
+      // GET and POST need no leave.
+      (method !== 'DELETE' || allows(headers, 'methods', [method]))
+    if (status < 400 && isAllowed) continue
+    const sent = [...headers].filter(([name]) => name.startsWith('access-control-'))
+    const found = `the preflight of ${method} has status ${status} and ${sent.join('; ') || 'no CORS headers'}`
+    throw new ContractViolation(found, corsFix)
+  }
+  const { headers } = await send(negotiation, { method: 'POST', headers: { Origin: site } })
+  if (allows(headers, 'origin', [site])) return `allows ${site}`
+  throw new ContractViolation('the response does not allow the origin', corsFix)
+}
+
+function allows(headers: Headers, list: string, names: readonly string[]): boolean {
+  const allowed =
+    headers
+      .get(`access-control-allow-${list}`)
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? []
+  return allowed.includes('*') || names.every((name) => allowed.includes(name.toLowerCase()))
+}
+
+const frameEnd = '\u001e'
+
+const pollFix =
+  'End a poll without news with status 200 and no body, before the CDN cuts it: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
+
+/** Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll. */
+export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
+  const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
+  const wire = readBody('negotiateHub', response, warn)
+  const { connectionId, connectionToken = connectionId } = Object(wire)
+  const line = `${hub}?id=${encodeURIComponent(connectionToken)}`
+  try {
+    // The first poll only confirms the connection.
+    await send(line)
+    await send(line, { method: 'POST', body: `{"protocol":"json","version":1}${frameEnd}` })
+    const greeting = await send(line)
+    if (!greeting.text.includes(`{}${frameEnd}`))
+      throw new NotChecked('no connection by long polling')
+    const begun = performance.now()
+    const status = await fetchText(line, {}, proxyTimeoutMs).then(
+      (poll) => `status ${poll.status}`,
+      asSentence,
+    )
+    const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
+    if (/^status 20\d$/.test(status)) return `ended ${took}`
+    warn(`a poll without news: ${status} ${took}`, pollFix)
+    return 'the page polls anew'
+  } finally {
+    await send(line, { method: 'DELETE' }).catch(() => {})
+  }
+}

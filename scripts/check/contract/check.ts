@@ -1,0 +1,75 @@
+export interface Fault {
+  /** What the backend does. */
+  readonly found: string
+  /** What to do about it. */
+  readonly fix: string
+}
+
+export interface CheckResult {
+  readonly what: string
+  /** `warns`: the page tolerates the faults. */
+  readonly outcome: 'holds' | 'warns' | 'FAILS' | '-'
+  readonly note?: string
+  readonly faults: readonly Fault[]
+}
+
+/** Reports a fault that the page tolerates. */
+export type Warn = (found: string, fix: string) => void
+
+/** Thrown when the page cannot work with what the backend does. */
+export class ContractViolation extends Error {
+  readonly fix: string
+
+  constructor(found: string, fix: string) {
+    super(found)
+    this.fix = fix
+  }
+}
+
+/** Thrown by a check that lacks what it needs. */
+export class NotChecked extends Error {}
+
+/** @param run returns a note when the contract holds, and throws `ContractViolation` or `NotChecked` otherwise. */
+export async function check(
+  what: string,
+  run: (warn: Warn) => Promise<string>,
+): Promise<CheckResult> {
+  const warnings = new Map<string, Fault>()
+  try {
+    const note = printable(
+      await run((found, fix) => warnings.set(found, { found: printable(found), fix })),
+    )
+    const faults = [...warnings.values()]
+    return { what, outcome: faults.length > 0 ? 'warns' : 'holds', note, faults }
+  } catch (error) {
+    if (error instanceof NotChecked)
+      return { what, outcome: '-', note: `not checked: ${error.message}`, faults: [] }
+    if (!(error instanceof ContractViolation)) throw error
+    const fault = { found: printable(error.message), fix: error.fix }
+    return { what, outcome: 'FAILS', faults: [fault] }
+  }
+}
+
+/** Fits untrusted text on one line of a terminal. */
+function printable(text: string): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return line.length > 160 ? `${line.slice(0, 157)}...` : line
+}
+
+/** The results as a table for a terminal, each fault with its fix, and a verdict. */
+export function report(results: readonly CheckResult[], origin: string): string {
+  const width = Math.max(...results.map(({ what }) => what.length)) + 2
+  const rows = results.flatMap(({ what, outcome, note, faults }) => {
+    const texts = faults.flatMap(({ found, fix }) => [found, `Fix: ${fix}`])
+    const [first, ...rest] = note === undefined ? texts : [note, ...texts]
+    const row = `${outcome.padEnd(7)}${what.padEnd(width)}${first}`
+    return [row, ...rest.map((line) => ' '.repeat(7) + line)]
+  })
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length
+  const rest = `${count('holds')} hold, ${count('warns')} warn, ${count('-')} not checked.`
+  const verdict =
+    count('FAILS') === 0
+      ? `The page can sell with ${origin}: ${rest}`
+      : `The page cannot cope with ${origin} (docs/openapi.yaml): ${count('FAILS')} failed, ${rest}`
+  return [...rows, '', verdict].join('\n')
+}

@@ -1,0 +1,109 @@
+import { looksLikeHtml } from '../../../src/api/plain-text.ts'
+import { asSentence } from '../../lib/command-line.ts'
+import { fetchFailure } from '../../lib/fetch-failure.ts'
+import { ContractViolation, type Warn } from './check.ts'
+import { findCall, mediaTypeOf, schemaViolations } from './openapi.ts'
+import { timeoutMs } from './target.ts'
+
+export interface TextResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly redirected: boolean
+}
+
+/**
+ * Calls the backend as the CDN would: no cookies, and no redirect followed. Only a POST that passes `warn` follows 307 and 308,
+ * because a browser repeats it. After other redirects it sends a GET.
+ *
+ * @throws ContractViolation when no response comes, or one that leads elsewhere.
+ */
+export async function send(
+  address: string,
+  init: RequestInit = {},
+  warn?: Warn,
+): Promise<TextResponse> {
+  const { status, headers, text } = await fetchText(address, init)
+  if (status < 300 || status >= 400) return { status, headers, text, redirected: false }
+  const location = headers.get('location')
+  const found = `status ${status}, a redirect to ${location}`
+  if (!warn || ![307, 308].includes(status) || !URL.canParse(location ?? '', address)) {
+    throw new ContractViolation(
+      found,
+      'Answer at this very address, with and without a slash at its end as written: behind the CDN a redirect leads the page to another site.',
+    )
+  }
+  warn(
+    found,
+    'Serve this POST at this very address: the page counts a payment after a redirect only with needs_confirmation in its response.',
+  )
+  const { href } = new URL(location ?? '', address)
+  return { ...(await send(href, init)), redirected: true }
+}
+
+export async function fetchText(address: string, init: RequestInit = {}, waitMs = timeoutMs) {
+  try {
+    const signal = AbortSignal.timeout(waitMs)
+    const response = await fetch(address, { redirect: 'manual', signal, ...init })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    const found = fetchFailure(error, waitMs)
+    throw new ContractViolation(found, 'Answer, even if only with an error status.')
+  }
+}
+
+/** Returns the body of a good response, parsed if it has to be JSON. */
+export function readBody(operationId: string, response: TextResponse, warn: Warn): unknown {
+  const { status, headers, text } = response
+  if (status >= 400)
+    throw new ContractViolation(`status ${status}`, 'Serve this call, and answer with status 200.')
+  rejectHtml(response)
+  const wanted = mediaTypeOf(findCall(operationId).responses['200'])?.name
+  const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  // The page reads what comes, whatever it is called.
+  if (contentType !== wanted)
+    warn(`content type ${contentType ?? 'missing'}`, `Send Content-Type: ${wanted}.`)
+  // Browsers decode every response to `fetch` as UTF-8, whatever its charset says.
+  if (text.includes('\uFFFD')) warn(`"${text}" is not UTF-8`, 'Send UTF-8.')
+  if (wanted !== 'application/json') return text.trim()
+  try {
+    return JSON.parse(text)
+  } catch {
+    const fix = 'Answer with JSON (RFC 8259), nothing before or after it.'
+    throw new ContractViolation('a text that is not JSON', fix)
+  }
+}
+
+export function rejectHtml({ text, status }: TextResponse): void {
+  if (!looksLikeHtml(text)) return
+  throw new ContractViolation(
+    `status ${status} with a web page instead of data`,
+    'Serve this call itself: a fallback of the backend, its error page or a login answers for it.',
+  )
+}
+
+/**
+ * Reads a body with the page's own reader, and warns of each field that differs from docs/openapi.yaml.
+ *
+ * @throws ContractViolation when the page refuses the body.
+ */
+export function readWire<Value>(
+  operationId: string,
+  wire: unknown,
+  read: (wire: unknown) => Value,
+  warn: Warn,
+): Value {
+  const reference = mediaTypeOf(findCall(operationId).responses['200'])?.schema.$ref ?? ''
+  const faults = schemaViolations(reference, wire)
+  try {
+    const value = read(wire)
+    for (const { found, fix } of faults) warn(found, fix)
+    return value
+  } catch (error) {
+    const fields = faults.map(({ found }) => found).join(', ')
+    throw new ContractViolation(
+      `${fields || JSON.stringify(wire)}: ${asSentence(error)}`,
+      faults[0]?.fix ?? `Follow docs/openapi.yaml: ${reference}.`,
+    )
+  }
+}

@@ -1,0 +1,260 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
+import { handlers } from '../../../mocks/handlers.ts'
+import { readPayment } from '../../../mocks/payments.ts'
+import { negotiateAnswer } from '../../../mocks/signalr/hub-protocol.ts'
+import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
+import {
+  calls,
+  findCall,
+  mediaTypeOf,
+  openApi,
+  type Schema,
+  schemaViolations,
+} from '../../../scripts/check/contract/openapi.ts'
+import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
+import { postInvoice, readInvoice } from '../../../src/api/invoice.ts'
+import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
+import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
+import { getProduct, parseProduct } from '../../../src/api/product.ts'
+import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
+import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
+import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
+import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
+import { answers, onlyCall, recordCalls } from '../../unit/api/recorded-calls.ts'
+
+const site = 'https://checkout.example'
+
+const known = <Value,>(value: Value | undefined): Value => {
+  if (value === undefined) throw new TypeError('nothing that the page knows')
+  return value
+}
+
+const method = (key: string) => (details: unknown) => {
+  const { methods } = parseProduct(Object.assign(wireProduct(), methodsOf(key, details)), () => {})
+  return known(methods[0])
+}
+const methodsOf = (key: string, details: unknown) => ({
+  accepted_payment_methods: { [key]: details },
+})
+
+/** The page's own readers, each throwing when the page refuses, with a value that they take. */
+const readers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unknown]>> = {
+  ShopName: [(text) => readShopName(String(text)), 'Tidewater Tea'],
+  CountryCode: [(text) => readCountryCode(String(text)), 'US'],
+  Route: [(text) => known(safeAppPath(String(text), site)), '/success'],
+  Product: [(wire) => parseProduct(wire, () => {}), wireProduct()],
+  CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
+  CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
+  PaymentAnswer: [parsePaymentAnswer, wirePaymentAnswer()],
+  Invoice: [(wire) => readInvoice(JSON.stringify(wire), 'demo', () => {}), wireInvoice()],
+  InvoiceStatus: [(status) => known(parseStatus(status)), 0],
+}
+
+const isFit = (name: string, wire: unknown) =>
+  schemaViolations(`#/components/schemas/${name}`, wire).length === 0
+
+/** What docs/openapi.yaml says of a schema and of each of its fields. */
+const claims = Object.entries(readers).flatMap(([name, [read, good]]) => {
+  const claim = (schema: Schema | undefined, put: (value: unknown) => unknown) =>
+    (['takes', 'refuses'] as const).flatMap((verb) =>
+      (schema?.['x-page']?.[verb] ?? []).map((value) => ({ name, read, verb, wire: put(value) })),
+    )
+  const schema = openApi.components.schemas[name]
+  const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, each]) => {
+    const put = (value: unknown) => ({ ...Object(good), [field]: value })
+    // A field that is refused is treated like a missing one.
+    const isNeeded = each['x-page']?.refuses !== undefined
+    const missing = { name, read, verb: 'refuses' as const, wire: put(undefined) }
+    return [...claim(each, put), ...(isNeeded ? [missing] : [])]
+  })
+  return [...claim(schema, (value) => value), ...fields]
+})
+
+test('docs/openapi.yaml is OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(JSON.parse(JSON.stringify(openApi)))
+  expect(result).toEqual({ valid: true })
+})
+
+test('the page takes and refuses what docs/openapi.yaml says, and the schemas refuse that, too', () => {
+  expect(new Set(claims.map(({ name }) => name))).toEqual(new Set(Object.keys(readers)))
+  for (const { name, read, verb, wire } of claims) {
+    const claim = `${name} ${verb} ${JSON.stringify(wire)}`
+    if (verb === 'takes') {
+      expect(() => read(wire), claim).not.toThrow()
+    } else {
+      expect(() => read(wire), claim).toThrow()
+      expect(isFit(name, wire), claim).toBe(false)
+    }
+  }
+})
+
+test('each field of the specification is required (spec 3.1, 3.4, 3.6)', () => {
+  const required = (name: string) => Object(openApi.components.schemas[name]).required
+  const product = [
+    'id',
+    'price',
+    'stock',
+    'accepted_payment_methods',
+    'payment_method_pretty_names',
+  ]
+  expect(required('Product')).toEqual(product)
+  const invoice = ['type', 'destination', 'amount', 'expiration', 'product_id', 'invoice_id']
+  expect(required('Invoice')).toEqual(invoice)
+  expect(required('Payment')).toEqual(['confirm_url', 'email', 'user_name', 'payment_method'])
+})
+
+test('every response of the shop has an example that fits its schema and that the page takes', () => {
+  const bodies = calls.flatMap(({ responses }) => mediaTypeOf(responses['200']) ?? [])
+  for (const { schema, examples } of bodies.filter(
+    ({ schema: { $ref } }) => !/Frames/.test($ref),
+  )) {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    expect(Object.keys(examples ?? {}), name).not.toEqual([])
+    for (const { value } of Object.values(examples ?? {})) {
+      expect(schemaViolations(schema.$ref, value)).toEqual([])
+      expect(() => readers[name]?.[0](value)).not.toThrow()
+    }
+  }
+})
+
+test.each<readonly [string, unknown]>([
+  ['Product', wireProduct({ id: 42, stock: 0 })],
+  ['Invoice', wireInvoice({ type: 'LTC', amount: 5e-7 })],
+  ['Invoice', wireInvoice({ type: 'PEP' })],
+  ['PaymentAnswer', wirePaymentAnswer({ needs_confirmation: true, redirect_url: `${site}/3ds` })],
+  ['Negotiation', negotiateAnswer()],
+  ...Object.entries(readers).map(([name, [, good]]) => [name, good] as const),
+])('what the mocks send fits the schema %s', (name, wire) => {
+  expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([])
+})
+
+test.each([
+  ['Product', { stock: undefined }, 'stock is missing'],
+  ['Product', { stock: -1 }, 'stock is -1'],
+  ['Product', methodsOf('a', { accepted_cryptos: ['ltc'] }), /\.a\.accepted_cryptos\.0 is "ltc"$/],
+  [
+    'Product',
+    methodsOf('a', { accepted_cryptos: ['X', 'X'] }),
+    /\.accepted_cryptos is \["X","X"\]$/,
+  ],
+  ['Product', { payment_method_pretty_names: { a: 7 } }, 'payment_method_pretty_names.a is 7'],
+  ['PaymentAnswer', { needs_confirmation: 0 }, 'needs_confirmation is 0'],
+  ['Invoice', { expiration: '00:15:00' }, 'expiration is "00:15:00"'],
+  ['Invoice', { product_id: null }, 'product_id is null'],
+])('the check names what the page only tolerates: %s %o', (name, changes, found) => {
+  const [read, good] = readers[name] ?? []
+  const wire = JSON.parse(JSON.stringify({ ...Object(good), ...changes }))
+  expect(() => read?.(wire)).not.toThrow()
+  expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([
+    {
+      found: expect.stringMatching(found),
+      fix: expect.stringMatching(/openapi\.yaml: [A-Z].+\.$/),
+    },
+  ])
+})
+
+test('a bank’s address that fits the schema is followed', () => {
+  const asking = (redirect_url: string) => ({ needs_confirmation: true, redirect_url })
+  for (const address of [`${site}/3ds`, 'http://bank.example', 'https://a:b@bank.example'])
+    expect(isFit('PaymentAnswer', asking(address)), address).toBe(!!redirectTarget(address, site))
+})
+
+const combine = (...parts: readonly (readonly string[])[]) =>
+  parts.reduce((texts, part) => texts.flatMap((text) => part.map((more) => text + more)), [''])
+
+test.each([
+  [
+    'expiration',
+    combine(['P'], ['', '1D', '1W', '1M'], ['', 'T'], ['', '2H'], ['', '4.5S', '4.S']),
+  ],
+  ['amount', combine(['', '-', '0', '12'], ['', '.', ','], ['', '0', '5', '50', '5e-7'])],
+])('the page takes every %s that the schema allows', (field, texts) => {
+  const wires = texts.map((text) => ({ ...wireInvoice(), [field]: text }))
+  const allowed = wires.filter((wire) => isFit('Invoice', wire))
+  expect(allowed.length).toBeGreaterThan(5)
+  for (const wire of allowed) expect(() => readers['Invoice']?.[0](wire)).not.toThrow()
+})
+
+const payment = {
+  confirmUrl: 'https://checkout.example/done',
+  email: 'ada@example.com',
+  userName: 'Ada Lovelace',
+  paymentMethodId: 'pm_card_visa',
+}
+
+test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
+  ['getShopName', getShopName],
+  ['getCountryCode', getCountryCode],
+  ['getHasPostal', () => getHasPostal(hasPostalPath())],
+  ['getHasPostal', () => getHasPostal(hasPostalPath('US'))],
+  ['getProduct', () => getProduct('a/b')],
+  ['postPayment', () => postPayment('a/b', payment)],
+  ['getVerifiedRoute', () => getVerifiedRoute('pi_1')],
+  ['postInvoice', () => postInvoice('a/b', 'BTC', '')],
+])('the page makes the call %s as docs/openapi.yaml has it', async (id, send) => {
+  const recorded = recordCalls(answers.status(404))
+  await send()
+  const { method: verb, path, query, headers, body } = onlyCall(recorded)
+  const { requestBody, parameters = [], ...call } = findCall(id)
+  expect(`${verb} ${path}`).toMatch(
+    new RegExp(`^${call.method} ${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  )
+  const inQuery = parameters.filter((each) => each.in === 'query')
+  const sent = [...new URLSearchParams(query).keys()]
+  expect(inQuery.map(({ name }) => name)).toEqual(expect.arrayContaining(sent))
+  const required = inQuery.filter((each) => each.required).map(({ name }) => name)
+  expect(sent).toEqual(expect.arrayContaining(required))
+  const media = mediaTypeOf(requestBody)
+  if (media === undefined) return expect(body).toBe('')
+  expect(headers.get('content-type')).toBe(media.name)
+  expect(schemaViolations(media.schema.$ref, JSON.parse(body))).toEqual([])
+})
+
+test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
+  const served = handlers.flatMap((each) => ('info' in each ? [each.info.header] : []))
+  const named = (path: string) => path.replace(/\{(\w+)\}|:(\w+)/g, '{}')
+  // The page leaves the calls of the hub to SignalR, and those of Stripe to Stripe.
+  const ofShop = served
+    .filter((header) => header.includes('/api/'))
+    .map((each) => each.replace('*', ''))
+  const described = calls.map(({ method: verb, path }) => `${verb} ${path}`)
+  expect(new Set(ofShop.map(named))).toEqual(
+    new Set(described.filter((call) => call.includes('/api/')).map(named)),
+  )
+  const ofHub = ['POST /crypto/negotiate', 'GET /crypto', 'POST /crypto', 'DELETE /crypto']
+  expect(described.filter((call) => !call.includes('/api/'))).toEqual(ofHub)
+})
+
+test('the mocks take the payment of the example and refuse what the schema refuses', () => {
+  const { examples = {} } = mediaTypeOf(findCall('postPayment').requestBody) ?? {}
+  for (const { value } of Object.values(examples)) expect(readPayment(value)).toBeTypeOf('object')
+  const card = { ...Object(examples['card']?.value), payment_method: '4242424242424242' }
+  expect([readPayment(card), isFit('Payment', card)]).toEqual([expect.any(String), false])
+})
+
+test('each status that refuses a payment means what the page makes of it', () => {
+  const reasons = new Map([
+    ['Declined', 'declined'],
+    ['NotSent', 'notSent'],
+    ['OutcomeUnknown', 'unknown'],
+  ])
+  const { responses } = findCall('postPayment')
+  for (let status = 400; status < 600; status += 1) {
+    const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
+    const reason = failureReasonOf({ kind: 'refused', status, body: '' })
+    expect(reasons.get(response?.$ref?.split('/').at(-1) ?? ''), String(status)).toBe(reason)
+  }
+})
+
+test('the hub has the method that the page calls, and the statuses that it knows', () => {
+  expect(openApi['x-hub'].methods).toMatchObject({
+    CheckInvoiceStatus: { arguments: [{ name: 'product_id' }, { name: 'invoice_id' }] },
+  })
+  const { enum: numbers, 'x-enum-varnames': names } =
+    openApi.components.schemas['InvoiceStatus'] ?? {}
+  const named = names?.map((name, index) => [name.toLowerCase(), numbers?.[index]])
+  expect(Object.fromEntries(named ?? [])).toEqual(invoiceStatus)
+  for (const [name, number] of named ?? []) expect(parseStatus(number)).toBe(name)
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  productOf,
+  scenarioLinks,
+  scenarioOfPath,
+  scenarioPath,
+  scenarios,
+} from '../../../mocks/scenarios/all.ts'
+import { showScenarios } from '../../../mocks/scenarios/scenario-links.ts'
+import { testCards } from '../../../mocks/stripe/test-cards.ts'
+import { parseProduct } from '../../../src/api/product.ts'
+import { productIdFromPath, routes } from '../../../src/lib/routes.ts'
+import { expectConsole } from '../../support/setup.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+test('the app reads every product, and shows each of its methods', () => {
+  for (const scenario of scenarios.filter(({ id }) => id !== 'broken-methods')) {
+    const wire = productOf(scenario)
+    const keys = parseProduct(wire).methods.map(({ key }) => key)
+    expect([wire.id, ...keys]).toEqual([scenario.id, ...Object.keys(wire.accepted_payment_methods)])
+  }
+})
+
+test('the product with broken methods has none the app would show', () => {
+  expectConsole('error', "'stripe' is left out")
+  expectConsole('error', "'btcpay' is left out")
+  const broken = scenarioOfPath('/broken-methods')
+  expect(broken && parseProduct(productOf(broken)).methods).toEqual([])
+})
+
+test('the address of a scenario leads to it, in the app and in the mocks, and to nothing else', () => {
+  const taken: readonly string[] = [...Object.values(routes), '/api', '/crypto/negotiate']
+  for (const scenario of scenarios) {
+    const { pathname } = new URL(scenarioPath(scenario), 'http://localhost')
+    expect(taken).not.toContain(pathname)
+    expect(productIdFromPath(pathname)).toBe(scenario.id)
+    expect(scenarioOfPath(pathname)).toBe(scenario)
+  }
+  for (const path of ['/', '/success', '/%E0%A4%A']) expect(scenarioOfPath(path)).toBeUndefined()
+})
+
+test('only published test numbers are told, and all of them', () => {
+  const told = scenarioLinks.flatMap(({ how }) => how.match(/\d[\d ]{11,}\d/g) ?? [])
+  expect(new Set(told)).toEqual(new Set(testCards.map(({ printed }) => printed)))
+})
+
+test('the root links once to every scenario, beside what to do and what to expect', () => {
+  showScenarios(document, { pathname: '/', search: '' })
+  const shown = Array.from(document.querySelectorAll('nav li'), (item) => [
+    item.querySelector('a')?.getAttribute('href'),
+    item.textContent,
+  ])
+  const wanted = scenarioLinks.map(({ path, title, how }) => [path, `${title}: ${how}`])
+  expect(shown.toSorted()).toEqual(wanted.toSorted())
+  expect(new Set(scenarioLinks.map(({ path }) => path)).size).toBe(shown.length)
+})
+
+test.each([
+  '/settles',
+  '/settles/',
+  '/tea%20%26%20cake%2F100%25',
+  '/done?payment_intent=pi_verify_evil',
+])('%s says what to do and links back to the root', (path) => {
+  const { pathname, search } = new URL(path, 'http://localhost:1234')
+  showScenarios(document, { pathname, search })
+  expect(document.body.textContent).toContain('Mock: ')
+  expect(document.querySelector('aside a')?.getAttribute('href')).toBe('/')
+})
+
+test('an address without a scenario stays as it is', () => {
+  showScenarios(document, { pathname: '/done', search: '?payment_intent=pi_other' })
+  expect(document.body.childElementCount).toBe(0)
+})
