@@ -106,7 +106,7 @@ test.concurrent.for([
   ['refused', ['--websockets', 'refuse'], onlyPolls],
   ['refused and requests cut', ['--websockets', 'refuse', '--cut', '3000'], cutPolls],
 ] as const)(
-  'both payment methods work where WebSockets are %s',
+  'E7, E7b: both payment methods work where WebSockets are %s',
   { timeout: 120_000 },
   async ([, switches, expectPolls], context) => {
     const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...switches]

@@ -36,7 +36,7 @@ export type Fault = keyof typeof faults
 /** The buyer's actions after the page has opened: a product of the mocks, or the return from a bank. */
 export const journeys = {
   'buys by card': ['opens', 'givesEmail', 'pays'],
-  'pays an invoice': ['opens', 'asksForInvoice', 'paysCoins'],
+  'pays an invoice': ['opens', 'requestsInvoice', 'paysCoins'],
   returns: ['opens'],
 } as const
 
@@ -111,7 +111,7 @@ const noWallet: ExpectedStates = [
   form,
   sold,
 ]
-const coinForm = { at: '/crypto-only', hides: ['Awaiting payment', 'Open in wallet'] }
+const coinForm = { at: '/settles', hides: ['Awaiting payment', 'Open in wallet'] }
 const noInvoice: ExpectedStates = [
   {},
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Continue'] },
@@ -125,11 +125,10 @@ const refusedInvoice: ExpectedStates = [
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Loading...'] },
 ]
 const invoice: ExpectedState = {
-  at: '/crypto-only',
+  at: '/settles',
   shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
   payments: 0,
 }
-/** Only the hub knows the status, so the payment shows later. */
 const invoiceStands: ExpectedStates = [
   {},
   invoice,
@@ -253,10 +252,10 @@ export const calls = {
   },
   'POST /api/pay/{id}/generate-invoice': {
     method: 'POST',
-    address: '/api/pay/crypto-only/generate-invoice',
+    address: '/api/pay/settles/generate-invoice',
     journey: 'pays an invoice',
-    path: '/crypto-only',
-    triggeredBy: 'asksForInvoice',
+    path: '/settles',
+    triggeredBy: 'requestsInvoice',
     expected: {
       good: invoiceStands,
       refused: refusedInvoice,

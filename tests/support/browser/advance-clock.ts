@@ -33,7 +33,7 @@ export async function suspendFor(page: Page, seconds: number): Promise<void> {
 }
 
 /** The mocks derive an invoice's status from its age by Date.now. */
-function advanceShopClock(seconds: number): void {
+export function advanceShopClock(seconds: number): void {
   if (!vi.isMockFunction(Date.now)) {
     aheadMs = 0
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs)
