@@ -1,33 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  box,
-  cardOfAskingBank,
-  goBack,
-  holdsNoCard,
-  payButton,
-  payByCard,
-} from '../support/browser/buyer.ts'
+import { goBack } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { payCalls } from '../support/browser/payment-calls.ts'
-
-const processing = 'Processing your payment...'
-
-test('B11: a page restored from the bfcache is not stuck in processing', async () => {
-  const checkout = await openCheckout('/card')
-  const { page, sees } = checkout
-  // Status 204 keeps the checkout open during the redirect.
-  await page.route('**/mock-bank.html*', (route) => route.fulfill({ status: 204 }))
-  await payByCard(page, { number: cardOfAskingBank })
-  await expect.poll(() => payCalls(checkout).length).toBe(1)
-  await box(page, 'Card Number').waitFor({ state: 'detached' })
-  await sees(processing)
-  await showAgain(page)
-  await sees('You left the confirmation step. If you approved it, do not pay again.')
-  expect(await page.getByText(processing).count()).toBe(0)
-  expect(await holdsNoCard(page)).toBe(true)
-  await payButton(page).waitFor()
-})
 
 test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')

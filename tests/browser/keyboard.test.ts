@@ -67,21 +67,6 @@ test('a card payment works by keyboard alone', async () => {
   await sees('Payment successful!')
 })
 
-test('an invalid form moves the focus to the first invalid field', async () => {
-  const { page, sees, seesTabs } = await openCheckout('/demo', withMovement)
-  await seesTabs()
-  await tabTo(page, 'Continue')
-  await page.keyboard.press('Enter')
-  await sees('Enter your email address.')
-  expect(await focused(page)).toBe('Email')
-  await page.keyboard.type(ada.email)
-  await page.keyboard.press('Enter')
-  await box(page, 'Name on Card').waitFor()
-  await page.keyboard.press('Enter')
-  await sees('Enter the name on the card.')
-  expect(await focused(page)).toBe('Name on Card')
-})
-
 test('an invoice works by keyboard alone, in the dark theme too', async () => {
   const { page, sees, seesTabs } = await openCheckout('/demo', {
     colorScheme: 'dark',

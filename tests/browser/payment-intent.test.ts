@@ -1,20 +1,11 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { holdResponses } from '../support/hold.ts'
 
 test('the client secret is removed from the address and the history before the first call', async () => {
-  let arrive = (): void => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const { page, origin, calls, sees } = await openCheckout('/', {
-    handlers: [
-      http.get('*/api/pay/verify/*', async () => {
-        await arrived
-        return HttpResponse.text('/success')
-      }),
-    ],
-  })
+  const held = holdResponses('*/api/pay/verify/*', () => HttpResponse.text('/success'))
+  const { page, origin, calls, sees } = await openCheckout('/', { handlers: [held.handler] })
   await page.goto(
     `${origin}/done?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded`,
   )
@@ -25,7 +16,7 @@ test('the client secret is removed from the address and the history before the f
     expect(url.href).not.toContain('secret')
     expect(body ?? '').not.toContain('secret')
   }
-  arrive()
+  held.release()
   await sees('Payment successful!')
   await page.goBack()
   await sees('Nothing to see here.')

@@ -1,20 +1,27 @@
 import { http, type RequestHandler } from 'msw'
 
-export interface HeldPayments {
+export interface Held {
   readonly handler: RequestHandler
   readonly release: () => void
 }
 
-/** Holds the shop's answers to payments until `release`. */
-export function holdPayments(): HeldPayments {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+/** A promise that the test resolves. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
   })
-  const handler = http.post('*/api/pay/:id', async () => {
-    await released
-    // No answer of its own: the mocks give theirs.
-    return undefined
-  })
-  return { handler, release: () => release() }
+  return { opened, open: () => open() }
 }
+
+/** Holds the responses to an address until `release`. Without one of the test, the mocks respond. */
+export function holdResponses(path: string, respond = (): Response | undefined => undefined): Held {
+  const { opened, open } = gate()
+  const handler = http.all(path, async () => {
+    await opened
+    return respond()
+  })
+  return { handler, release: open }
+}
+
+export const holdPayments = (): Held => holdResponses('*/api/pay/:id')

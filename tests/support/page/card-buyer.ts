@@ -5,7 +5,7 @@ import type { OpenApp } from './open-app.tsx'
 import { fill, press } from './open-app.tsx'
 
 export { ada, declinedCard, expirationYear } from '../card-details.ts'
-export { holdPayments } from '../held-payments.ts'
+export { holdPayments } from '../hold.ts'
 
 /** Step 1. The tab says that the product is there. */
 export async function giveEmail(email: string = ada.email): Promise<void> {

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { advanceClock } from '../support/browser/advance-clock.ts'
+import {
+  cardOfAskingBank,
+  declinedCard,
+  fillCardForm,
+  payByCard,
+} from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+import { takeInvoice } from '../support/browser/coin-buyer.ts'
+
+/** Imitates a browser that blocks storage: every access throws. */
+function forbidStorage(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+      Object.defineProperty(window, name, { get: forbidden })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden })
+    Object.defineProperty(Navigator.prototype, 'locks', { get: forbidden })
+  })
+}
+
+test('F1: without storage, databases and cookies a card pays, after a decline and with 3-D Secure', async () => {
+  const { page, sees, calls, expectConsole } = await openCheckout('/demo', {
+    beforeLoad: forbidStorage,
+  })
+  expectConsole('error', 'status of 402')
+  expectConsole('error', 'Till: the payment got no good answer.')
+  await payByCard(page, { number: declinedCard })
+  await sees('Payment Failed.')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await payByCard(page, { number: cardOfAskingBank })
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await sees('Payment successful!')
+  expect(calls('POST', '/api/pay/')).toHaveLength(2)
+})
+
+test('F1: without storage, databases and cookies an invoice is created and watched', async () => {
+  const checkout = await openCheckout('/settles', {
+    movableClock: true,
+    beforeLoad: forbidStorage,
+  })
+  await takeInvoice(checkout)
+  await advanceClock(checkout.page, 12)
+  await checkout.sees('Payment successful!')
+})
+
+/** Safari throws after a hundred calls; some frames forbid them, or tell no languages. */
+function forbidHistoryAndLanguages(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  Object.assign(History.prototype, { pushState: refuse, replaceState: refuse })
+  Object.defineProperty(Navigator.prototype, 'languages', { value: undefined })
+}
+
+test('a card pays where the history cannot be changed, and languages are not told', async () => {
+  const { page, sees, seesTabs } = await openCheckout('/demo?locale=en', {
+    beforeLoad: (opened) => opened.addInitScript(forbidHistoryAndLanguages),
+  })
+  await seesTabs()
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees('Choose Cryptocurrency')
+  await page.getByRole('tab', { name: 'Card' }).click()
+  await fillCardForm(page)
+  await page.locator('.language select').selectOption('de')
+  await sees('Name auf der Karte')
+  await page.getByRole('button', { name: /zahlen$/ }).click()
+  await sees('Zahlung erfolgreich!')
+  expect(new URL(page.url()).pathname).toBe('/success')
+})

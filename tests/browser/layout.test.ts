@@ -1,0 +1,45 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
+
+test('C6: a long shop name wraps, and one of 3000 letters without a space stays within the page', async () => {
+  const { page, origin, sees, use, screenshot } = await openCheckout('/shop-name-long', {
+    screen: 'narrow',
+  })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await sees(/The Honourable Society of Loose-Leaf Tea Importers/)
+  await sees('$19.99')
+  expect(await width()).toBe(320)
+  await screenshot('shop-name-long')
+  use(http.get('*/api/store/name/', () => HttpResponse.text('x'.repeat(3000))))
+  await page.goto(origin)
+  await sees('xxx')
+  expect(await width()).toBe(320)
+})
+
+test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
+  const label = 'Coins '.repeat(90).trim()
+  const { page, sees, screenshot } = await openCheckout('/p', {
+    handlers: [
+      http.get('*/api/product/p', () =>
+        HttpResponse.json(
+          wireProduct({
+            id: 'p',
+            accepted_payment_methods: cryptoMethod(),
+            payment_method_pretty_names: { btcpay: label },
+          }),
+        ),
+      ),
+    ],
+  })
+  await sees('Choose Cryptocurrency')
+  const tab = page.getByRole('tab')
+  const box = await tab.boundingBox()
+  expect([box?.width, box?.height]).toEqual([100, 62])
+  expect(await tab.getAttribute('title')).toBe(label)
+  expect(await tab.innerText()).toBe(label)
+  const fullLabel = page.getByRole('tabpanel').getByText(label, { exact: true })
+  await expect.poll(() => fullLabel.isVisible()).toBe(true)
+  await screenshot('long-tab-label')
+})

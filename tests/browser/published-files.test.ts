@@ -1,0 +1,203 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { scenarios } from '../../mocks/scenarios/all.ts'
+import {
+  inlineScriptHashes,
+  inlineScripts,
+  inlineStyleHashes,
+} from '../../scripts/build/inline-scripts.ts'
+import { integrityOf } from '../../scripts/build/integrity.ts'
+import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
+import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
+import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
+import { projectRoot } from '../../scripts/lib/project-root.ts'
+import { startCdn } from '../../scripts/serve/cdn.ts'
+import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
+import { english } from '../../src/i18n/locales/en.ts'
+
+/** The published files by path. */
+const files = new Map<string, string>()
+let rules: NetlifyRules
+
+beforeAll(async () => {
+  const dist = inject('dist')
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    files.set(path.slice(dist.length), await readFile(path, 'utf8'))
+  }
+  rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+})
+
+const pages = () => [...files].filter(([path]) => path.endsWith('.html'))
+const isLoadedAtOnce = (path: string) => /\/(?:main|libraries)\.\w+\.js$/.test(path)
+const scripts = () => [...files].filter(([path]) => /^\/assets\/.*\.js$/.test(path))
+
+test('the one policy names the hash of every inline script and style of every page, and no other', () => {
+  const policy = rules.headersFor('/any/address')['Content-Security-Policy'] ?? ''
+  const named = policy.match(/'sha256-[^']+'/g)
+  const standing = pages().flatMap(([, html]) => [
+    ...inlineScriptHashes(html),
+    ...inlineStyleHashes(html),
+  ])
+  expect(new Set(named)).toEqual(new Set(standing))
+  for (const path of ['/', '/done', '/assets/main.js', '/scripts.json']) {
+    expect(rules.headersFor(path)['Content-Security-Policy']).toBe(policy)
+  }
+})
+
+test('every script a page may load carries the integrity of its bytes', () => {
+  for (const [path, html] of pages().filter(([name]) => name !== '/404.html')) {
+    const tags = [...html.matchAll(/<[^>]*(?:src|href)=(\/assets\/[^\s>]*\.js)[^>]*>/g)]
+    const atOnce = scripts().flatMap(([name]) => (isLoadedAtOnce(name) ? name : []))
+    expect(atOnce).toHaveLength(2)
+    expect(
+      tags.map(([, address]) => address),
+      path,
+    ).toEqual(expect.arrayContaining(atOnce))
+    for (const [tag, address = ''] of tags)
+      expect(tag).toContain(`integrity="${integrityOf(files.get(address) ?? '')}"`)
+    const { integrity } = JSON.parse(/importmap>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+    const later = scripts().filter(([name]) => !/\/main\.\w+\.js$/.test(name))
+    expect(integrity).toEqual(
+      Object.fromEntries(later.map(([name, text]) => [name, integrityOf(text)])),
+    )
+  }
+})
+
+test('scripts.json lists every script with its hash and its reason, and two origins in all', () => {
+  const inventory: readonly InventoryEntry[] = JSON.parse(files.get('/scripts.json') ?? '[]')
+  const ours = inventory.filter(({ file }) => file.startsWith('/'))
+  expect(ours.map(({ file, integrity }) => [file, integrity])).toEqual(
+    scripts()
+      .map(([path, text]) => [path, integrityOf(text)])
+      .sort(),
+  )
+  const origins = inventory.flatMap(({ file }) =>
+    URL.canParse(file) ? [new URL(file).origin] : [],
+  )
+  expect(origins).toEqual(['https://js.stripe.com'])
+  expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
+})
+
+const tracesOfMocks = [
+  ...['mockServiceWorker', 'setupWorker', 'msw', 'raw_card_disabled', '__fakeStripe', 'mock-bank'],
+  ...['demo-banner', 'Demo: ', ...scenarios.map(({ how }) => how)],
+]
+
+test('G6: no mocks and nothing of the demo is published, and no service worker but one that removes an earlier one', () => {
+  const workers = [...files].filter(([path]) => /worker|sw\.js/i.test(path))
+  expect(workers.map(([path]) => path).sort()).toEqual(['/service-worker.js', '/sw.js'])
+  expect(new Set(workers.map(([, text]) => text)).size).toBe(1)
+  expect(workers[0]?.[1].match(/(?<=addEventListener\(')\w+/g)).toEqual(['install', 'activate'])
+  for (const [path, text] of files) {
+    expect(path).not.toMatch(/mock|demo/i)
+    for (const trace of tracesOfMocks) {
+      expect(text.includes(trace), `${path} holds "${trace}"`).toBe(false)
+    }
+  }
+  expect(rules.headersFor('/')['Content-Security-Policy']).toContain("worker-src 'none'")
+})
+
+const secrets: readonly RegExp[] = [
+  // Stripe's secret, restricted and webhook keys, and what Till's mocks call publishable keys.
+  /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpk_(?:live|test)_\w+/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bnpm_[A-Za-z0-9]{30,}|\bgh[pousr]_[A-Za-z0-9]{30,}|\bAKIA[A-Z0-9]{16}\b/,
+  /sourceMappingURL/,
+]
+
+test('G7: no key, no source map and no path of the machine that built it is published', () => {
+  for (const [path, text] of files) {
+    expect(path).not.toMatch(/\.map$|(?:^|\/)\.env/)
+    for (const secret of secrets) expect(secret.exec(text)?.[0], path).toBeUndefined()
+    expect(text.includes(projectRoot), path).toBe(false)
+  }
+  const [, ...traps] = ['', 'sk_live_1', 'pk_test_1', '//# sourceMappingURL=a.js.map']
+  for (const trap of traps) expect(secrets.some((secret) => secret.test(trap))).toBe(true)
+})
+
+test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () => {
+  const naming = scripts().filter(([, text]) => text.includes('js.stripe.com'))
+  expect(naming.length).toBeGreaterThan(0)
+  for (const [path, text] of scripts()) {
+    // Addresses and names that only Stripe's own script contains.
+    expect(text, path).not.toMatch(/m\.stripe\.network|r\.stripe\.com|__privateStripe|hcaptcha/i)
+  }
+  const loader = naming.find(([path]) => path.includes('card-details'))
+  // Stripe's own script has half a million characters and more.
+  expect(loader?.[1].length).toBeLessThan(100_000)
+})
+
+test('every script of the app begins with the compile hint', () => {
+  const ofApp = scripts().filter(([path]) => !path.includes('/other-language'))
+  expect(ofApp).not.toHaveLength(0)
+  for (const [path, text] of ofApp) expect(text.startsWith(compileHint), path).toBe(true)
+})
+
+const productPage = () => files.get('/product.html') ?? ''
+
+test('A21: the page refers to its files by absolute addresses, so that it works at every depth', () => {
+  const addresses = [...productPage().matchAll(/(?:src|href)="?(?!#root )([^\s">]+)/g)].map(
+    (match) => match[1],
+  )
+  expect(addresses).not.toHaveLength(0)
+  for (const address of addresses) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
+})
+
+test('the icon is no SVG: Chromium opens a document for one on the thread of the page, and Safari before 26 shows none', () => {
+  const [, address = ''] = /<link rel="?icon"? href="?([^\s">]+)/.exec(productPage()) ?? []
+  expect(address).toMatch(/\.png$/)
+  expect(files.get(address)).toMatch(/^.PNG/)
+  expect(files.get(address)?.length).toBeLessThan(1000)
+})
+
+test('the prerendered pages contain their text before any script runs', () => {
+  const { title } = english.outcome.success
+  expect(files.get('/success.html')).toContain(`<h1 tabindex="-1">${title}</h1>`)
+  expect(files.get('/success.html')).toContain(`<title>${title}</title>`)
+  expect(files.get('/done.html')).toContain(english.done.verifying)
+  expect(productPage()).toMatch(/<input type="email".*Continue<\/button>/)
+})
+
+test('every page has the same inline scripts, in this order: the prefetch, the import map and the boot script', async () => {
+  const ofApp = pages().filter(([path]) => path !== '/404.html')
+  expect(ofApp).toHaveLength(7)
+  expect(new Set(ofApp.map(([, html]) => String(inlineScriptHashes(html)))).size).toBe(1)
+  const built = ['prefetch', 'inline'].map((name) =>
+    buildInlineScript(join(projectRoot, `src/boot/${name}.ts`)),
+  )
+  const [prefetch, importMap = '', ...others] = inlineScripts(productPage())
+  expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
+  expect([prefetch, ...others]).toEqual(await Promise.all(built))
+})
+
+// Which file answers which address: tests/tools/serve/netlify-rules.test.ts.
+test('F14, F15: every page is revalidated each time, and a missing script is never the page nor remembered', async () => {
+  const cdn = await startCdn({ dist: inject('dist'), backend: async () => undefined })
+  onTestFinished(cdn.close)
+  for (const path of ['/', '/demo', '/done?payment_intent=pi_1', '/deep/er/path']) {
+    const page = await fetch(cdn.origin + path)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('cache-control')).toContain('must-revalidate')
+    expect(await page.text()).toContain('id="root"')
+  }
+  const missing = await fetch(`${cdn.origin}/assets/main.00000000.js`)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await missing.text()).not.toContain('id="root"')
+})
+
+test('no built file has an address that a rewrite hides', () => {
+  const paths = [...files.keys()]
+  expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
+  const atTheTop = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))
+  expect(atTheTop.toSorted()).toEqual(['/service-worker.js', '/sw.js'])
+})
+
+test('a build without REPORT_URL holds no trace of reports', () => {
+  const traces =
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|data-release|Reporting-Endpoints|report-uri|report-to/
+  for (const [path, text] of files) expect(text, path).not.toMatch(traces)
+})
