@@ -1,29 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withoutBuildVariables } from '../../scripts/build/settings.ts'
-import { buildSite, shopEdition } from '../../scripts/build/site.ts'
+import { expect, inject, test } from 'vitest'
+import { shopEdition } from '../../scripts/build/site.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
+import { ownBuild } from '../support/plain-shop.ts'
 
-/** Built for this file, because branding is part of the build. */
-let dist: string
-
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'till-look-'))
-  const brandingFrom = join(import.meta.dirname, 'branding')
-  await buildSite(withoutBuildVariables(process.env), dist, { ...shopEdition, brandingFrom })
-}, 300_000)
-afterAll(() => rm(dist, { recursive: true, force: true }))
+const dist = ownBuild({}, { ...shopEdition, brandingFrom: join(import.meta.dirname, 'branding') })
 
 const open = (path: string, options: CheckoutOptions = {}) =>
-  openCheckout(path, { dist, ...options })
+  openCheckout(path, { dist: dist(), ...options })
 
 /** Where the links of a page lead, by their words. */
 async function linksOf(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -90,7 +81,7 @@ test('each outcome screen shows the help links that fit it', async () => {
 })
 
 test('an expired invoice leads to help with its own Order ID', async () => {
-  const { page, sees, screenshot } = await openInvoice('/expires', { dist, ...withClock })
+  const { page, sees, screenshot } = await openInvoice('/expires', { dist: dist(), ...withClock })
   await advanceClock(page, 21)
   await sees('Invoice Expired')
   const id = await detailOf(page, 'Order ID').innerText()
@@ -102,7 +93,7 @@ test('an expired invoice leads to help with its own Order ID', async () => {
 })
 
 test.each(['damaged invoice', 'crash'])('%s shows a help link', async (state) => {
-  const { page, screenshot } = (await states[state]?.({ dist })) ?? (await open('/'))
+  const { page, screenshot } = (await states[state]?.({ dist: dist() })) ?? (await open('/'))
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': expect.stringContaining(help),
     'Return to the shop': shop,
@@ -117,6 +108,6 @@ test('a site without branding ships no branding code', async () => {
     const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
     return texts.some((text) => /help-links|shop-logo|\{orderId\}/.test(text))
   }
-  expect(await hasCode(dist)).toBe(true)
+  expect(await hasCode(dist())).toBe(true)
   expect(await hasCode(inject('dist'))).toBe(false)
 })

@@ -1,33 +1,24 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
-import { browserFlags } from '../../scripts/lib/browser.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
+import { localBrowser } from '../support/browser/local-browser.ts'
 
 // The commands of docs/deploying.md: mock backend and preview as separate processes, over real sockets.
 
-let browser: Browser
 let backend: string
+const newPage = localBrowser()
+const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   backend = await start(['scripts/serve/mock-backend.ts'], {})
-  browser = await chromium.launch({
-    executablePath: inject('browserPath'),
-    // The browser reaches only this machine.
-    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
 }, 120_000)
-
-const stops: (() => Promise<void>)[] = []
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all(stops.map((stop) => stop()))
-})
+afterAll(() => Promise.all(stops.map((stop) => stop())))
 
 /** Starts a command on a free port, and returns the address that it prints. */
 function start(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
@@ -57,13 +48,9 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
 }
 
 async function open(site: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US' })
-  // A busy machine is slow.
-  context.setDefaultTimeout(60_000)
-  onTestFinished(() => context.close())
+  const page = await newPage(onTestFinished)
   // Only the card provider is a mock. Site, shop and hub are real servers.
-  await routeProvider(context, startMockBackend())
-  const page = await context.newPage()
+  await routeProvider(page.context(), startMockBackend())
   await page.goto(site + path)
   return page
 }
