@@ -70,16 +70,6 @@ async function answered(page: Page, paths: readonly string[]): Promise<void> {
   })
 }
 
-test('when crypto is the first tab, its form takes over the typed text and the focus', async () => {
-  const { page, release } = await openBeforeHydration('/crypto-first')
-  await box(page, 'Email').click()
-  await page.keyboard.type('ada@example')
-  release()
-  await coinField(page).waitFor()
-  await page.keyboard.type('.com')
-  expect(await box(page, 'Email').inputValue()).toBe('ada@example.com')
-})
-
 test('a language chosen before hydration is applied after it', async () => {
   const { page, release, sees } = await openBeforeHydration('/demo')
   await page.locator('.language select').selectOption('de')

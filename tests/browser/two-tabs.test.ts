@@ -50,21 +50,6 @@ async function useAnotherCoin(page: Page): Promise<void> {
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
-test('each tab of these tests has a process of its own', async () => {
-  const checkout = await openCheckout('/card', inProcesses)
-  const browser = checkout.page.context().browser()
-  const session = await browser?.newBrowserCDPSession()
-  const renderers = async () => {
-    const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? {
-      processInfo: [],
-    }
-    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  }
-  const before = await renderers()
-  await openTab(checkout, '/card')
-  expect((await renderers()).filter((id) => !before.includes(id))).not.toEqual([])
-})
-
 test('T1: an address that one tab gives up is offered in no other tab, with a warning there', async () => {
   const checkout = await openCheckout('/crypto-only', inProcesses)
   await continueButton(checkout.page).click()

@@ -4,12 +4,12 @@ import { complaintHeader } from '../../../mocks/network-fault.ts'
 import { startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { advanceShopClock } from '../../support/browser/advance-clock.ts'
 import { openSession } from '../../support/browser/browser-pool.ts'
-import { ada } from '../../support/browser/buyer.ts'
+import { ada, box, fillDetails, giveEmail, payButton } from '../../support/browser/buyer.ts'
+import { continueButton } from '../../support/browser/coin-buyer.ts'
 import { routeExternalRequests } from '../../support/browser/external-routes.ts'
 import { PageClock } from '../../support/browser/page-clock.ts'
 import { watchTraces } from '../../support/browser/traces.ts'
 import { FaultyNetwork } from './faulty-network.ts'
-import { pay, submitEmail } from './fill-form.ts'
 import {
   type Action,
   type CallName,
@@ -25,7 +25,7 @@ import {
 import { pageProblems, readPage, recordInvalidText, unmetExpectations } from './page-assertions.ts'
 
 /** A CVC that no other value contains by chance. */
-const card = { ...ada, cvc: '083' }
+const card = { ...ada, cvc: '083', country: 'US' }
 
 /** How long the page waits for an answer, in seconds of its clock. */
 const waitSeconds = 9
@@ -106,15 +106,17 @@ const actions: Readonly<Record<Action, (cell: Cell, row: CallRow) => Promise<voi
   },
   givesEmail: async ({ page }) => {
     await page.getByRole('tab').first().waitFor()
-    await submitEmail(page)
+    await giveEmail(page)
   },
   pays: async ({ page, reaches }) => {
     await reaches({ shows: ['Pay $19.99'] })
-    await pay(page, card)
+    await fillDetails(page, card)
+    await payButton(page).click()
   },
   requestsInvoice: async ({ page }) => {
     await page.getByRole('heading', { name: 'Choose Cryptocurrency' }).waitFor()
-    await submitEmail(page)
+    await box(page, 'Email').fill(ada.email)
+    await continueButton(page).click()
   },
   // The mocks settle this invoice after 10 seconds.
   paysCoins: ({ advance }) => advance(12),
