@@ -13,9 +13,9 @@ import {
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { payCalls } from '../support/browser/payment-calls.ts'
+import { says } from '../support/english.ts'
 
 const left = 'You left the confirmation step. If you approved it, do not pay again.'
-const alreadyPaid = 'You have already paid for this product. There is no need to pay again.'
 
 /** Opens a page that a full Chromium restores from its bfcache after Back. The headless shell has none and loads it again. */
 const openRestorable = (path: string) => openCheckout(path, { backForwardCache: true })
@@ -27,7 +27,7 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
   await sees('Mock bank')
   await goBack(page)
   await page.getByRole('alert').filter({ hasText: left }).waitFor()
-  expect(await page.getByText('Processing your payment...').count()).toBe(0)
+  expect(await page.getByText(says.processing).count()).toBe(0)
   expect(await holdsNoCard(page)).toBe(true)
   await expect.poll(() => box(page, 'Email').inputValue()).toBe(ada.email)
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
@@ -41,12 +41,12 @@ test('B11: after 3-D Secure is approved, Back to the product says that it is pai
   const { page, origin, sees } = checkout
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   // The outcome has replaced /done in the history.
   await goBack(page)
   await sees('Mock bank')
   await goBack(page)
-  await sees(alreadyPaid)
+  await sees(says.alreadyPaid)
   expect(page.url()).toBe(`${origin}/card`)
   expect(await payButton(page).isVisible()).toBe(false)
   expect(payCalls(checkout)).toHaveLength(1)
@@ -58,19 +58,19 @@ test('B11: Back from /success leads to the product, which says that it is paid, 
   const { page, origin, sees } = checkout
   await page.goto(`${origin}/card`)
   await payByCard(page)
-  await sees('Payment successful!')
+  await sees(says.paid)
   await goBack(page)
-  await sees('You have already paid for this product. There is no need to pay again.')
+  await sees(says.alreadyPaid)
   expect(await payButton(page).count()).toBe(0)
   expect(await page.getByRole('textbox').count()).toBe(0)
 
   await goBack(page)
-  await sees('Nothing to see here.')
+  await sees(says.nothingToSee)
   await page.goto(`${origin}/card`)
   await page.getByRole('button', { name: 'Buy it again' }).press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
   await payByCard(page)
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
@@ -107,5 +107,5 @@ test('Back on the card form returns to the email step with all values, and Back 
   await goBack(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   await goBack(page)
-  await sees('Nothing to see here.')
+  await sees(says.nothingToSee)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goBack } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { says } from '../support/english.ts'
 
 test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')
@@ -19,12 +20,12 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await page.locator('[data-lost]').waitFor()
   await give.evaluate((giveBack) => giveBack())
   await showAgain(page)
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
 })
 
 test('other scripts, such as that of Stripe, find no setImmediate: no browser has one', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
 })
 
@@ -41,9 +42,9 @@ test('no screen keeps itself out of the bfcache', async () => {
   })
   for (const [path, text] of [
     ['/card', 'Email'],
-    ['/crypto-only', 'Choose Cryptocurrency'],
-    ['/success', 'Payment successful!'],
-    ['/failed', 'Payment Failed.'],
+    ['/crypto-only', says.chooseCoin],
+    ['/success', says.paid],
+    ['/failed', says.failed],
   ] as const) {
     await page.goto(origin + path)
     await sees(text)

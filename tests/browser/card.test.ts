@@ -22,6 +22,7 @@ import {
   providerCalls,
   sentPayment,
 } from '../support/browser/payment-calls.ts'
+import { says } from '../support/english.ts'
 
 test('the CVC is masked until its button shows it, and password managers ignore it', async () => {
   const { page } = await openCheckout('/card')
@@ -46,7 +47,7 @@ test('B24: a payment is one call to the provider, then one to the product of our
   const checkout = await openCheckout('/card')
   const { page, origin, sees } = checkout
   await payByCard(page)
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(page.url()).toBe(`${origin}/success`)
 
   expect(checkout.calls('POST', '').map(({ url }) => url.href)).toEqual([
@@ -90,15 +91,15 @@ test('B6: after 30 seconds without an answer the page says not to pay again', as
   await payByCard(page)
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   await page.clock.runFor(29_000)
-  const status = page.getByRole('status').filter({ hasText: 'Processing your payment...' })
-  expect(await status.innerText()).toBe('Processing your payment...')
+  const status = page.getByRole('status').filter({ hasText: says.processing })
+  expect(await status.innerText()).toBe(says.processing)
   await page.clock.runFor(1_000)
   await expect
     .poll(() => status.innerText())
     .toMatch(/taking longer than usual.*keep this page open/)
   await screenshot('payment-takes-long')
   held.release()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
@@ -112,8 +113,8 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
   expectConsole('error', 'the card provider made no payment method')
   await payButton(page).click()
-  await sees('Payment Failed.')
-  await sees('Your payment was not sent. You have not been charged.')
+  await sees(says.failed)
+  await sees(says.notSent)
   await sees('Use an alternate card.')
   expect(checkout.calls('GET', '')).toHaveLength(asked)
   expect(payCalls(checkout)).toHaveLength(0)
@@ -145,7 +146,7 @@ test('offline, Pay says why it waits; back online the form is unchanged, and it 
   await setOffline(checkout, false)
   await expect.poll(() => page.getByText('offline').count()).toBe(0)
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
@@ -178,7 +179,7 @@ test('an account that refuses raw card data switches to hosted fields, in every 
 
   await fillFrames(page)
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(providerCalls(checkout)).toHaveLength(1)
   expect(sentPayment(checkout)).toMatchObject({ email: ada.email, payment_method: 'pm_card_visa' })
 })

@@ -9,6 +9,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { takeInvoice } from '../support/browser/coin-buyer.ts'
+import { says } from '../support/english.ts'
 
 /** Imitates a browser that blocks storage: every access throws. */
 function forbidStorage(page: Page): Promise<unknown> {
@@ -31,11 +32,11 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   expectConsole('error', 'status of 402')
   expectConsole('error', 'Till: the payment got no good answer.')
   await payByCard(page, { number: declinedCard })
-  await sees('Payment Failed.')
+  await sees(says.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(calls('POST', '/api/pay/')).toHaveLength(2)
 })
 
@@ -46,7 +47,7 @@ test('F1: without storage, databases and cookies an invoice is created and watch
   })
   await takeInvoice(checkout)
   await advanceClock(checkout.page, 12)
-  await checkout.sees('Payment successful!')
+  await checkout.sees(says.paid)
 })
 
 /** Safari throws after a hundred calls; some frames forbid them, or tell no languages. */
@@ -64,7 +65,7 @@ test('a card pays where the history cannot be changed, and languages are not tol
   })
   await seesTabs()
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   await page.getByRole('tab', { name: 'Card' }).click()
   await fillCardForm(page)
   await page.locator('.language select').selectOption('de')

@@ -13,6 +13,7 @@ import {
   takeInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
+import { says } from '../support/english.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -34,7 +35,7 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
   await sees(/^Pay by (?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d\d/)
   expect(await detailOf(page, 'Address').textContent()).toBe(address)
   expect(await linkOf(checkout)).toBe(`bitcoin:${address}?amount=0.0001999`)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Awaiting payment...')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(says.awaiting)
   for (const name of ['Paying with', 'Amount', 'Address']) {
     const value = detailOf(page, name)
     expect(await value.getAttribute('translate')).toBe('no')
@@ -151,7 +152,7 @@ test('F17: a reload restores the invoice, its address, its time and its tab, and
   await page.clock.fastForward(300_000)
   const before = await secondsLeft(page)
   await page.reload()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
   expect(await linkOf(checkout)).toBe(link)
   const after = await secondsLeft(page)
   expect(after).toBeLessThanOrEqual(before)
@@ -160,7 +161,7 @@ test('F17: a reload restores the invoice, its address, its time and its tab, and
   await expectOneInvoice(checkout)
   await page.goto(`${origin}/pending`)
   await page.goBack()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
   expect(await linkOf(checkout)).toBe(link)
   await expectOneInvoice(checkout)
 })

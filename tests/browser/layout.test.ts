@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { cryptoMethod, wireProduct } from '../../mocks/data.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { says } from '../support/english.ts'
 
 test('C6: a long shop name wraps, and one of 3000 letters without a space stays within the page', async () => {
   const { page, origin, sees, use, screenshot } = await openCheckout('/shop-name-long', {
@@ -33,7 +34,7 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
       ),
     ],
   })
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   const tab = page.getByRole('tab')
   const box = await tab.boundingBox()
   expect([box?.width, box?.height]).toEqual([100, 62])

@@ -7,6 +7,7 @@ import {
   openWithDeploy,
   openWithLoss,
 } from '../support/browser/lost-chunks.ts'
+import { says } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 const lost = 'Till: a part of the page could not be loaded'
@@ -20,7 +21,7 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
   expectConsole('error', lost)
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'the page was rendered again')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await screenshot('lost-card-tab')
   await page.unrouteAll()
@@ -38,14 +39,14 @@ test('F14: without the chunk of the card form its place offers to try again, and
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   expect(await page.getByRole('list', { name: 'Accepted cards' }).getByRole('img').count()).toBe(7)
   await screenshot('lost-card-form')
   await page.goBack()
   await sees('Continue')
   expect(await page.getByText('could not be loaded').count()).toBe(0)
   await page.goForward()
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await box(page, 'Name on Card').waitFor()
@@ -60,7 +61,7 @@ test('F14: the try that brings the card form brings the wallet and the accepted 
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await box(page, 'Name on Card').waitFor()
@@ -86,7 +87,7 @@ test('a retry of a script checks its integrity like the first try', async () => 
   expectConsole('error', 'integrity')
   expectConsole('error', lost)
   expectConsole('error', 'the page was rendered again')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 })
 
@@ -97,7 +98,7 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
   expectConsole('error', lost)
   await fillCardForm(page, { country: 'GB' })
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await page.getByRole('tab', { name: 'Card' }).click()
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
@@ -115,7 +116,7 @@ test('F14a: an email typed before the first tab is there survives the reload', a
   expectConsole('error', lost)
   await box(page, 'Email').fill(ada.email)
   deploy.open()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
 })
 
@@ -139,13 +140,13 @@ test.each(['invoice-screen', 'invoice-hub'])(
     const checkout = await openWithDeploy('/crypto-only', file, 'once')
     const { page, sees, calls, expectConsole } = checkout
     expectConsole('error', lost)
-    await sees('Choose Cryptocurrency')
+    await sees(says.chooseCoin)
     await page.getByRole('combobox').first().selectOption('LTC')
     await box(page, 'Email').fill(ada.email)
     const reloaded = page.waitForEvent('domcontentloaded')
     await page.getByRole('button', { name: 'Continue' }).click()
     await reloaded
-    await sees('Choose Cryptocurrency')
+    await sees(says.chooseCoin)
     expect(await page.getByRole('combobox').first().inputValue()).toBe('LTC')
     expect(await box(page, 'Email').inputValue()).toBe(ada.email)
     expect(calls('POST', '/api/pay/')).toHaveLength(0)
@@ -158,7 +159,7 @@ test('F14a: /done reloads and verifies', async () => {
   const path = '/done?payment_intent=pi_verify_success'
   const { sees, expectConsole } = await openWithDeploy(path, 'done', 'once')
   expectConsole('error', lost)
-  await sees('Payment successful!')
+  await sees(says.paid)
 })
 
 test('F14a: code that is gone after a reload, too, leaves a line with a button to reload', async () => {
@@ -171,11 +172,11 @@ test('F14a: code that is gone after a reload, too, leaves a line with a button t
   await seesTabs()
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await screenshot('gone-crypto-tab')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload the page' }).click()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
 })
 

@@ -11,6 +11,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
+import { says } from '../support/english.ts'
 
 // What the screens say is tested in jsdom: tests/unit/screens/addresses.test.tsx.
 
@@ -95,7 +96,7 @@ test('after 3-D Secure, /success has the details of the payment to copy, also af
   const { page, sees } = checkout
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(await copiedDetails(checkout)).toEqual(cardDetails())
   await page.reload()
   expect(await copiedDetails(checkout)).toEqual(cardDetails())
@@ -121,7 +122,7 @@ test('the printed details are black on white, without controls or the picture ab
   await page.emulateMedia({ media: 'print' })
   expect(await textColors(page)).toEqual(['rgb(0, 0, 0)'])
   const text = await page.locator('body').innerText()
-  for (const part of ['Tidewater Tea', 'Payment successful!', '$19.99', 'Card']) {
+  for (const part of ['Tidewater Tea', says.paid, '$19.99', 'Card']) {
     expect(text).toContain(part)
   }
   expect(text).not.toMatch(/Copy|Print|English/)
@@ -129,7 +130,7 @@ test('the printed details are black on white, without controls or the picture ab
   await screenshot('receipt-print')
   const other = await page.context().newPage()
   await other.goto(`${origin}/success`)
-  await other.getByText('Payment successful!').waitFor()
+  await other.getByText(says.paid).waitFor()
   expect(await other.getByText('Payment details').count()).toBe(0)
 })
 
@@ -172,7 +173,7 @@ test('a link may ask for another theme than the browser does, until the payment 
   await fillCardForm(page)
   expect(await faintTexts(page)).toEqual([])
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(page.url()).toBe(`${origin}/success`)
   expect(await darkness()).toBe('dark dark')
 })

@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { listen } from '../../scripts/serve/listen.ts'
 import { ada, declinedCard, fillCardForm, payButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { says } from '../support/english.ts'
 
 const thief = 'https://thief.example'
 
@@ -195,7 +196,7 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
   })
   await fillCardForm(page, { number: declinedCard })
   await payButton(page).click()
-  await sees('Your payment was declined. You have not been charged.')
+  await sees(says.declined)
   const text = (await Promise.all(told)).join()
   expect(text).toContain('the payment got no good answer')
   for (const typed of [ada.email, ada.name, ada.postalCode, ada.expiration]) {
@@ -214,7 +215,7 @@ test.each([
     const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
     const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
     for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
-    await checkout.sees('A part of this page could not be loaded.')
+    await checkout.sees(says.lostPart)
     expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
     expect(await isTaken(checkout.page)).toBe(false)
   },

@@ -15,6 +15,7 @@ import {
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, detailOf, freshInvoice } from '../support/browser/coin-buyer.ts'
+import { says } from '../support/english.ts'
 
 const isTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
@@ -33,12 +34,12 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   await fillCard(page, { number: declinedCard })
   expect(await page.getByText('Enter the card number.').count()).toBe(0)
   await payButton(page).click()
-  await sees('Payment Failed.')
+  await sees(says.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
   await fillCard(page)
   await isTranslated(page)
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
 }
 
 test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
@@ -49,7 +50,7 @@ test('F2: a page translated before hydration is rendered again, and a card pays'
   await checkout.seesTabs()
   await payByCard(checkout.page)
   await isTranslated(checkout.page)
-  await checkout.sees('Payment successful!')
+  await checkout.sees(says.paid)
 })
 
 test('F2: a card pays on a page that is translated during use', async () => {
@@ -86,7 +87,7 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   await page.getByRole('button', { name: 'Try again' }).click()
   course = 'expires'
   await continueButton(page).click()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
   await isTranslated(page)
   for (const exact of [
     detailOf(page, 'Address'),
@@ -97,16 +98,16 @@ test('F2, D19: crypto pays on a translated page, and the wallet’s data stays u
   }
   await page.getByRole('button', { name: 'Use another coin' }).click()
   await page.getByRole('button', { name: 'Yes, use another coin' }).click()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   await continueButton(page).click()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
   await advanceClock(page, 21)
-  await sees('Invoice Expired')
+  await sees(says.expired)
   course = 'settles'
   await page.getByRole('button', { name: 'Get a new invoice' }).click()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
   await advanceClock(page, 12)
-  await sees('Payment successful!')
+  await sees(says.paid)
 })
 
 /**

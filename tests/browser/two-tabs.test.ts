@@ -28,6 +28,7 @@ import {
   payCalls,
   providerCalls,
 } from '../support/browser/payment-calls.ts'
+import { says } from '../support/english.ts'
 import { gate } from '../support/hold.ts'
 
 const invoicePath = '*/api/pay/:id/generate-invoice'
@@ -53,9 +54,9 @@ const addressOf = async (page: Page) => (await walletLink(page).getAttribute('hr
 test('T1: an address that one tab gives up is offered in no other tab, with a warning there', async () => {
   const checkout = await openCheckout('/crypto-only', inProcesses)
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   const other = await openTab(checkout, '/crypto-only')
-  await sees(other, 'Awaiting payment...')
+  await sees(other, says.awaiting)
   await useAnotherCoin(checkout.page)
   await sees(other, 'Do not pay to')
   expect(await walletLink(other).count()).toBe(0)
@@ -63,8 +64,8 @@ test('T1: an address that one tab gives up is offered in no other tab, with a wa
   // An address of another coin, for the same order.
   await coinField(checkout.page).selectOption('LTC')
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
-  await sees(other, 'Awaiting payment...')
+  await checkout.sees(says.awaiting)
+  await sees(other, says.awaiting)
   expect(await addressOf(other)).toBe(await addressOf(checkout.page))
 })
 
@@ -73,7 +74,7 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
   const handlers = [quotes({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
   const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers })
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   const other = await openTab(checkout, '/crypto-only')
   await sees(other, '0.1 BTC')
   await useAnotherCoin(checkout.page)
@@ -98,7 +99,7 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   const third = await openTab(checkout, '/card')
   await sees(third, 'An earlier payment may have gone through.')
   held.release()
-  await checkout.sees('Payment Failed.')
+  await checkout.sees(says.failed)
   await payButton(second).click()
   await sees(second, 'An earlier payment may have gone through.')
   await third.getByRole('button', { name: 'Pay again' }).click()
@@ -111,8 +112,8 @@ test('T3: two tabs that press Continue together show the address of one request'
   const second = await openTab(checkout, '/crypto-only')
   for (const tab of [checkout.page, second]) await continueButton(tab).waitFor()
   await Promise.all([checkout.page, second].map((tab) => continueButton(tab).click()))
-  await checkout.sees('Awaiting payment...')
-  await sees(second, 'Awaiting payment...')
+  await checkout.sees(says.awaiting)
+  await sees(second, says.awaiting)
   expect(await addressOf(second)).toBe(await addressOf(checkout.page))
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
 })
@@ -120,14 +121,14 @@ test('T3: two tabs that press Continue together show the address of one request'
 test('T4: the invoice of a product that is sold out follows the other tabs', async () => {
   const checkout = await openCheckout('/crypto-only', inProcesses)
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   checkout.use(
     http.get('*/api/product/:id', () =>
       HttpResponse.json(wireProduct({ id: 'crypto-only', stock: 0 })),
     ),
   )
   const soldOut = await openTab(checkout, '/crypto-only')
-  await sees(soldOut, 'Awaiting payment...')
+  await sees(soldOut, says.awaiting)
   await useAnotherCoin(checkout.page)
   await sees(soldOut, 'Do not pay to')
   await sees(soldOut, 'Sorry, this product is out of stock.')
@@ -137,16 +138,16 @@ test('T4: the invoice of a product that is sold out follows the other tabs', asy
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
   const checkout = await openCheckout('/demo?method=btcpay', inProcesses)
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   const payer = await openTab(checkout, '/demo')
   await payer.getByRole('tab', { name: 'Card' }).click()
   await payByCard(payer)
   await payer.getByRole('button', { name: 'Pay again' }).click()
-  await sees(payer, 'Payment successful!')
+  await sees(payer, says.paid)
   await checkout.sees('You have already paid for this product.')
   expect(await walletLink(checkout.page).count()).toBe(0)
   await checkout.page.getByRole('button', { name: 'Buy it again' }).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
 })
 
 test('an invoice that comes after another tab has paid by card is not offered', async () => {
@@ -157,7 +158,7 @@ test('an invoice that comes after another tab has paid by card is not offered', 
   await continueButton(checkout.page).click()
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   await payByCard(payer)
-  await sees(payer, 'Payment successful!')
+  await sees(payer, says.paid)
   held.release()
   await checkout.page.getByRole('button', { name: 'Buy it again' }).waitFor()
   expect(await walletLink(checkout.page).count()).toBe(0)
@@ -215,7 +216,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   const shown = invoiceId('waits', Date.now())
   const { checkout, tabs } = await openCrossing([paid, shown])
   for (const tab of tabs) {
-    await sees(tab, 'Awaiting payment...')
+    await sees(tab, says.awaiting)
     await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')
   }
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(2)
@@ -233,8 +234,8 @@ test('an invoice waits for another tab’s, says so, and is the same one', async
   await continueButton(second).click()
   await sees(second, waiting)
   held.release()
-  await checkout.sees('Awaiting payment...')
-  await sees(second, 'Awaiting payment...')
+  await checkout.sees(says.awaiting)
+  await sees(second, says.awaiting)
   expect(await addressOf(second)).toBe(await addressOf(checkout.page))
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
 })
@@ -244,13 +245,13 @@ test('T5: storage that is full breaks no tab, and hears of its invoice once ther
   const second = await openTab(checkout, '/crypto-only')
   await second.evaluate(fillStorage)
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   await second.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('fill')) localStorage.removeItem(key)
   })
   await checkout.page.evaluate(() => dispatchEvent(new Event('pageshow')))
-  await sees(second, 'Awaiting payment...')
+  await sees(second, says.awaiting)
 })
 
 function callCounts(checkout: CheckoutPage): { provider: number; shop: number } {
@@ -266,10 +267,10 @@ test('B19: a wallet that confirms twice is one payment', async () => {
     button.click()
     button.click()
   })
-  await checkout.sees('Processing your payment...')
+  await checkout.sees(says.processing)
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   held.release()
-  await checkout.sees('Payment successful!')
+  await checkout.sees(says.paid)
   expect(callCounts(checkout)).toEqual({ provider: 0, shop: 1 })
 })
 
@@ -292,7 +293,7 @@ test('B12: after a tab that was closed while it paid another tab warns, and pays
 
   held.release()
   await second.getByRole('button', { name: 'Pay again' }).click()
-  await second.getByText('Payment successful!').waitFor()
+  await second.getByText(says.paid).waitFor()
   expect(callCounts(checkout)).toEqual({ provider: 2, shop: 2 })
 })
 
@@ -319,7 +320,7 @@ test('B12: a wallet payment blocked by another tab says so, and pays after "Pay 
 
   await second.getByRole('button', { name: 'Pay again' }).click()
   await walletButton(second).click()
-  await second.getByText('Payment successful!').waitFor()
+  await second.getByText(says.paid).waitFor()
   expect(payCalls(checkout)).toHaveLength(2)
 })
 

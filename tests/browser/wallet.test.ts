@@ -19,6 +19,7 @@ import {
   providerCalls,
   sentPayment,
 } from '../support/browser/payment-calls.ts'
+import { says } from '../support/english.ts'
 
 const scriptAddress = 'https://js.stripe.com/v3'
 
@@ -40,7 +41,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   await walletButton(page).waitFor()
   await screenshot('wallet')
   await walletButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(page.url()).toBe(`${origin}/success`)
 
   expect(scriptRequests(checkout)).toEqual([scriptAddress])
@@ -94,7 +95,7 @@ test('after a declined card, the card form offers the wallet in reserved space',
   expect(await icons.boundingBox()).toEqual(before)
   await screenshot('wallet-after-failure')
   await walletButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(payCalls(checkout)).toHaveLength(2)
 })
 
@@ -135,7 +136,7 @@ test('B16: an absent wallet shows no box and no divider, and its space folds whe
   await expect.poll(async () => (await icons.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 90)
   expect(await unexpectedMoves(page)).toEqual([])
   await payByCard(page)
-  await sees('Payment successful!')
+  await sees(says.paid)
 })
 
 test('B13: with Stripe.js blocked the form works at once, and one line offers crypto, if there is any', async () => {
@@ -148,14 +149,14 @@ test('B13: with Stripe.js blocked the form works at once, and one line offers cr
   await screenshot('wallet-blocked')
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('button', { name: 'Pay with Crypto instead' }).click()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   expect(await box(page, 'Email').inputValue()).toBe(ada.email)
   await page.goto(`${origin}/stripe-js-blocked`)
   await box(page, 'Email').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.getByText('ad blocker').count()).toBe(0)
   await payByCard(page)
-  await sees('Payment successful!')
+  await sees(says.paid)
 })
 
 test('B15: a Stripe.js that loads after the payment changes nothing and logs no error', async () => {
@@ -194,7 +195,7 @@ test('a late wallet appears between Continue and the icons, and moves nothing', 
 
 test('Stripe.js loads only when the card tab is shown', async () => {
   const { page, sees, calls } = await openCheckout('/crypto-first')
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   await page.waitForLoadState('networkidle')
   expect(calls('GET', 'https://js.stripe.com')).toHaveLength(0)
   await page.getByRole('tab', { name: 'Card' }).click()

@@ -9,6 +9,7 @@ import { type CheckoutOptions, openCheckout } from '../support/browser/checkout-
 import { continueButton, detailOf, openInvoice } from '../support/browser/coin-buyer.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { states } from '../support/browser/states.ts'
+import { says } from '../support/english.ts'
 import { ownBuild } from '../support/plain-shop.ts'
 
 const dist = ownBuild({}, { ...shopEdition, brandingFrom: join(import.meta.dirname, 'branding') })
@@ -63,14 +64,14 @@ test('each outcome screen shows the help links that fit it', async () => {
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
   const ends = [
-    ['/failed', 'Payment Failed.', helpAndReturn],
-    ['/error', 'An error has occured on the server.', helpAndReturn],
-    ['/done', 'Payment Failed.', helpAndReturn],
+    ['/failed', says.failed, helpAndReturn],
+    ['/error', says.serverError, helpAndReturn],
+    ['/done', says.failed, helpAndReturn],
     ['/a/b/c', 'Page not found.', helpAndReturn],
     ['/no-such-product', 'Product not found.', helpAndReturn],
     ['/out-of-stock', 'Sorry, this product is out of stock.', helpAndReturn],
-    ['/success', 'Payment successful!', { 'Return to the shop': shop }],
-    ['/pending', 'Payment pending!', { 'Return to the shop': shop }],
+    ['/success', says.paid, { 'Return to the shop': shop }],
+    ['/pending', says.pending, { 'Return to the shop': shop }],
   ] as const
   for (const [path, words, links] of ends) {
     await page.goto(origin + path)
@@ -83,7 +84,7 @@ test('each outcome screen shows the help links that fit it', async () => {
 test('an expired invoice leads to help with its own Order ID', async () => {
   const { page, sees, screenshot } = await openInvoice('/expires', { dist: dist(), ...withClock })
   await advanceClock(page, 21)
-  await sees('Invoice Expired')
+  await sees(says.expired)
   const id = await detailOf(page, 'Order ID').innerText()
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': `${help}&order=${id}`,

@@ -7,6 +7,7 @@ import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
+import { says } from '../support/english.ts'
 import { filledFolder, plainDemo } from '../support/plain-shop.ts'
 
 // The demo without a backend, in a browser that cannot reach any other host.
@@ -55,7 +56,7 @@ const sees = (page: Page, text: string) => page.getByText(text, { exact: true })
 test('a card payment succeeds without a backend, and every page says that it is a demo', async () => {
   const page = await openDemo('/card')
   await payByCard(page)
-  await sees(page, 'Payment successful!')
+  await sees(page, says.paid)
   expect(await banner(page).textContent()).toContain('nothing is sold here and no money moves')
   await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
 })
@@ -64,7 +65,7 @@ test('the demo includes 3-D Secure', async () => {
   const page = await openDemo('/card')
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(page, 'Payment successful!')
+  await sees(page, says.paid)
 })
 
 test('a crypto payment succeeds, too', async () => {
@@ -72,9 +73,9 @@ test('a crypto payment succeeds, too', async () => {
   await page.getByRole('tab').first().waitFor()
   await page.clock.install()
   await continueButton(page).click()
-  await sees(page, 'Awaiting payment...')
+  await sees(page, says.awaiting)
   await page.clock.runFor(16_000)
-  await sees(page, 'Payment successful!')
+  await sees(page, says.paid)
   expect(await banner(page).isVisible()).toBe(true)
 })
 

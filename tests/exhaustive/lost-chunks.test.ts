@@ -10,6 +10,7 @@ import {
   openWithLoss,
   seesWords,
 } from '../support/browser/lost-chunks.ts'
+import { says } from '../support/english.ts'
 
 // Every lazy chunk of the built site is lost, and loaded again.
 
@@ -21,19 +22,14 @@ const parts: readonly (readonly [
   isThere: (checkout: CheckoutPage) => Promise<void>,
 ])[] = [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
-  ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
+  ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords(says.chooseCoin)],
   ['the card form', 'card-details', '/card', ({ page }) => giveEmail(page)],
   ['the wallet', 'card-details', '/card', ({ page }) => walletButton(page).waitFor()],
   ['an invoice', 'invoice-screen', '/crypto-only', openInvoice],
   ['the hub', 'invoice-hub', '/crypto-only', openInvoiceWithHub],
   ['the list of languages', 'language-picker', '/card', chooseGerman],
   ['a language', 'messages-de', '/card', chooseGerman],
-  [
-    'the outcome',
-    'done',
-    '/done?payment_intent=pi_verify_success',
-    seesWords('Payment successful!'),
-  ],
+  ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesWords(says.paid)],
 ]
 
 // Every other way to be lost is the same code for every chunk: tests/tools/build/load-chunks.test.tsx.
@@ -46,15 +42,15 @@ test.each(parts)('F19: the chunk of %s, lost twice, is loaded again', async (...
 })
 
 test.each([
-  ['the crypto tab', 'crypto-tab', '/crypto-only', 'Choose Cryptocurrency'],
-  ['/done', 'done', '/done?payment_intent=pi_verify_success', 'Payment successful!'],
+  ['the crypto tab', 'crypto-tab', '/crypto-only', says.chooseCoin],
+  ['/done', 'done', '/done?payment_intent=pi_verify_success', says.paid],
 ])(
   'F14: without the chunk of %s its place claims nothing and offers to try again',
   async (part, file, path, words) => {
     const { page, sees, expectConsole } = await openWithLoss(path, file, always)
     expectConsole('error', 'Till: a part of the page could not be loaded')
     if (part === '/done') expectConsole('error', 'the page was rendered again')
-    await sees('A part of this page could not be loaded.')
+    await sees(says.lostPart)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await sees(words)
@@ -70,8 +66,8 @@ test('F14: a stored invoice survives a lost chunk: Try again shows it', async ()
   expectConsole('error', 'Till: a part of the page could not be loaded')
   await lose(page, 'invoice-screen', always)
   await page.reload()
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
 })

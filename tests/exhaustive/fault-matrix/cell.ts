@@ -9,6 +9,7 @@ import { continueButton } from '../../support/browser/coin-buyer.ts'
 import { routeExternalRequests } from '../../support/browser/external-routes.ts'
 import { PageClock } from '../../support/browser/page-clock.ts'
 import { watchTraces } from '../../support/browser/traces.ts'
+import { says } from '../../support/english.ts'
 import { FaultyNetwork } from './faulty-network.ts'
 import {
   type Action,
@@ -114,7 +115,7 @@ const actions: Readonly<Record<Action, (cell: Cell, row: CallRow) => Promise<voi
     await payButton(page).click()
   },
   requestsInvoice: async ({ page }) => {
-    await page.getByRole('heading', { name: 'Choose Cryptocurrency' }).waitFor()
+    await page.getByRole('heading', { name: says.chooseCoin }).waitFor()
     await box(page, 'Email').fill(ada.email)
     await continueButton(page).click()
   },

@@ -1,3 +1,5 @@
+import { says } from '../../support/english.ts'
+
 // The fault matrix: each fault of a network call, and the states of the table in the specification (section 7).
 
 /** What the page can do with an answer after the fault. */
@@ -73,23 +75,20 @@ export interface CallRow {
 
 const sold: ExpectedState = {
   at: '/success',
-  shows: ['Payment successful!'],
+  shows: [says.paid],
   methods: 1,
   payments: 1,
 }
-const processing = 'Processing your payment...'
 const form: ExpectedState = { shows: ['Pay $19.99'] }
 
 function failed(
   reason: string,
   money: Pick<ExpectedState, 'methods' | 'payments'>,
 ): ExpectedStates {
-  const end = { at: '/failed', shows: ['Payment Failed.', reason, 'Try again'], ...money }
+  const end = { at: '/failed', shows: [says.failed, reason, 'Try again'], ...money }
   return [{}, form, end]
 }
 
-const notSent = 'Your payment was not sent. You have not been charged.'
-const declined = 'Your payment was declined. You have not been charged.'
 const unknown = 'We could not confirm what became of your payment.'
 
 const unnamed: ExpectedStates = [{ hides: ['Tidew'] }, form, sold]
@@ -103,9 +102,9 @@ const outOfReach: ExpectedStates = [
     shows: ['Product not found.', 'The shop could not be reached.', 'Try again'],
   },
 ]
-const methodNotMade = failed(notSent, { methods: 1, payments: 0 })
+const methodNotMade = failed(says.notSent, { methods: 1, payments: 0 })
 const paymentUnknown = failed(unknown, { methods: 1, payments: 1 })
-const paymentNotSent = failed(notSent, { methods: 1, payments: 1 })
+const paymentNotSent = failed(says.notSent, { methods: 1, payments: 1 })
 const noWallet: ExpectedStates = [
   { shows: ['Wallet payments could not be loaded'], hides: ['Fake Wallet'] },
   form,
@@ -126,18 +125,12 @@ const refusedInvoice: ExpectedStates = [
 ]
 const invoice: ExpectedState = {
   at: '/settles',
-  shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
+  shows: [says.awaiting, 'Open in wallet', 'Amount'],
   payments: 0,
 }
-const invoiceStands: ExpectedStates = [
-  {},
-  invoice,
-  { at: '/success', shows: ['Payment successful!'] },
-]
+const invoiceStands: ExpectedStates = [{}, invoice, { at: '/success', shows: [says.paid] }]
 
-const unverified: ExpectedStates = [
-  { at: '/error', shows: ['An error has occured on the server.'], payments: 0 },
-]
+const unverified: ExpectedStates = [{ at: '/error', shows: [says.serverError], payments: 0 }]
 
 export const calls = {
   'GET /api/location/': {
@@ -230,7 +223,7 @@ export const calls = {
       refused: methodNotMade,
       unreachable: methodNotMade,
       unreadable: methodNotMade,
-      never: [{}, form, { at: '/card', shows: [processing], hides: ['Pay $'], payments: 0 }],
+      never: [{}, form, { at: '/card', shows: [says.processing], hides: ['Pay $'], payments: 0 }],
     },
   },
   'POST /api/pay/{id}': {
@@ -242,12 +235,12 @@ export const calls = {
     expected: {
       good: [{}, form, sold],
       refused: paymentUnknown,
-      '400': failed(declined, { methods: 1, payments: 1 }),
+      '400': failed(says.declined, { methods: 1, payments: 1 }),
       '404': paymentNotSent,
       '429': paymentNotSent,
       unreachable: paymentUnknown,
       unreadable: paymentUnknown,
-      never: [{}, form, { at: '/card', shows: [processing], hides: ['Pay $'], payments: 1 }],
+      never: [{}, form, { at: '/card', shows: [says.processing], hides: ['Pay $'], payments: 1 }],
     },
   },
   'POST /api/pay/{id}/generate-invoice': {
@@ -276,12 +269,12 @@ export const calls = {
     // Half of '/success' is a path of another product, which claims no payment.
     resultOverrides: { half: 'good' },
     expected: {
-      good: [{ at: '/success', shows: ['Payment successful!'], payments: 0 }],
+      good: [{ at: '/success', shows: [says.paid], payments: 0 }],
       half: [{ at: '/suc', shows: ['Product not found.'], payments: 0 }],
-      refused: [{ at: '/failed', shows: ['Payment Failed.', unknown], payments: 0 }],
+      refused: [{ at: '/failed', shows: [says.failed, unknown], payments: 0 }],
       unreachable: unverified,
       unreadable: unverified,
-      never: [{ at: '/done', shows: ['Verifying Order...'], payments: 0 }],
+      never: [{ at: '/done', shows: [says.verifying], payments: 0 }],
       hang: unverified,
     },
   },
