@@ -22,7 +22,7 @@ const openRestorable = (path: string) => openCheckout(path, { backForwardCache: 
 
 test('B11: Back from the bank’s page warns against paying twice and has cleared the card alone', async () => {
   const checkout = await openRestorable('/card')
-  const { page, sees, screenshot } = checkout
+  const { page, sees } = checkout
   await payByCard(page, { number: cardOfAskingBank })
   await sees('Mock bank')
   await goBack(page)
@@ -33,7 +33,6 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
   expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
   expect(await box(page, 'Zip Code').inputValue()).toBe(ada.postalCode)
   expect(payCalls(checkout)).toHaveLength(1)
-  await screenshot('back-from-bank')
 })
 
 test('B11: after 3-D Secure is approved, Back to the product says that it is paid', async () => {

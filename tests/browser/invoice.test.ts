@@ -22,7 +22,7 @@ const linkOf = async ({ page }: CheckoutPage) =>
 
 test('D19: an invoice shows shop, amount, coin, address and remaining time, and texts for a wallet are neither translated nor mirrored', async () => {
   const checkout = await openInvoice()
-  const { page, sees, screenshot } = checkout
+  const { page, sees } = checkout
   await sees('Tidewater Tea')
   expect(await detailOf(page, 'Paying with').innerText()).toBe('Bitcoin BTC')
   expect(await detailOf(page, 'Amount').innerText()).toBe('0.0001999 BTC')
@@ -42,7 +42,6 @@ test('D19: an invoice shows shop, amount, coin, address and remaining time, and 
     expect(await value.getAttribute('dir')).toBe('ltr')
     expect(await value.evaluate((element) => getComputedStyle(element).textTransform)).toBe('none')
   }
-  await screenshot('invoice')
 })
 
 const copyButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -54,7 +53,7 @@ async function copied({ page }: CheckoutPage): Promise<string> {
 
 test('D19: each copy button puts exactly its text on the clipboard and says so', async () => {
   const checkout = await openInvoice('/crypto-only', withClock)
-  const { page, sees, screenshot } = checkout
+  const { page, sees } = checkout
   for (const [name, text, done] of [
     ['Copy address', address, 'Address copied.'],
     ['Copy amount', '0.0001999', 'Amount copied.'],
@@ -65,7 +64,6 @@ test('D19: each copy button puts exactly its text on the clipboard and says so',
     await expect.poll(() => said.count()).toBe(1)
     await sees('Copied')
     expect(await copied(checkout)).toBe(text)
-    if (name === 'Copy address') await screenshot('invoice-copied')
     await advanceClock(page, 3)
     expect(await said.count()).toBe(0)
   }
@@ -192,7 +190,7 @@ async function photographed(checkout: CheckoutPage): Promise<string> {
 
 test('D6: the QR code holds the wallet link at level L, 256 px wide, with a quiet zone of four modules, and can be read in both themes, in forced colours and on a narrow phone', async () => {
   const checkout = await openInvoice()
-  const { page, screenshot } = checkout
+  const { page } = checkout
   const link = await linkOf(checkout)
   expect(await photographed(checkout)).toBe(link)
   expect(await code(checkout).boundingBox()).toMatchObject({ width: 256, height: 256 })
@@ -202,10 +200,8 @@ test('D6: the QR code holds the wallet link at level L, 256 px wide, with a quie
 
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await photographed(checkout)).toBe(link)
-  await screenshot('invoice-dark')
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
   expect(await photographed(checkout)).toBe(link)
-  await screenshot('invoice-forced-colors')
 
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
   await page.setViewportSize({ width: 320, height: 640 })
@@ -215,5 +211,4 @@ test('D6: the QR code holds the wallet link at level L, 256 px wide, with a quie
   expect(box?.height).toBe(box?.width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await photographed(checkout)).toBe(link)
-  await screenshot('invoice-narrow')
 })

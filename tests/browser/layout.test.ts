@@ -5,14 +5,13 @@ import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
 
 test('C6: a long shop name wraps, and one of 3000 letters without a space stays within the page', async () => {
-  const { page, origin, sees, use, screenshot } = await openCheckout('/shop-name-long', {
+  const { page, origin, sees, use } = await openCheckout('/shop-name-long', {
     screen: 'narrow',
   })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await sees(/The Honourable Society of Loose-Leaf Tea Importers/)
   await sees('$19.99')
   expect(await width()).toBe(320)
-  await screenshot('shop-name-long')
   use(http.get('*/api/store/name/', () => HttpResponse.text('x'.repeat(3000))))
   await page.goto(origin)
   await sees('xxx')
@@ -21,7 +20,7 @@ test('C6: a long shop name wraps, and one of 3000 letters without a space stays 
 
 test('C20: a label of 500 letters is cut in its tab and complete in its panel', async () => {
   const label = 'Coins '.repeat(90).trim()
-  const { page, sees, screenshot } = await openCheckout('/p', {
+  const { page, sees } = await openCheckout('/p', {
     handlers: [
       http.get('*/api/product/p', () =>
         HttpResponse.json(
@@ -42,5 +41,4 @@ test('C20: a label of 500 letters is cut in its tab and complete in its panel', 
   expect(await tab.innerText()).toBe(label)
   const fullLabel = page.getByRole('tabpanel').getByText(label, { exact: true })
   await expect.poll(() => fullLabel.isVisible()).toBe(true)
-  await screenshot('long-tab-label')
 })

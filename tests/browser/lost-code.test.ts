@@ -16,14 +16,13 @@ const lost = 'Till: a part of the page could not be loaded'
 
 test('F14: without the chunk of the card tab its place offers to try again, and keeps the typed email and its focus', async () => {
   const checkout = await openWithLoss('/card', 'card-tab', always)
-  const { page, sees, expectConsole, screenshot } = checkout
+  const { page, sees, expectConsole } = checkout
   await box(page, 'Email').fill(ada.email)
   expectConsole('error', lost)
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'the page was rendered again')
   await sees(says.lostPart)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
-  await screenshot('lost-card-tab')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await sees('Continue')
@@ -34,14 +33,13 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
 
 test('F14: without the chunk of the card form its place offers to try again, and the rest of the page stays', async () => {
   const checkout = await openWithLoss('/card', 'card-details', always)
-  const { page, sees, expectConsole, screenshot } = checkout
+  const { page, sees, expectConsole } = checkout
   expectConsole('error', lost)
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
   await sees(says.lostPart)
   expect(await page.getByRole('list', { name: 'Accepted cards' }).getByRole('img').count()).toBe(7)
-  await screenshot('lost-card-form')
   await page.goBack()
   await sees('Continue')
   expect(await page.getByText('could not be loaded').count()).toBe(0)
@@ -163,7 +161,7 @@ test('F14a: /done reloads and verifies', async () => {
 })
 
 test('F14a: code that is gone after a reload, too, leaves a line with a button to reload', async () => {
-  const { page, sees, seesTabs, expectConsole, screenshot } = await openWithDeploy(
+  const { page, sees, seesTabs, expectConsole } = await openWithDeploy(
     '/demo',
     'crypto-tab',
     'forever',
@@ -173,7 +171,6 @@ test('F14a: code that is gone after a reload, too, leaves a line with a button t
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await sees(says.lostPart)
-  await screenshot('gone-crypto-tab')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await sees(says.chooseCoin)

@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'a %s shows shop, price, form and a working field before hydration',
   async (screen, y) => {
-    const { page, sees, screenshot } = await openBeforeHydration('/demo', { screen })
+    const { page, sees } = await openBeforeHydration('/demo', { screen })
     await sees('Tidewater Tea')
     await sees('$19.99')
     await sees('Payments are safe and secure with SSL encryption.')
@@ -35,7 +35,6 @@ test.each([
     await box(page, 'Email').fill('ada@example.com')
     expect(await page.locator('main').boundingBox()).toMatchObject({ y })
     expect(await page.locator('script[type=module]').count()).toBe(1)
-    await screenshot(`prerendered-${screen}`)
   },
 )
 
@@ -203,14 +202,13 @@ test.each(['main', 'libraries'])(
   'F14: when the file %s fails to load, the page says so once and offers to reload, which leads to the same address',
   async (file) => {
     const address = `**/assets/${file}.*.js`
-    const { page, sees, expectConsole, screenshot } = await openCheckout('/demo', {
+    const { page, sees, expectConsole } = await openCheckout('/demo', {
       beforeLoad: (opened) =>
         opened.route(address, (route) => route.fulfill({ status: 404, body: '' })),
     })
     expectConsole('error', /status of 404|MIME type/)
     await sees(says.lostPart)
     expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(1)
-    await screenshot(`missing-${file}`)
     await page.unroute(address)
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await page.getByRole('link', { name: 'Reload the page' }).waitFor({ state: 'detached' })

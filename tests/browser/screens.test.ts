@@ -39,11 +39,10 @@ test('on a phone the error screen shows every line of the stack, and Try again r
 })
 
 test('F14: a browser without scripts is told what the page needs', async () => {
-  const { page, screenshot } = await openCheckout('/demo', { javaScript: false })
+  const { page } = await openCheckout('/demo', { javaScript: false })
   expect(await page.locator('body').innerText()).toBe(
     'This checkout needs JavaScript. Please switch it on and reload the page.',
   )
-  await screenshot('noscript')
 })
 
 const tooOld =
@@ -63,14 +62,13 @@ function imitateOldBrowser(page: Page): Promise<unknown> {
 }
 
 test('F18: a browser too old for the app says so, without any script', async () => {
-  const { sees, calls, expectConsole, screenshot } = await openCheckout('/old', {
+  const { sees, calls, expectConsole } = await openCheckout('/old', {
     beforeLoad: imitateOldBrowser,
   })
   // The browser reports a syntax error.
   expectConsole('error', /^Uncaught/)
   await sees(tooOld)
   expect(calls('GET', '/api/')).toEqual([])
-  await screenshot('old-browser')
 })
 
 const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -114,11 +112,10 @@ const textColors = (page: Page) =>
   })
 
 test('the printed details are black on white, without controls or the picture above them, and another tab has no details', async () => {
-  const { page, origin, sees, screenshot } = await openCheckout('/card?theme=dark')
+  const { page, origin, sees } = await openCheckout('/card?theme=dark')
   await payByCard(page)
   await sees('Payment details')
   expect(await accessibilityProblems(page)).toEqual([])
-  await screenshot('receipt')
   await page.emulateMedia({ media: 'print' })
   expect(await textColors(page)).toEqual(['rgb(0, 0, 0)'])
   const text = await page.locator('body').innerText()
@@ -127,7 +124,6 @@ test('the printed details are black on white, without controls or the picture ab
   }
   expect(text).not.toMatch(/Copy|Print|English/)
   expect(await page.locator('.outcome-mark').isVisible()).toBe(false)
-  await screenshot('receipt-print')
   const other = await page.context().newPage()
   await other.goto(`${origin}/success`)
   await other.getByText(says.paid).waitFor()

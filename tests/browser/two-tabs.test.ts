@@ -1,18 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { destinationOf, type WireInvoice, wireProduct } from '../../mocks/data.ts'
+import { destinationOf, type WireInvoice } from '../../mocks/data.ts'
 import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
-import {
-  box,
-  fillCardForm,
-  hasFocus,
-  payButton,
-  payByCard,
-  walletButton,
-} from '../support/browser/buyer.ts'
+import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
   coinField,
@@ -116,23 +109,6 @@ test('T3: two tabs that press Continue together show the address of one request'
   await sees(second, says.awaiting)
   expect(await addressOf(second)).toBe(await addressOf(checkout.page))
   expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
-})
-
-test('T4: the invoice of a product that is sold out follows the other tabs', async () => {
-  const checkout = await openCheckout('/crypto-only', inProcesses)
-  await continueButton(checkout.page).click()
-  await checkout.sees(says.awaiting)
-  checkout.use(
-    http.get('*/api/product/:id', () =>
-      HttpResponse.json(wireProduct({ id: 'crypto-only', stock: 0 })),
-    ),
-  )
-  const soldOut = await openTab(checkout, '/crypto-only')
-  await sees(soldOut, says.awaiting)
-  await useAnotherCoin(checkout.page)
-  await sees(soldOut, 'Do not pay to')
-  await sees(soldOut, 'Sorry, this product is out of stock.')
-  expect(await walletLink(soldOut).count()).toBe(0)
 })
 
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
@@ -272,29 +248,6 @@ test('B19: a wallet that confirms twice is one payment', async () => {
   held.release()
   await checkout.sees(says.paid)
   expect(callCounts(checkout)).toEqual({ provider: 0, shop: 1 })
-})
-
-test('B12: after a tab that was closed while it paid another tab warns, and pays once the buyer says "Pay again"', async () => {
-  const held = holdPayments()
-  const checkout = await openCheckout('/card', { handlers: [held.handler] })
-  const second = await checkout.page.context().newPage()
-  await second.goto(`${checkout.origin}/card`)
-  await fillCardForm(second)
-  await payByCard(checkout.page)
-  await expect.poll(() => payCalls(checkout).length).toBe(1)
-  await checkout.page.close()
-
-  await payButton(second).click()
-  const warning = second.getByRole('alert').filter({ hasText: 'may have gone through' })
-  await warning.waitFor()
-  expect(await hasFocus(warning)).toBe(true)
-  expect(callCounts(checkout)).toEqual({ provider: 1, shop: 1 })
-  expect(await box(second, 'Card Number').inputValue()).toBe('4242 4242 4242 4242')
-
-  held.release()
-  await second.getByRole('button', { name: 'Pay again' }).click()
-  await second.getByText(says.paid).waitFor()
-  expect(callCounts(checkout)).toEqual({ provider: 2, shop: 2 })
 })
 
 test('B12: a wallet payment blocked by another tab says so, and pays after "Pay again"', async () => {

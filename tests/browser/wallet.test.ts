@@ -37,9 +37,8 @@ function scriptRequests({ calls }: CheckoutPage): readonly string[] {
 
 test('the wallet pays with its own details: Stripe.js v3, our API version, one payment', async () => {
   const checkout = await openCheckout('/wallet')
-  const { page, origin, sees, calls, screenshot } = checkout
+  const { page, origin, sees, calls } = checkout
   await walletButton(page).waitFor()
-  await screenshot('wallet')
   await walletButton(page).click()
   await sees(says.paid)
   expect(page.url()).toBe(`${origin}/success`)
@@ -81,7 +80,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
 
 test('after a declined card, the card form offers the wallet in reserved space', async () => {
   const checkout = await openCheckout('/wallet')
-  const { page, sees, expectConsole, screenshot } = checkout
+  const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 402')
   expectConsole('error', 'no good answer')
   await fillCardForm(page, { number: declinedCard })
@@ -93,7 +92,6 @@ test('after a declined card, the card form offers the wallet in reserved space',
   const before = await icons.boundingBox()
   await walletButton(page).waitFor()
   expect(await icons.boundingBox()).toEqual(before)
-  await screenshot('wallet-after-failure')
   await walletButton(page).click()
   await sees(says.paid)
   expect(payCalls(checkout)).toHaveLength(2)
@@ -143,10 +141,9 @@ test('B13: with Stripe.js blocked the form works at once, and one line offers cr
   const checkout = await openCheckout('/demo', {
     handlers: [http.get(scriptAddress, () => HttpResponse.error())],
   })
-  const { page, origin, sees, expectConsole, screenshot } = checkout
+  const { page, origin, sees, expectConsole } = checkout
   for (const [level, line] of blocked) expectConsole(level, line)
   await sees('Wallet payments could not be loaded, perhaps because of an ad blocker.')
-  await screenshot('wallet-blocked')
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('button', { name: 'Pay with Crypto instead' }).click()
   await sees(says.chooseCoin)

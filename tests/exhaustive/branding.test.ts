@@ -33,7 +33,7 @@ const legal = {
 }
 
 test('the logo replaces the shop’s name, the accent colours the page, and both need no request', async () => {
-  const { page, sees, seesTabs, calls, screenshot } = await open('/demo')
+  const { page, sees, seesTabs, calls } = await open('/demo')
   await sees('Pay with Fake Wallet')
   const logo = page.getByRole('banner').getByRole('img', { name: 'Tidewater Tea' })
   await logo.waitFor()
@@ -48,7 +48,6 @@ test('the logo replaces the shop’s name, the accent colours the page, and both
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await faintTexts(page)).toEqual([])
-      await screenshot(`look-email-step-${width}-${colorScheme}`)
     }
   }
   await page.goto(`${new URL(page.url()).origin}/demo?theme=dark`)
@@ -60,7 +59,7 @@ test('the logo replaces the shop’s name, the accent colours the page, and both
 })
 
 test('each outcome screen shows the help links that fit it', async () => {
-  const { page, origin, sees, expectConsole, screenshot } = await open('/failed')
+  const { page, origin, sees, expectConsole } = await open('/failed')
   expectConsole('error', 'status of 404')
   const helpAndReturn = { 'Contact the shop': help, 'Return to the shop': shop }
   const ends = [
@@ -77,12 +76,11 @@ test('each outcome screen shows the help links that fit it', async () => {
     await page.goto(origin + path)
     await sees(words)
     expect(await linksOf(page), path).toEqual({ ...links, ...legal })
-    await screenshot(`look${path.replaceAll('/', '-')}`)
   }
 })
 
 test('an expired invoice leads to help with its own Order ID', async () => {
-  const { page, sees, screenshot } = await openInvoice('/expires', { dist: dist(), ...withClock })
+  const { page, sees } = await openInvoice('/expires', { dist: dist(), ...withClock })
   await advanceClock(page, 21)
   await sees(says.expired)
   const id = await detailOf(page, 'Order ID').innerText()
@@ -90,16 +88,14 @@ test('an expired invoice leads to help with its own Order ID', async () => {
     'Contact the shop': `${help}&order=${id}`,
     'Return to the shop': shop,
   })
-  await screenshot('look-expired')
 })
 
 test.each(['damaged invoice', 'crash'])('%s shows a help link', async (state) => {
-  const { page, screenshot } = (await states[state]?.({ dist: dist() })) ?? (await open('/'))
+  const { page } = (await states[state]?.({ dist: dist() })) ?? (await open('/'))
   expect(await linksOf(page)).toMatchObject({
     'Contact the shop': expect.stringContaining(help),
     'Return to the shop': shop,
   })
-  await screenshot(`look-${state.replace(' ', '-')}`)
 })
 
 test('a site without branding ships no branding code', async () => {

@@ -51,8 +51,8 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 // One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
   '%s: fits a narrow page, also with large text, has large targets and readable text, passes axe in every theme and direction, and is made for fingers',
-  async (name, openState) => {
-    const { page, screenshot } = await openState()
+  async (_, openState) => {
+    const { page } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await restless(page)).toEqual([])
     // 1280 px at 400 percent zoom are 320 px (WCAG 1.4.10).
@@ -64,14 +64,12 @@ test.each(Object.entries(states))(
         expect(await overflow(page), where).toBeLessThanOrEqual(0)
         expect(await smallTargets(page), where).toEqual([])
       }
-      await screenshot(`${name.replaceAll(' ', '-')}-${width}`)
     }
     await page.setViewportSize({ width: 320, height: 2400 })
     expect(await cutOffTexts(page, 'all')).toEqual([])
     await withTextSpacing(page, async () => {
       expect(await cutOffTexts(page, 'untold'), 'with text spacing').toEqual([])
       expect(await overflow(page), 'with text spacing').toBeLessThanOrEqual(0)
-      await screenshot(`${name.replaceAll(' ', '-')}-spaced`)
     })
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 3600 })
@@ -79,7 +77,6 @@ test.each(Object.entries(states))(
         const where = `${width} px, with large text`
         expect(await cutOffTexts(page, 'untold'), where).toEqual([])
         expect(await overflow(page), where).toBeLessThanOrEqual(0)
-        await screenshot(`${name.replaceAll(' ', '-')}-large-${width}`)
       })
     }
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -94,12 +91,10 @@ test.each(Object.entries(states))(
       expect(await faintBorders(page, 'main :is(input, select, .tab)'), colorScheme).toEqual([])
       expect(await accessibilityProblems(page), `${colorScheme}, ${direction}`).toEqual([])
       await setDirection(page, 'ltr')
-      await screenshot(`${name.replaceAll(' ', '-')}-${colorScheme}`)
     }
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await faintTexts(page), 'forced colours').toEqual([])
     expect(await faintBorders(page, 'main :is(input, select, .tab, .button)')).toEqual([])
-    await screenshot(`${name.replaceAll(' ', '-')}-forced`)
 
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize({ width: 360, height: 740 })
@@ -108,7 +103,6 @@ test.each(Object.entries(states))(
     expect(await missedByFinger(page)).toEqual([])
     expect(await zoomedOnFocus(page)).toEqual([])
     expect(await zoomedByDoubleTap(page)).toEqual([])
-    await screenshot(`${name.replaceAll(' ', '-')}-touch`)
   },
 )
 
@@ -151,13 +145,12 @@ test('the selected tab differs by more than colour, and by its border in forced 
 })
 
 test('a printed invoice has its text and its code, without controls', async () => {
-  const { page, screenshot } = await openInvoice()
+  const { page } = await openInvoice()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('main').innerText()).not.toMatch(/Copy|Open in wallet|Use another/)
   expect(await page.getByText('0.0001999 BTC').first().isVisible()).toBe(true)
   expect((await page.locator('.qr-plate svg').boundingBox())?.width).toBe(256)
   expect(await page.locator('main').getByRole('button').count()).toBe(0)
-  await screenshot('invoice-print')
 })
 
 test('a label floats above the typed text and never covers it', async () => {

@@ -132,60 +132,42 @@ const invoiceStands: ExpectedStates = [{}, invoice, { at: '/success', shows: [sa
 
 const unverified: ExpectedStates = [{ at: '/error', shows: [says.serverError], payments: 0 }]
 
+const cardCall = (method: CallRow['method'], address: string, triggeredBy: Action) =>
+  ({ method, address, journey: 'buys by card', path: '/card', triggeredBy }) as const
+
+/** The states after any answer but a good one. */
+const whatever = (states: ExpectedStates) =>
+  ({ refused: states, unreachable: states, unreadable: states, never: states }) as const
+
 export const calls = {
   'GET /api/location/': {
-    method: 'GET',
-    address: '/api/location/',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/location/', 'opens'),
     expected: {
       good: [{}, { shows: ['Country = United States'] }, sold],
-      refused: withoutCountry,
-      unreachable: withoutCountry,
-      unreadable: withoutCountry,
-      never: withoutCountry,
+      ...whatever(withoutCountry),
     },
   },
   'GET /api/store/name/': {
-    method: 'GET',
-    address: '/api/store/name/',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/store/name/', 'opens'),
     // Half of a name is still a name.
     resultOverrides: { half: 'good' },
     expected: {
       good: [{ shows: ['Tidewater Tea'] }, form, sold],
       half: [{ shows: ['Tidewat'] }, form, sold],
-      refused: unnamed,
-      unreachable: unnamed,
-      unreadable: unnamed,
-      never: unnamed,
+      ...whatever(unnamed),
     },
   },
   'GET /api/location/hasPostal': {
-    method: 'GET',
-    address: '/api/location/hasPostal',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/location/hasPostal', 'opens'),
     // The status alone is the answer.
     resultOverrides: { 'web page': 'good', empty: 'good', half: 'good' },
     expected: {
       good: [{}, { shows: ['(required) Zip Code'] }, sold],
-      refused: withoutPostalRule,
-      unreachable: withoutPostalRule,
-      unreadable: withoutPostalRule,
-      never: withoutPostalRule,
+      ...whatever(withoutPostalRule),
     },
   },
   'GET /api/product/{id}': {
-    method: 'GET',
-    address: '/api/product/',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/product/', 'opens'),
     expected: {
       good: [{ shows: ['Card', '$19.99'] }, form, sold],
       refused: notFound,
@@ -213,11 +195,7 @@ export const calls = {
     },
   },
   'POST https://api.stripe.com/v1/payment_methods': {
-    method: 'POST',
-    address: 'https://api.stripe.com/v1/payment_methods',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'pays',
+    ...cardCall('POST', 'https://api.stripe.com/v1/payment_methods', 'pays'),
     expected: {
       good: [{}, form, sold],
       refused: methodNotMade,
@@ -227,11 +205,7 @@ export const calls = {
     },
   },
   'POST /api/pay/{id}': {
-    method: 'POST',
-    address: '/api/pay/card',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'pays',
+    ...cardCall('POST', '/api/pay/card', 'pays'),
     expected: {
       good: [{}, form, sold],
       refused: paymentUnknown,

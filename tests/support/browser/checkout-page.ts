@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { RequestHandler } from 'msw'
 import type { Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
 import { complaintHeader } from '../../../mocks/network-fault.ts'
-import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type BrowserOptions, openSession } from './browser-pool.ts'
@@ -35,8 +33,6 @@ export interface CheckoutPage {
   readonly use: (...handlers: readonly RequestHandler[]) => void
   /** Announces a console line. Any other warning or error fails the test. */
   readonly expectConsole: (level: ConsoleLevel, pattern: RegExp | string) => void
-  /** Writes to build/screenshots when SCREENSHOTS=1. */
-  readonly screenshot: (name: string) => Promise<void>
 }
 
 /**
@@ -110,11 +106,6 @@ export async function openCheckout(
     hubMessages,
     use: backend.use,
     expectConsole: guard.expect,
-    screenshot: async (name) => {
-      if (process.env['SCREENSHOTS'] !== '1') return
-      const file = join(projectRoot, 'build/screenshots', `${name}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-    },
   }
 }
 
