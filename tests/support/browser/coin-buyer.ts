@@ -48,12 +48,7 @@ export function checksIn(hubMessages: readonly string[]): readonly unknown[] {
   )
 }
 
-export function hasLeftHub(hubMessages: readonly string[]): boolean {
-  return framesIn(hubMessages).at(-1)?.type === 7
-}
-
 interface HubFrame {
-  readonly type?: number
   readonly target?: string
   readonly arguments?: unknown
 }
