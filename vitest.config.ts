@@ -51,8 +51,6 @@ const fakeHub = join(import.meta.dirname, 'tests/unit/fake-hub/fake-hub.ts')
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
-    // SignalR rejects its handshake before it awaits it when a poll answers garbage; it is handled a moment later.
-    onUnhandledError: ({ message }) => !message.startsWith('Error parsing handshake response'),
     // One more than Vitest would take: its own process has next to nothing to do. Each worker loads jsdom and React anew.
     maxWorkers: availableParallelism(),
     projects: [

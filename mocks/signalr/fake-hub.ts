@@ -1,4 +1,4 @@
-import type { HubConnection, HubMessage, HubMethod, HubSocket } from './hub-connection.ts'
+import type { HubConnection, HubMethod, HubSocket } from './hub-connection.ts'
 import {
   type ClientFrame,
   decodeFrames,
@@ -17,10 +17,7 @@ export interface FakeHubOptions {
   readonly transports?: () => readonly Transport[]
   /** Polls hang until there is a message otherwise. */
   readonly startPollTimer?: (onTimeout: () => void) => () => void
-  /** A message passed in either direction, or a connection ended. */
-  readonly onActivity?: () => void
   readonly onOpen?: (connection: HubConnection) => void
-  readonly onClose?: (connection: HubConnection) => void
 }
 
 export interface HubRequest {
@@ -60,22 +57,12 @@ export class FakeHub {
 
   connect(socket: HubSocket): HubConnection {
     const connection: HubConnection = {
-      isListening: () => true,
-      send: (message: HubMessage) => {
-        this.#options.onActivity?.()
-        socket.send(message)
-      },
+      send: (message) => socket.send(message),
       drop: () => socket.close(1011, 'The connection dropped.'),
       receive: (message) => this.#receive(message, connection),
     }
     this.#options.onOpen?.(connection)
     return connection
-  }
-
-  /** For an adapter whose socket has closed. */
-  closed(connection: HubConnection): void {
-    this.#options.onActivity?.()
-    this.#options.onClose?.(connection)
   }
 
   /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
@@ -110,11 +97,7 @@ export class FakeHub {
     const connection = new PolledConnection({
       startPollTimer: this.#options.startPollTimer ?? (() => () => {}),
       onReceive: (message) => this.#receive(message, connection),
-      onSend: () => this.#options.onActivity?.(),
-      onEnd: () => {
-        this.#polled.delete(token)
-        this.closed(connection)
-      },
+      onEnd: () => void this.#polled.delete(token),
     })
     this.#polled.set(token, connection)
     this.#options.onOpen?.(connection)
@@ -122,7 +105,6 @@ export class FakeHub {
   }
 
   #receive(message: unknown, connection: HubConnection): void {
-    this.#options.onActivity?.()
     for (const frame of decodeFrames(String(message))) this.#reply(frame, connection)
   }
 

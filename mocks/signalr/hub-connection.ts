@@ -10,8 +10,6 @@ export interface HubSocket {
 
 /** The hub's end of a connection over any transport. */
 export interface HubConnection {
-  /** Whether the client listens, as far as the hub can tell. */
-  readonly isListening: () => boolean
   readonly send: (message: HubMessage) => void
   /** Breaks the connection after delivering what was sent. */
   readonly drop: () => void

@@ -7,7 +7,6 @@ export interface HubAnswer {
 
 export interface PolledConnectionEvents {
   readonly onReceive: (message: unknown) => void
-  readonly onSend: () => void
   readonly onEnd: () => void
   /** Starts the time limit of a poll. Returns its cancellation. */
   readonly startPollTimer: (onTimeout: () => void) => () => void
@@ -45,10 +44,10 @@ export class PolledConnection implements HubConnection {
 
   receive = (message: unknown): void => this.#events.onReceive(message)
 
+  /** Whether the client listens, as far as the hub can tell. */
   isListening = (): boolean => this.#answerPoll !== undefined
 
   send = (message: HubMessage): void => {
-    this.#events.onSend()
     this.#messages.push(message)
     this.#deliver()
   }

@@ -1,33 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  box,
-  cardOfAskingBank,
-  goBack,
-  holdsNoCard,
-  payButton,
-  payByCard,
-} from '../support/browser/buyer.ts'
+import { goBack } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { payCalls } from '../support/browser/payment-calls.ts'
-
-const processing = 'Processing your payment...'
-
-test('B11: a page restored from the bfcache is not stuck in processing', async () => {
-  const checkout = await openCheckout('/card')
-  const { page, sees } = checkout
-  // Status 204 keeps the checkout open during the redirect.
-  await page.route('**/mock-bank.html*', (route) => route.fulfill({ status: 204 }))
-  await payByCard(page, { number: cardOfAskingBank })
-  await expect.poll(() => payCalls(checkout).length).toBe(1)
-  await box(page, 'Card Number').waitFor({ state: 'detached' })
-  await sees(processing)
-  await showAgain(page)
-  await sees('You left the confirmation step. If you approved it, do not pay again.')
-  expect(await page.getByText(processing).count()).toBe(0)
-  expect(await holdsNoCard(page)).toBe(true)
-  await payButton(page).waitFor()
-})
+import { says } from '../support/english.ts'
 
 test('a restored page goes on rendering after WebKit lost the message that React waits for', async () => {
   const { page, seesTabs, sees } = await openCheckout('/many-tabs')
@@ -45,12 +20,12 @@ test('a restored page goes on rendering after WebKit lost the message that React
   await page.locator('[data-lost]').waitFor()
   await give.evaluate((giveBack) => giveBack())
   await showAgain(page)
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
 })
 
 test('other scripts, such as that of Stripe, find no setImmediate: no browser has one', async () => {
   const { page, sees } = await openCheckout('/crypto-only')
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false)
 })
 
@@ -67,9 +42,9 @@ test('no screen keeps itself out of the bfcache', async () => {
   })
   for (const [path, text] of [
     ['/card', 'Email'],
-    ['/crypto-only', 'Choose Cryptocurrency'],
-    ['/success', 'Payment successful!'],
-    ['/failed', 'Payment Failed.'],
+    ['/crypto-only', says.chooseCoin],
+    ['/success', says.paid],
+    ['/failed', says.failed],
   ] as const) {
     await page.goto(origin + path)
     await sees(text)

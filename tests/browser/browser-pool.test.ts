@@ -45,19 +45,3 @@ test('a session in the shared browser finds no storage, route or listener of an 
   expect(requests).toBe(0)
   await second.close()
 })
-
-test('concurrent sessions use separate browser contexts', async () => {
-  const one = await openSession(noBackend)
-  const other = await openSession(noBackend)
-  expect(other.page.context()).not.toBe(one.page.context())
-  expect(other.origin).not.toBe(one.origin)
-  await other.close()
-  await one.close()
-})
-
-test('a shared browser refuses changes that cannot be undone', async () => {
-  const { page, close } = await openSession(noBackend)
-  expect(() => page.clock.install()).toThrow('change the shared browser')
-  expect(() => page.context().addInitScript('')).toThrow('change the shared browser')
-  await close()
-})

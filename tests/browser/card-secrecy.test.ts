@@ -4,6 +4,7 @@ import { cardOfAskingBank, declinedCard, fillCard, fillCardForm } from '../suppo
 import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { watchTraces } from '../support/browser/traces.ts'
+import { says } from '../support/english.ts'
 
 // Other outcomes, and hosted fields: tests/exhaustive/card-secrecy.test.ts.
 test.each<[string, CardFlow]>([
@@ -12,7 +13,7 @@ test.each<[string, CardFlow]>([
     {
       path: '/card',
       number: declinedCard,
-      ends: 'Payment Failed.',
+      ends: says.failed,
       console: ['status of 402', 'no good answer'],
     },
   ],

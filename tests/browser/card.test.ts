@@ -1,6 +1,28 @@
 import { expect, test } from 'vitest'
-import { box, giveEmail } from '../support/browser/buyer.ts'
-import { openCheckout } from '../support/browser/checkout-page.ts'
+import {
+  ada,
+  box,
+  expirationYear,
+  fillCardForm,
+  fillFrames,
+  frame,
+  giveEmail,
+  payButton,
+  payByCard,
+} from '../support/browser/buyer.ts'
+import {
+  type Call,
+  type CheckoutOptions,
+  type CheckoutPage,
+  openCheckout,
+} from '../support/browser/checkout-page.ts'
+import {
+  holdPayments,
+  payCalls,
+  providerCalls,
+  sentPayment,
+} from '../support/browser/payment-calls.ts'
+import { says } from '../support/english.ts'
 
 test('the CVC is masked until its button shows it, and password managers ignore it', async () => {
   const { page } = await openCheckout('/card')
@@ -15,4 +37,146 @@ test('the CVC is masked until its button shows it, and password managers ignore 
   await page.getByRole('button', { name: 'Hide CVC' }).click()
   expect(await cover()).toBe('disc')
   expect(await cvc.getAttribute('type')).not.toBe('password')
+})
+
+function formOf(call: Call | undefined): [string, string][] {
+  return [...new URLSearchParams(call?.body ?? '')]
+}
+
+test('B24: a payment is one call to the provider, then one to the product of our server', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, origin, sees } = checkout
+  await payByCard(page)
+  await sees(says.paid)
+  expect(page.url()).toBe(`${origin}/success`)
+
+  expect(checkout.calls('POST', '').map(({ url }) => url.href)).toEqual([
+    'https://api.stripe.com/v1/payment_methods',
+    `${origin}/api/pay/card`,
+  ])
+  const [toProvider] = providerCalls(checkout)
+  expect(toProvider?.headers).toMatchObject({
+    authorization: 'Bearer pk_test_demo',
+    'stripe-version': '2024-04-10',
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(toProvider?.headers).not.toHaveProperty('referer')
+  expect(toProvider?.headers).not.toHaveProperty('cookie')
+  expect(toProvider?.headers).not.toHaveProperty('idempotency-key')
+  expect(formOf(toProvider)).toEqual([
+    ['type', 'card'],
+    ['card[number]', '4242424242424242'],
+    ['card[exp_month]', '12'],
+    ['card[exp_year]', expirationYear],
+    ['card[cvc]', '123'],
+    ['billing_details[email]', 'ada@example.com'],
+    ['billing_details[name]', 'Ada Lovelace'],
+    ['billing_details[address][country]', 'US'],
+    ['billing_details[address][postal_code]', '94107'],
+  ])
+  const [toShop] = payCalls(checkout)
+  expect(toShop?.headers['content-type']).toBe('application/json')
+  expect(JSON.parse(toShop?.body ?? '')).toEqual({
+    confirm_url: `${origin}/done`,
+    email: 'ada@example.com',
+    user_name: 'Ada Lovelace',
+    payment_method: 'pm_card_visa',
+  })
+})
+
+test('B6: after 30 seconds without an answer the page says not to pay again', async () => {
+  const held = holdPayments()
+  const checkout = await openCheckout('/card', { movableClock: true, handlers: [held.handler] })
+  const { page, sees } = checkout
+  await payByCard(page)
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  await page.clock.runFor(29_000)
+  const status = page.getByRole('status').filter({ hasText: says.processing })
+  expect(await status.innerText()).toBe(says.processing)
+  await page.clock.runFor(1_000)
+  await expect
+    .poll(() => status.innerText())
+    .toMatch(/taking longer than usual.*keep this page open/)
+  held.release()
+  await sees(says.paid)
+  expect(payCalls(checkout)).toHaveLength(1)
+})
+
+test('B9: offline, Pay shows a message without loading a file', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, sees, expectConsole } = checkout
+  await fillCardForm(page)
+  await page.waitForLoadState('networkidle')
+  const asked = checkout.calls('GET', '').length
+  await page.route('**', (route) => route.abort('internetdisconnected'))
+  expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
+  expectConsole('error', 'the card provider made no payment method')
+  await payButton(page).click()
+  await sees(says.failed)
+  await sees(says.notSent)
+  await sees('Use an alternate card.')
+  expect(checkout.calls('GET', '')).toHaveLength(asked)
+  expect(payCalls(checkout)).toHaveLength(0)
+})
+
+const waiting =
+  'You are offline. You can go on as soon as the connection is back; nothing you have typed is lost.'
+const notSent =
+  'You are still offline, so nothing was sent. Please try again when the connection is back.'
+
+async function setOffline({ page, expectConsole }: CheckoutPage, offline: boolean): Promise<void> {
+  if (offline) expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
+  await page.context().setOffline(offline)
+}
+
+test('offline, Pay says why it waits; back online the form is unchanged, and it pays', async () => {
+  const checkout = await openCheckout('/card')
+  const { page, sees } = checkout
+  await fillCardForm(page)
+  await setOffline(checkout, true)
+  await sees(waiting)
+  await payButton(page).click()
+  await sees(notSent)
+  expect(new URL(page.url()).pathname).toBe('/card')
+  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+  expect(await box(page, 'Card Number').inputValue()).toBe(ada.number)
+  expect([...providerCalls(checkout), ...payCalls(checkout)]).toEqual([])
+  await setOffline(checkout, false)
+  await expect.poll(() => page.getByText('offline').count()).toBe(0)
+  await payButton(page).click()
+  await sees(says.paid)
+  expect(payCalls(checkout)).toHaveLength(1)
+})
+
+const notice = 'Please enter your card once more; nothing was charged.'
+
+/** Pays on an account that refuses raw card data. The hosted fields replace the page's own. */
+async function openHealed(options: CheckoutOptions = {}): Promise<CheckoutPage> {
+  const checkout = await openCheckout('/raw-card-disabled?locale=en', options)
+  checkout.expectConsole('error', 'status of 400')
+  checkout.expectConsole('error', 'https://dashboard.stripe.com/settings/integration')
+  await payByCard(checkout.page, { country: 'GB', postalCode: 'SW1A 1AA' })
+  await frame(checkout.page, 'number').getByRole('textbox').waitFor()
+  return checkout
+}
+
+test('an account that refuses raw card data switches to hosted fields, in every language of the browser, and the buyer types the card again', async () => {
+  const checkout = await openHealed({ locale: 'de-DE' })
+  const { page, sees, origin } = checkout
+  expect(providerCalls(checkout)[0]?.headers).toHaveProperty('accept-language', 'en')
+  await page.getByRole('alert').filter({ hasText: notice }).waitFor()
+  expect(page.url()).toBe(`${origin}/raw-card-disabled?locale=en`)
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+  expect(await box(page, 'Postal Code').inputValue()).toBe('SW1A 1AA')
+  expect(await box(page, 'Card Number').count()).toBe(0)
+  expect(await frame(page, 'number').getByRole('textbox').inputValue()).toBe('')
+  expect(payCalls(checkout)).toHaveLength(0)
+
+  await fillFrames(page)
+  await payButton(page).click()
+  await sees(says.paid)
+  expect(providerCalls(checkout)).toHaveLength(1)
+  expect(sentPayment(checkout)).toMatchObject({ email: ada.email, payment_method: 'pm_card_visa' })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../support/browser/browser-pool.ts'
+import { says } from '../support/english.ts'
 
 const earlierWorker = `
   self.addEventListener('install', () => self.skipWaiting())
@@ -45,7 +46,7 @@ test.each(['/sw.js', '/service-worker.js'])(
     await expect.poll(() => page.evaluate(registrations)).toBe(0)
     expect(await page.textContent('body')).toBe('The earlier shop')
     await page.reload()
-    await expect.poll(() => page.textContent('body')).toContain('Payment successful!')
+    await expect.poll(() => page.textContent('body')).toContain(says.paid)
     await close()
   },
 )

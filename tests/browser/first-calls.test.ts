@@ -2,33 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { ada, box, giveEmail } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-
-/** The country, whether it needs a postal code, and the shop’s name. */
-const shopCalls = ['/api/location/', '/api/location/hasPostal', '/api/store/name/']
-
-test('country, postal rule, shop name and product are asked for though none is answered, without headers or data beyond their query', async () => {
-  let release = (): void => {}
-  const released = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined)
-  })
-  const { calls, seesTabs } = await openCheckout('/demo', {
-    handlers: [http.get('*/api/*', () => released)],
-  })
-  const asked = () =>
-    calls('GET', '/api/')
-      .map(({ url }) => url.pathname + url.search)
-      .sort()
-  await expect.poll(asked).toEqual([...shopCalls, '/api/product/demo'].sort())
-  release()
-  await seesTabs()
-  expect(asked()).toHaveLength(4)
-  for (const call of calls('GET', '/api/')) {
-    expect(call.body).toBeNull()
-    expect(call.url.search).toBe('')
-    expect(call.headers['authorization']).toBeUndefined()
-    expect(call.headers['cookie']).toBeUndefined()
-  }
-})
+import { says } from '../support/english.ts'
+import { gate } from '../support/hold.ts'
 
 test('F3: returning to the page or to the network repeats no call', async () => {
   const { page, calls, sees, use } = await openCheckout('/demo', {
@@ -39,7 +14,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
   await giveEmail(page)
   await box(page, 'Card Number').fill('4242 4242')
   await page.getByRole('tab', { name: 'Crypto' }).click()
-  await sees('Choose Cryptocurrency')
+  await sees(says.chooseCoin)
   const before = calls('GET', '').length
 
   // Any further call would replace the product by an error.
@@ -63,10 +38,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
 test.each(['before', 'after'])(
   'country names are formatted only when the form is reached %s hydration',
   async (when) => {
-    let release = (): void => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const hydration = gate()
     const { page, sees } = await openCheckout('/demo', {
       beforeLoad: async (opened) => {
         await opened.addInitScript(() => {
@@ -81,7 +53,7 @@ test.each(['before', 'after'])(
           Reflect.set(Intl, 'DisplayNames', Counted)
         })
         await opened.route('**/assets/card-tab.*.js', async (route) => {
-          await released
+          await hydration.opened
           await route.continue()
         })
       },
@@ -89,7 +61,7 @@ test.each(['before', 'after'])(
     const asked = () => page.evaluate(() => Reflect.get(window, 'asked'))
     await sees('$19.99')
     if (when === 'before') await box(page, 'Email').click()
-    release()
+    hydration.open()
     await sees('Pay with Fake Wallet')
     if (when === 'after') {
       expect(await asked()).toBe(0)

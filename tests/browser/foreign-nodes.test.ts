@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBeforeHydration } from '../support/browser/before-hydration.ts'
 import { box, descriptionOf, fillCardForm, hasFocus, payButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { says } from '../support/english.ts'
 
 /** Imitates extensions: adds nodes around the app, inside it and beside every field, now and after each change. */
 function addForeignNodes(): void {
@@ -32,7 +33,7 @@ test('F16: a card pays on a page where extensions add nodes', async () => {
   await fillCardForm(page)
   expect(await foreignNodes(page).count()).toBeGreaterThan(10)
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
 })
 
 /** As a password manager does, as soon as there is a field. */
@@ -74,6 +75,6 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
     expect(await descriptionOf(box(page, 'Email'))).toBe('')
     await fillCardForm(page)
     await payButton(page).click()
-    await sees('Payment successful!')
+    await sees(says.paid)
   },
 )

@@ -1,32 +1,28 @@
 import { expect, test } from 'vitest'
-import { ada, box, giveEmail, hasFocus, walletButton } from '../support/browser/buyer.ts'
+import { ada, box, fillCardForm, hasFocus, walletButton } from '../support/browser/buyer.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
-import { always, chooseGerman, type Loss, openWithLoss } from '../support/browser/lost-chunks.ts'
+import {
+  always,
+  openInvoice,
+  openWithDeploy,
+  openWithLoss,
+} from '../support/browser/lost-chunks.ts'
+import { says } from '../support/english.ts'
+import { gate } from '../support/hold.ts'
+
+const lost = 'Till: a part of the page could not be loaded'
 
 // The built site, with a CDN or network that fails some requests for its chunks.
 
-test('F19: the chunk of the card tab, lost twice, is loaded again', async () => {
-  const losses: readonly Loss[] = ['lost', 'lost']
-  const checkout = await openWithLoss('/card', 'card-tab', losses)
-  await giveEmail(checkout.page)
-  expect(checkout.asked()).toBeGreaterThan(losses.length)
-  expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
-})
-
-test('F19: the texts of a language, lost twice, are fetched again', async () => {
-  await chooseGerman(await openWithLoss('/card', 'messages-de', ['lost', 'lost']))
-})
-
 test('F14: without the chunk of the card tab its place offers to try again, and keeps the typed email and its focus', async () => {
   const checkout = await openWithLoss('/card', 'card-tab', always)
-  const { page, sees, expectConsole, screenshot } = checkout
+  const { page, sees, expectConsole } = checkout
   await box(page, 'Email').fill(ada.email)
-  expectConsole('error', 'Till: a part of the page could not be loaded')
+  expectConsole('error', lost)
   // React cannot hydrate the prerendered form without the chunk.
   expectConsole('error', 'the page was rendered again')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
-  await screenshot('lost-card-tab')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await sees('Continue')
@@ -37,19 +33,18 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
 
 test('F14: without the chunk of the card form its place offers to try again, and the rest of the page stays', async () => {
   const checkout = await openWithLoss('/card', 'card-form.chunk', always)
-  const { page, sees, expectConsole, screenshot } = checkout
-  expectConsole('error', 'Till: a part of the page could not be loaded')
+  const { page, sees, expectConsole } = checkout
+  expectConsole('error', lost)
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   expect(await page.getByRole('list', { name: 'Accepted cards' }).getByRole('img').count()).toBe(7)
-  await screenshot('lost-card-form')
   await page.goBack()
   await sees('Continue')
   expect(await page.getByText('could not be loaded').count()).toBe(0)
   await page.goForward()
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await box(page, 'Name on Card').waitFor()
@@ -60,11 +55,11 @@ test('F14: without the chunk of the card form its place offers to try again, and
 test('F14: the try that brings the card form brings the wallet and the accepted cards, too', async () => {
   const checkout = await openWithLoss('/card', 'card-form.chunk', always)
   const { page, sees, expectConsole } = checkout
-  expectConsole('error', 'Till: a part of the page could not be loaded')
+  expectConsole('error', lost)
   await checkout.seesTabs()
   await box(page, 'Email').fill(ada.email)
   await box(page, 'Email').press('Enter')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await box(page, 'Name on Card').waitFor()
@@ -88,8 +83,114 @@ test('a retry of a script checks its integrity like the first try', async () => 
   })
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'integrity')
-  expectConsole('error', 'Till: a part of the page could not be loaded')
+  expectConsole('error', lost)
   expectConsole('error', 'the page was rendered again')
-  await sees('A part of this page could not be loaded.')
+  await sees(says.lostPart)
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 })
+
+// A deploy: old files are answered with 404 while the page is open.
+
+test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the tab and all that is typed but card data', async () => {
+  const { page, sees, expectConsole } = await openWithDeploy('/demo', 'crypto-tab', 'once')
+  expectConsole('error', lost)
+  await fillCardForm(page, { country: 'GB' })
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees(says.chooseCoin)
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  await page.getByRole('tab', { name: 'Card' }).click()
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  expect(await box(page, 'Name on Card').inputValue()).toBe(ada.name)
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+  expect(await box(page, 'Postal Code').inputValue()).toBe(ada.postalCode)
+  expect(await box(page, 'Card Number').inputValue()).toBe('')
+})
+
+test('F14a: an email typed before the first tab is there survives the reload', async () => {
+  const deploy = gate()
+  const { page, sees, expectConsole } = await openWithDeploy(
+    ...(['/crypto-only', 'crypto-tab', 'once', deploy.opened] as const),
+  )
+  expectConsole('error', lost)
+  await box(page, 'Email').fill(ada.email)
+  deploy.open()
+  await sees(says.chooseCoin)
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+})
+
+test('F14a: a card form that a deploy has removed comes with a new page, and is not opened by it', async () => {
+  const { page, seesTabs, expectConsole } = await openWithDeploy('/card', 'card-form.chunk', 'once')
+  expectConsole('error', lost)
+  await seesTabs()
+  await box(page, 'Email').fill(ada.email)
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await box(page, 'Email').press('Enter')
+  await reloaded
+  await seesTabs()
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await box(page, 'Card Number').waitFor()
+})
+
+test.each(['invoice-screen', 'invoice-hub'])(
+  'F14a: without the file %s no invoice is made: a new page keeps coin and email',
+  async (file) => {
+    const checkout = await openWithDeploy('/crypto-only', file, 'once')
+    const { page, sees, calls, expectConsole } = checkout
+    expectConsole('error', lost)
+    await sees(says.chooseCoin)
+    await page.getByRole('combobox').first().selectOption('LTC')
+    await box(page, 'Email').fill(ada.email)
+    const reloaded = page.waitForEvent('domcontentloaded')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await reloaded
+    await sees(says.chooseCoin)
+    expect(await page.getByRole('combobox').first().inputValue()).toBe('LTC')
+    expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+    expect(calls('POST', '/api/pay/')).toHaveLength(0)
+    await openInvoice(checkout)
+    await sees('Litecoin')
+  },
+)
+
+test('F14a: /done reloads and verifies', async () => {
+  const path = '/done?payment_intent=pi_verify_success'
+  const { sees, expectConsole } = await openWithDeploy(path, 'done', 'once')
+  expectConsole('error', lost)
+  await sees(says.paid)
+})
+
+test('F14a: code that is gone after a reload, too, leaves a line with a button to reload', async () => {
+  const { page, sees, seesTabs, expectConsole } = await openWithDeploy(
+    '/demo',
+    'crypto-tab',
+    'forever',
+  )
+  expectConsole('error', lost)
+  await seesTabs()
+  await box(page, 'Email').fill(ada.email)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees(says.lostPart)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await sees(says.chooseCoin)
+  expect(await box(page, 'Email').inputValue()).toBe(ada.email)
+})
+
+const german = 'Diese Sprache konnte nicht geladen werden: Deutsch.'
+
+test.each([
+  ['chosen', 'messages-de', '/card', 'Deutsch could not be loaded.', ['.language select']],
+  ['of the link, for a tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
+] as const)(
+  'F14a: a language %s whose file is gone is not silently English',
+  async (_story, file, path, line, lists) => {
+    const { page, sees, seesTabs } = await openWithDeploy(path, file, 'once')
+    await seesTabs()
+    for (const list of lists) await page.locator(list).selectOption('de')
+    await sees(line)
+    await page.getByRole('button', { name: /Reload the page|Seite neu laden/ }).click()
+    await page.getByText(line).waitFor({ state: 'detached' })
+    await seesTabs()
+  },
+)

@@ -1,47 +1,39 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { openCheckout } from '../support/browser/checkout-page.ts'
+import { says } from '../support/english.ts'
+import { holdResponses } from '../support/hold.ts'
 
 test('the client secret is removed from the address and the history before the first call', async () => {
-  let arrive = (): void => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const { page, origin, calls, sees } = await openCheckout('/', {
-    handlers: [
-      http.get('*/api/pay/verify/*', async () => {
-        await arrived
-        return HttpResponse.text('/success')
-      }),
-    ],
-  })
+  const held = holdResponses('*/api/pay/verify/*', () => HttpResponse.text('/success'))
+  const { page, origin, calls, sees } = await openCheckout('/', { handlers: [held.handler] })
   await page.goto(
     `${origin}/done?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded`,
   )
-  await sees('Verifying Order...')
+  await sees(says.verifying)
   await page.waitForURL(`${origin}/done?payment_intent=pi_1`)
   expect(calls('GET', '/api/pay/')[0]?.headers['referer'] ?? '').not.toContain('secret')
   for (const { url, body } of calls('GET', '').filter(({ url }) => url.pathname !== '/done')) {
     expect(url.href).not.toContain('secret')
     expect(body ?? '').not.toContain('secret')
   }
-  arrive()
-  await sees('Payment successful!')
+  held.release()
+  await sees(says.paid)
   await page.goBack()
-  await sees('Nothing to see here.')
+  await sees(says.nothingToSee)
   expect(page.url()).toBe(`${origin}/`)
 })
 
 test('A12: neither Back nor Forward nor a reload of the outcome verifies again', async () => {
   const { page, origin, calls, sees } = await openCheckout('/')
   await page.goto(`${origin}/done?payment_intent=pi_verify_success`)
-  await sees('Payment successful!')
+  await sees(says.paid)
   await page.goBack()
-  await sees('Nothing to see here.')
+  await sees(says.nothingToSee)
   await page.goForward()
-  await sees('Payment successful!')
+  await sees(says.paid)
   await page.reload()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(new URL(page.url()).pathname).toBe('/success')
   expect(calls('GET', '/api/pay/')).toHaveLength(1)
 })

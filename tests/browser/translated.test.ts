@@ -1,5 +1,9 @@
+import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { invoiceId, type TimelineName } from '../../mocks/signalr/invoice-timeline.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
+import { withClock } from '../support/browser/browser-pool.ts'
 import {
   ada,
   box,
@@ -10,7 +14,8 @@ import {
   payByCard,
 } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
-import { translateFromNowOn, translateFromTheStart } from '../support/browser/translated-page.ts'
+import { continueButton, detailOf, freshInvoice } from '../support/browser/coin-buyer.ts'
+import { says } from '../support/english.ts'
 
 const isTranslated = (page: Page) =>
   expect.poll(() => page.locator('main font').count()).toBeGreaterThan(0)
@@ -29,21 +34,23 @@ async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   await fillCard(page, { number: declinedCard })
   expect(await page.getByText('Enter the card number.').count()).toBe(0)
   await payButton(page).click()
-  await sees('Payment Failed.')
+  await sees(says.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
   await fillCard(page)
   await isTranslated(page)
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
 }
 
 test('F2: a page translated before hydration is rendered again, and a card pays', async () => {
-  const checkout = await openCheckout('/demo', { beforeLoad: translateFromTheStart })
+  const checkout = await openCheckout('/demo', {
+    beforeLoad: (page) => page.addInitScript(beginTranslating),
+  })
   checkout.expectConsole('error', 'Till: the page was rendered again.')
   await checkout.seesTabs()
   await payByCard(checkout.page)
   await isTranslated(checkout.page)
-  await checkout.sees('Payment successful!')
+  await checkout.sees(says.paid)
 })
 
 test('F2: a card pays on a page that is translated during use', async () => {
@@ -51,8 +58,87 @@ test('F2: a card pays on a page that is translated during use', async () => {
   const { page, sees } = checkout
   // The wallet comes last: the whole page is hydrated by then.
   const isLoaded = () => sees('Pay with Fake Wallet')
-  page.on('load', () => isLoaded().then(() => translateFromNowOn(page)))
+  page.on('load', () => isLoaded().then(() => page.evaluate(beginTranslating)))
   await isLoaded()
-  await translateFromNowOn(page)
+  await page.evaluate(beginTranslating)
   await payAtSecondTry(checkout)
 })
+
+test('F2, D19: crypto pays on a translated page, and the wallet’s data stays unchanged', async () => {
+  let course: TimelineName | 'refused' = 'refused'
+  const { page, sees, seesTabs, expectConsole } = await openCheckout('/crypto-first', {
+    ...withClock,
+    handlers: [
+      http.post('*/generate-invoice', () =>
+        course === 'refused'
+          ? new HttpResponse(null, { status: 400 })
+          : HttpResponse.json(
+              freshInvoice({ expiration: 'PT20S', invoice_id: invoiceId(course, Date.now()) }),
+            ),
+      ),
+    ],
+  })
+  expectConsole('error', 'status of 400')
+  await seesTabs()
+  await page.evaluate(beginTranslating)
+
+  await continueButton(page).click()
+  await sees('Loading...')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  course = 'expires'
+  await continueButton(page).click()
+  await sees(says.awaiting)
+  await isTranslated(page)
+  for (const exact of [
+    detailOf(page, 'Address'),
+    detailOf(page, 'Amount'),
+    page.getByRole('timer'),
+  ]) {
+    expect(await exact.locator('font').count()).toBe(0)
+  }
+  await page.getByRole('button', { name: 'Use another coin' }).click()
+  await page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  await sees(says.chooseCoin)
+  await continueButton(page).click()
+  await sees(says.awaiting)
+  await advanceClock(page, 21)
+  await sees(says.expired)
+  course = 'settles'
+  await page.getByRole('button', { name: 'Get a new invoice' }).click()
+  await sees(says.awaiting)
+  await advanceClock(page, 12)
+  await sees(says.paid)
+})
+
+/**
+ * Imitates browser translators: replaces each text node by two nested <font> elements, now and after each change, except
+ * inside `translate="no"`. The new text only adds a soft hyphen, so tests still find it.
+ */
+function beginTranslating(): void {
+  const leftAlone = 'script, style, noscript, textarea, select, svg, font, [translate="no"]'
+
+  function translate(text: Node): void {
+    if (!text.nodeValue?.trim() || text.parentElement?.closest(leftAlone) !== null) return
+    const outer = document.createElement('font')
+    outer.append(document.createElement('font'))
+    outer.firstElementChild?.append(`${text.nodeValue}\u00ad`)
+    text.parentNode?.replaceChild(outer, text)
+  }
+
+  function translateAll(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) translate(text)
+  }
+
+  translateAll(document)
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      for (const node of [target, ...addedNodes]) {
+        if (node.nodeType === Node.TEXT_NODE) translate(node)
+        else if (node !== target) translateAll(node)
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}

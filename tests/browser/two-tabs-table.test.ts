@@ -6,14 +6,15 @@ import { fillCardForm, payButton, payByCard, walletButton } from '../support/bro
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { continueButton, freshInvoice } from '../support/browser/coin-buyer.ts'
 import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
+import { says } from '../support/english.ts'
 
 type State = 'in flight' | 'unknown' | 'paid' | 'refused'
 
 const elsewhere = 'A payment is already in progress in another tab.'
 const mayHavePaid = 'An earlier payment may have gone through.'
 const alreadyPaid = 'You have already paid for this product.'
-const goesThrough = 'Payment successful!'
-const offersAddress = 'Awaiting payment...'
+const goesThrough = says.paid
+const offersAddress = says.awaiting
 const buyAgain = 'Buy it again'
 
 /** What happens at Pay in a tab whose card form is filled in, and at Continue with a coin in an untouched one. */

@@ -1,9 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { destinationOf, type WireInvoice, wireProduct } from '../../mocks/data.ts'
-import { box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
-import { openCheckout } from '../support/browser/checkout-page.ts'
+import { destinationOf, type WireInvoice } from '../../mocks/data.ts'
+import { invoiceId } from '../../mocks/signalr/invoice-timeline.ts'
+import { advanceClock } from '../support/browser/advance-clock.ts'
+import { withClock } from '../support/browser/browser-pool.ts'
+import { fillCardForm, payButton, payByCard, walletButton } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
   coinField,
   continueButton,
@@ -12,12 +15,22 @@ import {
   walletLink,
 } from '../support/browser/coin-buyer.ts'
 import { inProcesses, openTab, sees } from '../support/browser/open-tab.ts'
-import { holdPayments, payCalls } from '../support/browser/payment-calls.ts'
+import {
+  holdPayments,
+  holdResponses,
+  payCalls,
+  providerCalls,
+} from '../support/browser/payment-calls.ts'
+import { says } from '../support/english.ts'
+import { gate } from '../support/hold.ts'
+
+const invoicePath = '*/api/pay/:id/generate-invoice'
+const invoicePosts = '/api/pay/crypto-only/generate-invoice'
 
 /** Responses of `generate-invoice`, one after the other. */
 function quotes(...invoices: readonly Partial<WireInvoice>[]) {
   let calls = 0
-  return http.post('*/api/pay/:id/generate-invoice', ({ request }) => {
+  return http.post(invoicePath, ({ request }) => {
     const type = new URL(request.url).searchParams.get('cryptoCode') ?? ''
     const overrides = invoices[calls++] ?? {}
     return HttpResponse.json(freshInvoice({ type, destination: destinationOf(type), ...overrides }))
@@ -31,27 +44,12 @@ async function useAnotherCoin(page: Page): Promise<void> {
 
 const addressOf = async (page: Page) => (await walletLink(page).getAttribute('href')) ?? ''
 
-test('each tab of these tests has a process of its own', async () => {
-  const checkout = await openCheckout('/card', inProcesses)
-  const browser = checkout.page.context().browser()
-  const session = await browser?.newBrowserCDPSession()
-  const renderers = async () => {
-    const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? {
-      processInfo: [],
-    }
-    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  }
-  const before = await renderers()
-  await openTab(checkout, '/card')
-  expect((await renderers()).filter((id) => !before.includes(id))).not.toEqual([])
-})
-
 test('T1: an address that one tab gives up is offered in no other tab, with a warning there', async () => {
   const checkout = await openCheckout('/crypto-only', inProcesses)
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   const other = await openTab(checkout, '/crypto-only')
-  await sees(other, 'Awaiting payment...')
+  await sees(other, says.awaiting)
   await useAnotherCoin(checkout.page)
   await sees(other, 'Do not pay to')
   expect(await walletLink(other).count()).toBe(0)
@@ -59,8 +57,8 @@ test('T1: an address that one tab gives up is offered in no other tab, with a wa
   // An address of another coin, for the same order.
   await coinField(checkout.page).selectOption('LTC')
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
-  await sees(other, 'Awaiting payment...')
+  await checkout.sees(says.awaiting)
+  await sees(other, says.awaiting)
   expect(await addressOf(other)).toBe(await addressOf(checkout.page))
 })
 
@@ -69,7 +67,7 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
   const handlers = [quotes({ ...order, amount: '0.1' }, { ...order, amount: '0.2' })]
   const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers })
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   const other = await openTab(checkout, '/crypto-only')
   await sees(other, '0.1 BTC')
   await useAnotherCoin(checkout.page)
@@ -80,17 +78,8 @@ test('T1: an order that is quoted anew has its new amount in every tab', async (
 })
 
 test('T2: a consent that another tab’s payment has stopped is used up: an unknown outcome warns again', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const handlers = [
-    http.post('*/api/pay/:id', async () => {
-      await answered
-      return new HttpResponse(null, { status: 504 })
-    }),
-  ]
-  const checkout = await openCheckout('/card', { ...inProcesses, handlers })
+  const held = holdResponses('*/api/pay/:id', () => new HttpResponse(null, { status: 504 }))
+  const checkout = await openCheckout('/card', { ...inProcesses, handlers: [held.handler] })
   const second = await openTab(checkout, '/card')
   await fillCardForm(second)
   checkout.expectConsole('error', /the payment got no good answer/)
@@ -102,8 +91,8 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   await sees(second, 'A payment is already in progress in another tab.')
   const third = await openTab(checkout, '/card')
   await sees(third, 'An earlier payment may have gone through.')
-  answer()
-  await checkout.sees('Payment Failed.')
+  held.release()
+  await checkout.sees(says.failed)
   await payButton(second).click()
   await sees(second, 'An earlier payment may have gone through.')
   await third.getByRole('button', { name: 'Pay again' }).click()
@@ -116,84 +105,188 @@ test('T3: two tabs that press Continue together show the address of one request'
   const second = await openTab(checkout, '/crypto-only')
   for (const tab of [checkout.page, second]) await continueButton(tab).waitFor()
   await Promise.all([checkout.page, second].map((tab) => continueButton(tab).click()))
-  await checkout.sees('Awaiting payment...')
-  await sees(second, 'Awaiting payment...')
+  await checkout.sees(says.awaiting)
+  await sees(second, says.awaiting)
   expect(await addressOf(second)).toBe(await addressOf(checkout.page))
-  expect(checkout.calls('POST', '/api/pay/crypto-only/generate-invoice')).toHaveLength(1)
-})
-
-test('T4: the invoice of a product that is sold out follows the other tabs', async () => {
-  const checkout = await openCheckout('/crypto-only', inProcesses)
-  await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
-  checkout.use(
-    http.get('*/api/product/:id', () =>
-      HttpResponse.json(wireProduct({ id: 'crypto-only', stock: 0 })),
-    ),
-  )
-  const soldOut = await openTab(checkout, '/crypto-only')
-  await sees(soldOut, 'Awaiting payment...')
-  await useAnotherCoin(checkout.page)
-  await sees(soldOut, 'Do not pay to')
-  await sees(soldOut, 'Sorry, this product is out of stock.')
-  expect(await walletLink(soldOut).count()).toBe(0)
+  expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
 })
 
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
   const checkout = await openCheckout('/demo?method=btcpay', inProcesses)
   await continueButton(checkout.page).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
   const payer = await openTab(checkout, '/demo')
   await payer.getByRole('tab', { name: 'Card' }).click()
   await payByCard(payer)
   await payer.getByRole('button', { name: 'Pay again' }).click()
-  await sees(payer, 'Payment successful!')
+  await sees(payer, says.paid)
   await checkout.sees('You have already paid for this product.')
   expect(await walletLink(checkout.page).count()).toBe(0)
   await checkout.page.getByRole('button', { name: 'Buy it again' }).click()
-  await checkout.sees('Awaiting payment...')
+  await checkout.sees(says.awaiting)
 })
 
 test('an invoice that comes after another tab has paid by card is not offered', async () => {
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  const handlers = [
-    http.post('*/api/pay/:id/generate-invoice', async () => {
-      await held
-      return undefined
-    }),
-  ]
+  const held = holdResponses(invoicePath)
+  const handlers = [held.handler]
   const checkout = await openCheckout('/demo?method=btcpay', { ...inProcesses, handlers })
   const payer = await openTab(checkout, '/demo')
   await continueButton(checkout.page).click()
   await expect.poll(() => payCalls(checkout).length).toBe(1)
   await payByCard(payer)
-  await sees(payer, 'Payment successful!')
-  respond()
+  await sees(payer, says.paid)
+  held.release()
   await checkout.page.getByRole('button', { name: 'Buy it again' }).waitFor()
   expect(await walletLink(checkout.page).count()).toBe(0)
 })
 
-test('a form that is filled in keeps what is typed, and warns of a payment of another tab', async () => {
-  const held = holdPayments()
-  const checkout = await openCheckout('/card', { ...inProcesses, handlers: [held.handler] })
-  const second = await openTab(checkout, '/card')
-  await fillCardForm(second)
-  await payByCard(checkout.page)
-  held.release()
-  await checkout.sees('Payment successful!')
-  await sees(second, 'You have already paid for this product.')
-  expect(await box(second, 'Card Number').inputValue()).toBe('4242 4242 4242 4242')
-  expect(payCalls(checkout)).toHaveLength(1)
+const waiting = 'Another tab is creating an invoice for this product. Waiting for it...'
+
+/** Holds each response until all requests have come, then sends them within milliseconds. The last one counts. */
+function crossing(...ids: readonly string[]) {
+  const all = gate()
+  let requests = 0
+  return http.post(invoicePath, async () => {
+    const index = requests++
+    if (requests === ids.length) all.open()
+    await all.opened
+    await new Promise((resolve) => setTimeout(resolve, 20 * index))
+    const amount = `0.1000${index + 1}`
+    return HttpResponse.json(freshInvoice({ invoice_id: ids[index] ?? '', amount }))
+  })
+}
+
+/** Fills the site's storage to the last byte. */
+function fillStorage(): void {
+  let keys = 0
+  for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) localStorage.setItem(`fill${keys++}`, 'x'.repeat(size))
+    } catch {
+      // Full for this size.
+    }
+  }
+}
+
+/** As in a browser without Web Locks. */
+const withoutLocks = (page: Page) =>
+  page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+
+async function openCrossing(ids: readonly string[]) {
+  const checkout = await openCheckout('/crypto-only', {
+    ...inProcesses,
+    ...withClock,
+    handlers: [crossing(...ids)],
+    beforeLoad: withoutLocks,
+  })
+  const second = await openTab(checkout, '/crypto-only')
+  const tabs = [checkout.page, second]
+  for (const tab of tabs) await continueButton(tab).waitFor()
+  await Promise.all(tabs.map((tab) => continueButton(tab).click()))
+  return { checkout, tabs }
+}
+
+test('T3: two requests for an invoice that cross end at one address, and a payment to the other one counts', async () => {
+  // Half a minute ahead: a busy machine must not find it paid before the two are compared.
+  const paid = invoiceId('settles', Date.now() + 30_000)
+  const shown = invoiceId('waits', Date.now())
+  const { checkout, tabs } = await openCrossing([paid, shown])
+  for (const tab of tabs) {
+    await sees(tab, says.awaiting)
+    await expect.poll(() => detailOf(tab, 'Amount').innerText()).toContain('0.10002')
+  }
+  expect(checkout.calls('POST', invoicePosts)).toHaveLength(2)
+  await advanceClock(checkout.page, 55)
+  for (const tab of tabs) await sees(tab, /Payment successful!|already paid/)
+  expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
 })
 
-test('an untouched form gives way to a payment of another tab', async () => {
-  const checkout = await openCheckout('/card', inProcesses)
-  const second = await openTab(checkout, '/card')
-  await payByCard(checkout.page)
-  await checkout.sees('Payment successful!')
-  await second.getByRole('button', { name: 'Buy it again' }).waitFor()
-  expect(await second.getByRole('textbox').count()).toBe(0)
+test('an invoice waits for another tab’s, says so, and is the same one', async () => {
+  const held = holdResponses(invoicePath)
+  const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers: [held.handler] })
+  const second = await openTab(checkout, '/crypto-only')
+  await continueButton(checkout.page).click()
+  await expect.poll(() => checkout.calls('POST', invoicePosts).length).toBe(1)
+  await continueButton(second).click()
+  await sees(second, waiting)
+  held.release()
+  await checkout.sees(says.awaiting)
+  await sees(second, says.awaiting)
+  expect(await addressOf(second)).toBe(await addressOf(checkout.page))
+  expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
+})
+
+test('T5: storage that is full breaks no tab, and hears of its invoice once there is room', async () => {
+  const checkout = await openCheckout('/crypto-only', inProcesses)
+  const second = await openTab(checkout, '/crypto-only')
+  await second.evaluate(fillStorage)
+  await continueButton(checkout.page).click()
+  await checkout.sees(says.awaiting)
+  await second.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('fill')) localStorage.removeItem(key)
+  })
+  await checkout.page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await sees(second, says.awaiting)
+})
+
+function callCounts(checkout: CheckoutPage): { provider: number; shop: number } {
+  return { provider: providerCalls(checkout).length, shop: payCalls(checkout).length }
+}
+
+test('B19: a wallet that confirms twice is one payment', async () => {
+  const held = holdPayments()
+  const checkout = await openCheckout('/wallet', { handlers: [held.handler] })
+  await walletButton(checkout.page).waitFor()
+  await walletButton(checkout.page).evaluate((button) => {
+    if (!(button instanceof HTMLElement)) throw new Error('There is no wallet.')
+    button.click()
+    button.click()
+  })
+  await checkout.sees(says.processing)
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  held.release()
+  await checkout.sees(says.paid)
+  expect(callCounts(checkout)).toEqual({ provider: 0, shop: 1 })
+})
+
+test('B12: a wallet payment blocked by another tab says so, and pays after "Pay again"', async () => {
+  const held = holdPayments()
+  const checkout = await openCheckout('/wallet', { handlers: [held.handler] })
+  const second = await checkout.page.context().newPage()
+  await second.goto(`${checkout.origin}/wallet`)
+  await walletButton(second).waitFor()
+  await walletButton(checkout.page).click()
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  await checkout.page.close()
+  held.release()
+
+  await walletButton(second).click()
+  await second.getByRole('button', { name: 'Pay again' }).waitFor()
+  const calls = async () => {
+    const made = await second.evaluate(() => window.__fakeStripe?.calls ?? [])
+    return made.map(({ name }) => name)
+  }
+  await expect.poll(calls).toContain('wallet.paymentFailed')
+  expect(await calls()).not.toContain('createPaymentMethod')
+  expect(payCalls(checkout)).toHaveLength(1)
+
+  await second.getByRole('button', { name: 'Pay again' }).click()
+  await walletButton(second).click()
+  await second.getByText(says.paid).waitFor()
+  expect(payCalls(checkout)).toHaveLength(2)
+})
+
+test('B10: a reload during a payment sends nothing again and shows a warning', async () => {
+  const held = holdPayments()
+  const checkout = await openCheckout('/card', { handlers: [held.handler] })
+  const { page } = checkout
+  await payByCard(page)
+  await expect.poll(() => payCalls(checkout).length).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await checkout.sees('An earlier payment may have gone through.')
+  held.release()
+  await page.waitForLoadState('networkidle')
+  expect(callCounts(checkout)).toEqual({ provider: 1, shop: 1 })
 })

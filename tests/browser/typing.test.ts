@@ -34,32 +34,13 @@ test('F4, F6: a pasted number shows only its digits, whatever surrounds them', a
   const page = await openCardForm()
   const number = box(page, 'Card Number')
   for (const pasted of [
-    '4242 4242 4242 4242',
-    '4242-4242-4242-4242',
-    '4242.4242.4242.4242',
     'Card: 4242 4242 4242 4242 (Visa)',
-    '4242\u00a04242\u00a04242\u00a04242',
     '４２４２ ４２４２ ４２４２ ４２４２',
     '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢',
-    '💳4242424242424242💳',
   ]) {
     await paste(page, number, pasted)
     expect(await shown(number), pasted).toBe('4242 4242 4242 4242|')
   }
-})
-
-test('F10: a pasted number that is too long is kept whole, and deleting the excess makes it valid', async () => {
-  const page = await openCardForm()
-  const number = box(page, 'Card Number')
-  await number.pressSequentially('4242')
-  await paste(page, number, '42424242424242429999')
-  expect(await shown(number)).toBe('4242 4242 4242 4242 9999|')
-  await expect
-    .poll(() => descriptionOf(number))
-    .toBe('The card number is too long: at most 16 digits are accepted.')
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Backspace')
-  expect(await shown(number)).toBe('4242 4242 4242 4242|')
-  await expect.poll(() => descriptionOf(number)).toBe('')
 })
 
 test('F7: undo and redo neither break the number nor move the caret to its end', async () => {
@@ -118,30 +99,4 @@ test('F11: emails are validated as by the browser, up to the longest one, and on
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await sees('Name on Card')
   expect(await box(page, 'Email').inputValue()).toBe(longest)
-})
-
-test('F7: another month typed over the selected one leaves the year', async () => {
-  const page = await openCardForm()
-  const expiration = box(page, 'Expiration')
-  await expiration.pressSequentially('1229')
-  for (const [keys, after] of [
-    ['03', '03|/29'],
-    ['1', '1|/29'],
-    ['11', '11|/29'],
-    ['5', '05|/29'],
-  ] as const) {
-    await expiration.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 2))
-    await page.keyboard.type(keys)
-    expect(await shown(expiration)).toBe(after)
-  }
-})
-
-test('F7: a 1 typed over the selected month is January when the field is left', async () => {
-  const page = await openCardForm()
-  const expiration = box(page, 'Expiration')
-  await expiration.pressSequentially('1229')
-  await expiration.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 2))
-  await page.keyboard.type('1')
-  await page.keyboard.press('Tab')
-  expect(await expiration.inputValue()).toBe('01/29')
 })

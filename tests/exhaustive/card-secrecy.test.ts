@@ -4,15 +4,16 @@ import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/car
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { holdPayments } from '../support/browser/payment-calls.ts'
 import { watchTraces } from '../support/browser/traces.ts'
+import { says } from '../support/english.ts'
 
 test.each<[string, CardFlow]>([
-  ['that succeeds', { path: '/card', number: visa, ends: 'Payment successful!' }],
+  ['that succeeds', { path: '/card', number: visa, ends: says.paid }],
   [
     'the provider refuses',
     {
       path: '/invalid-cvc',
       number: visa,
-      ends: 'Payment Failed.',
+      ends: says.failed,
       console: ['status of 402', 'made no payment method'],
     },
   ],
@@ -21,7 +22,7 @@ test.each<[string, CardFlow]>([
     {
       path: '/provider-unreachable',
       number: visa,
-      ends: 'Payment Failed.',
+      ends: says.failed,
       console: ['net::', 'made no payment method'],
     },
   ],
@@ -30,7 +31,7 @@ test.each<[string, CardFlow]>([
     {
       path: '/lost-answer',
       number: visa,
-      ends: 'Payment Failed.',
+      ends: says.failed,
       console: ['net::', 'no good answer'],
     },
   ],
@@ -48,7 +49,7 @@ test('B2, B20: the page has cleared the card while the shop’s answer is still 
   await expect.poll(() => box(page, 'Card Number').inputValue()).toBe('')
   await traces.look()
   held.release()
-  await sees('Payment successful!')
+  await sees(says.paid)
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
 })
 
@@ -64,7 +65,7 @@ test('B20: after the switch to hosted fields neither card leaves a trace', async
   await fillFrames(page, { number: '5555 5555 5555 4444', cvc })
   await traces.look()
   await payButton(page).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   await traces.look()
   expect(await traces.placesOf({ number: visa, cvc })).toEqual([])
   expect(await traces.placesOf({ number: '5555 5555 5555 4444', cvc })).toEqual([])

@@ -1,26 +1,26 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { browserFlags } from '../../scripts/lib/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
+import { localBrowser } from '../support/browser/local-browser.ts'
 import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
-import { plainDemo } from '../support/plain-shop.ts'
+import { says } from '../support/english.ts'
+import { filledFolder, plainDemo } from '../support/plain-shop.ts'
 
 // The demo without a backend, in a browser that cannot reach any other host.
 
-let folder: string
-let dist: string
 let site: Cdn
-let browser: Browser
+let dist = ''
 const askedOfShop: string[] = []
+const newPage = localBrowser()
+filledFolder(async (folder) => {
+  dist = await plainDemo(folder)
+})
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'till-demo-'))
-  dist = await plainDemo(folder)
   site = await startCdn({
     dist,
     backend: async ({ url }) => {
@@ -28,23 +28,14 @@ beforeAll(async () => {
       return undefined
     },
   })
-  browser = await chromium.launch({
-    executablePath: inject('browserPath'),
-    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-  await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => site?.close())
 
 async function openDemo(path: string): Promise<Page> {
   const guard = consoleGuard()
-  const context = await browser.newContext({ locale: 'en-US' })
-  onTestFinished(async () => {
-    await context.close()
+  const page = await newPage()
+  const context = page.context()
+  onTestFinished(() => {
     expect(askedOfShop).toEqual([])
     expect(guard.complaints()).toEqual([])
   })
@@ -54,7 +45,6 @@ async function openDemo(path: string): Promise<Page> {
     if (level !== undefined) guard.record(level, message.text())
   })
   context.on('weberror', (failure) => guard.record('error', String(failure.error())))
-  const page = await context.newPage()
   await page.goto(site.origin + path)
   return page
 }
@@ -63,19 +53,13 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo', e
 
 const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
-test('a card payment succeeds without a backend, and every page says that it is a demo', async () => {
-  const page = await openDemo('/card')
-  await payByCard(page)
-  await sees(page, 'Payment successful!')
-  expect(await banner(page).textContent()).toContain('nothing is sold here and no money moves')
-  await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
-})
-
-test('the demo includes 3-D Secure', async () => {
+test('a card payment with 3-D Secure succeeds without a backend, and every page says that it is a demo', async () => {
   const page = await openDemo('/card')
   await payByCard(page, { number: cardOfAskingBank })
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(page, 'Payment successful!')
+  await sees(page, says.paid)
+  expect(await banner(page).textContent()).toContain('nothing is sold here and no money moves')
+  await expect.poll(() => page.title()).toMatch(/^Demo: Payment successful!/)
 })
 
 test('a crypto payment succeeds, too', async () => {
@@ -83,9 +67,9 @@ test('a crypto payment succeeds, too', async () => {
   await page.getByRole('tab').first().waitFor()
   await page.clock.install()
   await continueButton(page).click()
-  await sees(page, 'Awaiting payment...')
+  await sees(page, says.awaiting)
   await page.clock.runFor(16_000)
-  await sees(page, 'Payment successful!')
+  await sees(page, says.paid)
   expect(await banner(page).isVisible()).toBe(true)
 })
 

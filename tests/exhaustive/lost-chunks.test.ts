@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { giveEmail, walletButton } from '../support/browser/buyer.ts'
-import type { CheckoutPage } from '../support/browser/checkout-page.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
+  always,
   chooseGerman,
-  type Loss,
+  lose,
   openInvoice,
   openInvoiceWithHub,
   openWithLoss,
   seesWords,
 } from '../support/browser/lost-chunks.ts'
+import { says } from '../support/english.ts'
 
 // Every lazy chunk of the built site is lost, and loaded again.
-
-type Story = readonly [story: string, losses: readonly Loss[]]
 
 /** Each lazy chunk: a part in it, its file, its page, and how to see that it has loaded. */
 const parts: readonly (readonly [
@@ -22,38 +22,52 @@ const parts: readonly (readonly [
   isThere: (checkout: CheckoutPage) => Promise<void>,
 ])[] = [
   ['the card tab', 'card-tab', '/card', ({ page }) => giveEmail(page)],
-  ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords('Choose Cryptocurrency')],
+  ['the crypto tab', 'crypto-tab', '/crypto-only', seesWords(says.chooseCoin)],
   ['the card form', 'card-form.chunk', '/card', ({ page }) => giveEmail(page)],
   ['the wallet', 'card-form.chunk', '/card', ({ page }) => walletButton(page).waitFor()],
   ['an invoice', 'invoice-screen', '/crypto-only', openInvoice],
   ['the hub', 'invoice-hub', '/crypto-only', openInvoiceWithHub],
   ['the list of languages', 'language-picker', '/card', chooseGerman],
-  [
-    'the outcome',
-    'done',
-    '/done?payment_intent=pi_verify_success',
-    seesWords('Payment successful!'),
-  ],
+  ['a language', 'messages-de', '/card', chooseGerman],
+  ['the outcome', 'done', '/done?payment_intent=pi_verify_success', seesWords(says.paid)],
 ]
 
-const lostTwice: Story = ['lost twice', ['lost', 'lost']]
+// Every other way to be lost is the same code for every chunk: tests/tools/build/load-chunks.test.tsx.
+test.each(parts)('F19: the chunk of %s, lost twice, is loaded again', async (...row) => {
+  const [, file, path, isThere] = row
+  const checkout = await openWithLoss(path, file, ['lost', 'lost'])
+  await isThere(checkout)
+  expect(checkout.asked()).toBeGreaterThan(2)
+  expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
+})
 
-/** The other ways are the same code for every chunk (tests/tools/build/load-chunks.test.tsx), so one shows them. */
-const otherWays: readonly Story[] = [
-  ['lost once', ['lost']],
-  ['answered with 503 once', ['unavailable']],
-]
-
-const cells = parts.flatMap(([part, ...page], at) =>
-  [lostTwice, ...(at === 0 ? otherWays : [])].map(
-    ([story, losses]) => [part, story, losses, ...page] as const,
-  ),
+test.each([
+  ['the crypto tab', 'crypto-tab', '/crypto-only', says.chooseCoin],
+  ['/done', 'done', '/done?payment_intent=pi_verify_success', says.paid],
+])(
+  'F14: without the chunk of %s its place claims nothing and offers to try again',
+  async (part, file, path, words) => {
+    const { page, sees, expectConsole } = await openWithLoss(path, file, always)
+    expectConsole('error', 'Till: a part of the page could not be loaded')
+    if (part === '/done') expectConsole('error', 'the page was rendered again')
+    await sees(says.lostPart)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await sees(words)
+    expect(await page.getByText('could not be loaded').count()).toBe(0)
+  },
 )
 
-test.each(cells)('F19: the chunk of %s, %s, is loaded again', async (...cell) => {
-  const [, , losses, file, path, isThere] = cell
-  const checkout = await openWithLoss(path, file, losses)
-  await isThere(checkout)
-  expect(checkout.asked()).toBeGreaterThan(losses.length)
-  expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
+test('F14: a stored invoice survives a lost chunk: Try again shows it', async () => {
+  const checkout = await openCheckout('/crypto-only')
+  const { page, sees, expectConsole } = checkout
+  await openInvoice(checkout)
+  expectConsole('error', 'ERR_FAILED')
+  expectConsole('error', 'Till: a part of the page could not be loaded')
+  await lose(page, 'invoice-screen', always)
+  await page.reload()
+  await sees(says.lostPart)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await sees(says.awaiting)
 })

@@ -1,33 +1,25 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
-import { browserFlags } from '../../scripts/lib/browser.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
+import { localBrowser } from '../support/browser/local-browser.ts'
+import { says } from '../support/english.ts'
 
 // The commands of docs/deploying.md: mock backend and preview as separate processes, over real sockets.
 
-let browser: Browser
 let backend: string
+const newPage = localBrowser()
+const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   backend = await start(['scripts/serve/mock-backend.ts'], {})
-  browser = await chromium.launch({
-    executablePath: inject('browserPath'),
-    // The browser reaches only this machine.
-    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
 }, 120_000)
-
-const stops: (() => Promise<void>)[] = []
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all(stops.map((stop) => stop()))
-})
+afterAll(() => Promise.all(stops.map((stop) => stop())))
 
 /** Starts a command on a free port, and returns the address that it prints. */
 function start(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
@@ -57,18 +49,14 @@ function start(command: readonly string[], environment: NodeJS.ProcessEnv): Prom
 }
 
 async function open(site: string, path: string, { onTestFinished }: TestContext): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US' })
-  // A busy machine is slow.
-  context.setDefaultTimeout(60_000)
-  onTestFinished(() => context.close())
+  const page = await newPage(onTestFinished)
   // Only the card provider is a mock. Site, shop and hub are real servers.
-  await routeProvider(context, startMockBackend())
-  const page = await context.newPage()
+  await routeProvider(page.context(), startMockBackend())
   await page.goto(site + path)
   return page
 }
 
-const paid = (page: Page) => page.getByText('Payment successful!', { exact: true }).waitFor()
+const paid = (page: Page) => page.getByText(says.paid, { exact: true }).waitFor()
 
 /** Returns the statuses of the long polls. There are none over a WebSocket. */
 async function payByCoin(site: string, context: TestContext): Promise<readonly number[]> {
@@ -106,7 +94,7 @@ test.concurrent.for([
   ['refused', ['--websockets', 'refuse'], onlyPolls],
   ['refused and requests cut', ['--websockets', 'refuse', '--cut', '3000'], cutPolls],
 ] as const)(
-  'both payment methods work where WebSockets are %s',
+  'E7, E7b: both payment methods work where WebSockets are %s',
   { timeout: 120_000 },
   async ([, switches, expectPolls], context) => {
     const command = ['scripts/serve/preview.ts', '--dist', inject('dist'), ...switches]

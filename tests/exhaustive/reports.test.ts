@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite } from '../../scripts/build/site.ts'
-import { browserFlags } from '../../scripts/lib/browser.ts'
 import { type Listening, listen } from '../../scripts/serve/listen.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
 import { startMockBackendServer } from '../../scripts/serve/mock-backend/server.ts'
@@ -14,6 +12,9 @@ import { type Preview, startPreview } from '../../scripts/serve/preview-server.t
 import { ada, box, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
+import { localBrowser } from '../support/browser/local-browser.ts'
+import { says } from '../support/english.ts'
+import { filledFolder } from '../support/plain-shop.ts'
 
 // The site, the backend and a collector on another origin, over real sockets.
 
@@ -30,43 +31,26 @@ const collector = createServer(async (request, response) => {
   received.push({ headers: request.headers, body: JSON.parse(text) })
 })
 
-let dist: string
 let collecting: Listening
 let backend: Listening
 let site: Preview
-let browser: Browser
+const newPage = localBrowser()
 
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'till-reports-'))
+const dist = filledFolder(async (folder) => {
   collecting = await listen(collector)
   backend = await startMockBackendServer()
   const addresses = { BACKEND_ORIGIN: backend.origin, REPORT_URL: `${collecting.origin}/till` }
-  await buildSite({ ...withoutBuildVariables(process.env), ...addresses }, dist)
-  site = await startPreview({
-    dist,
-    backendOrigin: backend.origin,
-    webSockets: 'refuse',
-    port: 0,
-  })
-  browser = await chromium.launch({
-    executablePath: inject('browserPath'),
-    args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
-}, 180_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([site, backend, collecting].map((each) => each?.close()))
-  await rm(dist, { recursive: true, force: true })
+  await buildSite({ ...withoutBuildVariables(process.env), ...addresses }, folder)
+  const options = { dist: folder, backendOrigin: backend.origin, port: 0 }
+  site = await startPreview({ ...options, webSockets: 'refuse' })
 })
+afterAll(() => Promise.all([site, backend, collecting].map((each) => each?.close())))
 
 async function openPage(): Promise<Page> {
   received.length = 0
-  const context = await browser.newContext({ locale: 'en-US' })
-  onTestFinished(() => context.close())
-  context.setDefaultTimeout(60_000)
-  await routeProvider(context, startMockBackend())
-  return context.newPage()
+  const page = await newPage()
+  await routeProvider(page.context(), startMockBackend())
+  return page
 }
 
 interface Breakage {
@@ -151,7 +135,7 @@ test.each(breakages)('$code arrives, with nothing of the buyer in it', async (br
   const found = () => received.filter(({ body }) => body['code'] === code)
   await expect.poll(() => found().length, { timeout: 40_000 }).toBe(1)
 
-  const html = await readFile(join(dist, 'product.html'), 'utf8')
+  const html = await readFile(join(dist(), 'product.html'), 'utf8')
   const release = /"release":"([0-9a-f]{8})"/.exec(html)?.[1]
   expect(release).toBeDefined()
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -168,6 +152,6 @@ test('a visit without trouble reports nothing', async () => {
   const page = await openPage()
   await page.goto(`${site.origin}/card`)
   await payByCard(page)
-  await page.getByText('Payment successful!', { exact: true }).waitFor()
+  await page.getByText(says.paid, { exact: true }).waitFor()
   expect(received).toEqual([])
 })

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { demoEdition } from '../../scripts/build/demo/edition.ts'
-import { withoutBuildVariables } from '../../scripts/build/settings.ts'
+import { type Environment, withoutBuildVariables } from '../../scripts/build/settings.ts'
 import { buildSite, shopEdition } from '../../scripts/build/site.ts'
 
 /** The tests are about the site as it is out of the box, not about the settings of this machine. */
@@ -24,3 +27,18 @@ function builtFolder(variable: 'E2E_DIST' | 'E2E_DEMO'): string | undefined {
   const folder = process.env[variable]
   return folder === undefined ? undefined : resolve(folder)
 }
+
+/** A folder for one test file, which `build` fills before its tests. Returns where it is. */
+export function filledFolder(build: (folder: string) => Promise<unknown>): () => string {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'till-build-'))
+    await build(folder)
+  }, 300_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return () => folder
+}
+
+/** Builds the site once for a test file, with these build variables. */
+export const ownBuild = (variables: Environment, edition = shopEdition): (() => string) =>
+  filledFolder((folder) => buildSite({ ...plainSettings, ...variables }, folder, edition))

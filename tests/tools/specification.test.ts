@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allMessages } from '../../src/i18n/locales/all.ts'
 
 const numbersIn = (file: string, pattern: RegExp): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, ...groups]) =>
@@ -37,4 +38,59 @@ test.each(toRules)('rule %s of %s stands in docs/specification.md', (number) => 
 
 test.each(toDecisions)('decision %s of %s stands in docs/decisions.md', (number) => {
   expect(decisions).toContain(number)
+})
+
+/**
+ * The texts of the specification, to the letter: a change of one is a change of the product. Other tests take texts from
+ * the English catalog, so that a text of ours is changed in one place.
+ */
+const sentences = [
+  'Powered by',
+  'Nothing to see here.',
+  'An Error has occured. Please check console. and send a screenshot of this page to the owner.',
+  'Unknown error',
+  'Payments are safe and secure with SSL encryption.',
+  'Sorry, this product is out of stock.',
+  'Product not found.',
+  'Choose Cryptocurrency',
+  'Loading...',
+  'Awaiting payment...',
+  'Paying with',
+  'Amount',
+  'Open in wallet',
+  'Invoice Expired',
+  'Payment successful!',
+  'Thank you for your payment.',
+  'Payment Failed.',
+  'Payment pending!',
+  'An error has occured on the server.',
+  'Verifying Order...',
+  'Zip Code',
+  'Postal Code',
+]
+
+test('docs/specification.md quotes these texts, and no other', () => {
+  const [, rules = ''] = readFileSync('docs/specification.md', 'utf8').split(/^## [17]\. .*$/m)
+  const quoted = [...rules.matchAll(/"([^"]+)"/g)].map(([, text]) => text)
+  expect(quoted).toEqual(sentences)
+})
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
+
+const catalog = textsIn(allMessages.en)
+
+test.each(sentences)('the English catalog has the text %s', (sentence) => {
+  // "Powered by" stands before the name.
+  expect(catalog.filter((text) => text.startsWith(sentence))).not.toEqual([])
+})
+
+/** The tips of an outcome, which the specification lists in its own words. */
+test.each([
+  ['failed', ['alternate card', 'your bank', 'few hours and retry', 'enough funds']],
+  ['error', ['Refresh', 'your bank account', 'Contact the owner']],
+] as const)('the tips of /%s are those of the specification', (outcome, tips) => {
+  const shown = allMessages.en.messages.outcome[outcome].tips
+  expect(shown).toHaveLength(tips.length)
+  for (const [index, tip] of tips.entries()) expect(shown[index]).toContain(tip)
 })

@@ -46,6 +46,7 @@ test.each(workflows)('$file names each action by its commit and its release', ({
 })
 
 test.each(workflows)('$file installs what is locked, and runs scripts that exist', ({ text }) => {
+  expect(text).toMatch(/\bnpm ci\b/)
   expect(text).not.toMatch(/\bnpm (?:install|i|update)\b/)
   const scripts = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name)
   expect(scripts.length).toBeGreaterThan(0)

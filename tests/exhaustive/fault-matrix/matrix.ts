@@ -1,3 +1,5 @@
+import { says } from '../../support/english.ts'
+
 // The fault matrix: each fault of a network call, and the states of the table in the specification (section 7).
 
 /** What the page can do with an answer after the fault. */
@@ -36,7 +38,7 @@ export type Fault = keyof typeof faults
 /** The buyer's actions after the page has opened: a product of the mocks, or the return from a bank. */
 export const journeys = {
   'buys by card': ['opens', 'givesEmail', 'pays'],
-  'pays an invoice': ['opens', 'asksForInvoice', 'paysCoins'],
+  'pays an invoice': ['opens', 'requestsInvoice', 'paysCoins'],
   returns: ['opens'],
 } as const
 
@@ -73,23 +75,20 @@ export interface CallRow {
 
 const sold: ExpectedState = {
   at: '/success',
-  shows: ['Payment successful!'],
+  shows: [says.paid],
   methods: 1,
   payments: 1,
 }
-const processing = 'Processing your payment...'
 const form: ExpectedState = { shows: ['Pay $19.99'] }
 
 function failed(
   reason: string,
   money: Pick<ExpectedState, 'methods' | 'payments'>,
 ): ExpectedStates {
-  const end = { at: '/failed', shows: ['Payment Failed.', reason, 'Try again'], ...money }
+  const end = { at: '/failed', shows: [says.failed, reason, 'Try again'], ...money }
   return [{}, form, end]
 }
 
-const notSent = 'Your payment was not sent. You have not been charged.'
-const declined = 'Your payment was declined. You have not been charged.'
 const unknown = 'We could not confirm what became of your payment.'
 
 const unnamed: ExpectedStates = [{ hides: ['Tidew'] }, form, sold]
@@ -103,15 +102,15 @@ const outOfReach: ExpectedStates = [
     shows: ['Product not found.', 'The shop could not be reached.', 'Try again'],
   },
 ]
-const methodNotMade = failed(notSent, { methods: 1, payments: 0 })
+const methodNotMade = failed(says.notSent, { methods: 1, payments: 0 })
 const paymentUnknown = failed(unknown, { methods: 1, payments: 1 })
-const paymentNotSent = failed(notSent, { methods: 1, payments: 1 })
+const paymentNotSent = failed(says.notSent, { methods: 1, payments: 1 })
 const noWallet: ExpectedStates = [
   { shows: ['Wallet payments could not be loaded'], hides: ['Fake Wallet'] },
   form,
   sold,
 ]
-const coinForm = { at: '/crypto-only', hides: ['Awaiting payment', 'Open in wallet'] }
+const coinForm = { at: '/settles', hides: ['Awaiting payment', 'Open in wallet'] }
 const noInvoice: ExpectedStates = [
   {},
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Continue'] },
@@ -125,75 +124,50 @@ const refusedInvoice: ExpectedStates = [
   { ...coinForm, shows: ['The invoice could not be created.', 'Try again', 'Loading...'] },
 ]
 const invoice: ExpectedState = {
-  at: '/crypto-only',
-  shows: ['Awaiting payment...', 'Open in wallet', 'Amount'],
+  at: '/settles',
+  shows: [says.awaiting, 'Open in wallet', 'Amount'],
   payments: 0,
 }
-/** Only the hub knows the status, so the payment shows later. */
-const invoiceStands: ExpectedStates = [
-  {},
-  invoice,
-  { at: '/success', shows: ['Payment successful!'] },
-]
+const invoiceStands: ExpectedStates = [{}, invoice, { at: '/success', shows: [says.paid] }]
 
-const unverified: ExpectedStates = [
-  { at: '/error', shows: ['An error has occured on the server.'], payments: 0 },
-]
+const unverified: ExpectedStates = [{ at: '/error', shows: [says.serverError], payments: 0 }]
+
+const cardCall = (method: CallRow['method'], address: string, triggeredBy: Action) =>
+  ({ method, address, journey: 'buys by card', path: '/card', triggeredBy }) as const
+
+/** The states after any answer but a good one. */
+const whatever = (states: ExpectedStates) =>
+  ({ refused: states, unreachable: states, unreadable: states, never: states }) as const
 
 export const calls = {
   'GET /api/location/': {
-    method: 'GET',
-    address: '/api/location/',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/location/', 'opens'),
     expected: {
       good: [{}, { shows: ['Country = United States'] }, sold],
-      refused: withoutCountry,
-      unreachable: withoutCountry,
-      unreadable: withoutCountry,
-      never: withoutCountry,
+      ...whatever(withoutCountry),
     },
   },
   'GET /api/store/name/': {
-    method: 'GET',
-    address: '/api/store/name/',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/store/name/', 'opens'),
     // Half of a name is still a name.
     resultOverrides: { half: 'good' },
     expected: {
       good: [{ shows: ['Tidewater Tea'] }, form, sold],
       half: [{ shows: ['Tidewat'] }, form, sold],
-      refused: unnamed,
-      unreachable: unnamed,
-      unreadable: unnamed,
-      never: unnamed,
+      ...whatever(unnamed),
     },
   },
   'GET /api/location/hasPostal': {
-    method: 'GET',
-    address: '/api/location/hasPostal',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/location/hasPostal', 'opens'),
     // The status alone is the answer.
     resultOverrides: { 'web page': 'good', empty: 'good', half: 'good' },
     expected: {
       good: [{}, { shows: ['(required) Zip Code'] }, sold],
-      refused: withoutPostalRule,
-      unreachable: withoutPostalRule,
-      unreadable: withoutPostalRule,
-      never: withoutPostalRule,
+      ...whatever(withoutPostalRule),
     },
   },
   'GET /api/product/{id}': {
-    method: 'GET',
-    address: '/api/product/',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'opens',
+    ...cardCall('GET', '/api/product/', 'opens'),
     expected: {
       good: [{ shows: ['Card', '$19.99'] }, form, sold],
       refused: notFound,
@@ -221,42 +195,34 @@ export const calls = {
     },
   },
   'POST https://api.stripe.com/v1/payment_methods': {
-    method: 'POST',
-    address: 'https://api.stripe.com/v1/payment_methods',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'pays',
+    ...cardCall('POST', 'https://api.stripe.com/v1/payment_methods', 'pays'),
     expected: {
       good: [{}, form, sold],
       refused: methodNotMade,
       unreachable: methodNotMade,
       unreadable: methodNotMade,
-      never: [{}, form, { at: '/card', shows: [processing], hides: ['Pay $'], payments: 0 }],
+      never: [{}, form, { at: '/card', shows: [says.processing], hides: ['Pay $'], payments: 0 }],
     },
   },
   'POST /api/pay/{id}': {
-    method: 'POST',
-    address: '/api/pay/card',
-    journey: 'buys by card',
-    path: '/card',
-    triggeredBy: 'pays',
+    ...cardCall('POST', '/api/pay/card', 'pays'),
     expected: {
       good: [{}, form, sold],
       refused: paymentUnknown,
-      '400': failed(declined, { methods: 1, payments: 1 }),
+      '400': failed(says.declined, { methods: 1, payments: 1 }),
       '404': paymentNotSent,
       '429': paymentNotSent,
       unreachable: paymentUnknown,
       unreadable: paymentUnknown,
-      never: [{}, form, { at: '/card', shows: [processing], hides: ['Pay $'], payments: 1 }],
+      never: [{}, form, { at: '/card', shows: [says.processing], hides: ['Pay $'], payments: 1 }],
     },
   },
   'POST /api/pay/{id}/generate-invoice': {
     method: 'POST',
-    address: '/api/pay/crypto-only/generate-invoice',
+    address: '/api/pay/settles/generate-invoice',
     journey: 'pays an invoice',
-    path: '/crypto-only',
-    triggeredBy: 'asksForInvoice',
+    path: '/settles',
+    triggeredBy: 'requestsInvoice',
     expected: {
       good: invoiceStands,
       refused: refusedInvoice,
@@ -277,12 +243,12 @@ export const calls = {
     // Half of '/success' is a path of another product, which claims no payment.
     resultOverrides: { half: 'good' },
     expected: {
-      good: [{ at: '/success', shows: ['Payment successful!'], payments: 0 }],
+      good: [{ at: '/success', shows: [says.paid], payments: 0 }],
       half: [{ at: '/suc', shows: ['Product not found.'], payments: 0 }],
-      refused: [{ at: '/failed', shows: ['Payment Failed.', unknown], payments: 0 }],
+      refused: [{ at: '/failed', shows: [says.failed, unknown], payments: 0 }],
       unreachable: unverified,
       unreadable: unverified,
-      never: [{ at: '/done', shows: ['Verifying Order...'], payments: 0 }],
+      never: [{ at: '/done', shows: [says.verifying], payments: 0 }],
       hang: unverified,
     },
   },

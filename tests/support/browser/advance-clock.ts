@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 const realNow = Date.now
 let aheadMs = 0
@@ -13,27 +13,8 @@ export async function advanceClock(page: Page, seconds: number): Promise<void> {
   }
 }
 
-/** Advances slowly enough for the network to answer in between. */
-export async function advanceClockUntil(
-  page: Page,
-  isSo: () => boolean | Promise<boolean>,
-): Promise<void> {
-  const look = async (): Promise<boolean> => {
-    if (await isSo()) return true
-    await advanceClock(page, 1)
-    return false
-  }
-  await expect.poll(look, { timeout: 20_000, interval: 100 }).toBe(true)
-}
-
-/** Jumps ahead, as after a closed laptop: timers are late, and none ran in between. */
-export async function suspendFor(page: Page, seconds: number): Promise<void> {
-  advanceShopClock(seconds)
-  await page.clock.fastForward(seconds * 1000)
-}
-
 /** The mocks derive an invoice's status from its age by Date.now. */
-function advanceShopClock(seconds: number): void {
+export function advanceShopClock(seconds: number): void {
   if (!vi.isMockFunction(Date.now)) {
     aheadMs = 0
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs)

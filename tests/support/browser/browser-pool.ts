@@ -41,7 +41,7 @@ export const withMovement = { reducedMotion: 'no-preference' } as const
 
 export const withClock = { movableClock: true } as const
 
-export type SiteBackend = Pick<CdnOptions, 'backend' | 'upgrade' | 'inFront'>
+type SiteBackend = Pick<CdnOptions, 'backend' | 'inFront'>
 
 export interface Session {
   readonly page: Page
@@ -140,10 +140,6 @@ class SharedBrowser {
       dist,
       backend: async (request) => current.backend?.backend(request),
       inFront: async (request) => current.backend?.inFront?.(request),
-      upgrade: (...socket) => {
-        if (current.backend?.upgrade !== undefined) current.backend.upgrade(...socket)
-        else socket[1].destroy()
-      },
     })
     const context = await newContext(await launchBrowser())
     const anchor = await context.newPage()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { says } from '../english.ts'
 import { fillCardForm, payButton } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import { providerCalls } from './payment-calls.ts'
@@ -33,7 +34,7 @@ export async function expectNoTraces(flow: CardFlow): Promise<void> {
 
   if (flow.ends !== 'Mock bank') return
   await page.getByRole('link', { name: 'Approve' }).click()
-  await sees('Payment successful!')
+  await sees(says.paid)
   await traces.look()
   expect(await traces.placesOf({ number: flow.number, cvc })).toEqual([])
 }

@@ -1,21 +1,15 @@
-import { join } from 'node:path'
 import type { RequestHandler } from 'msw'
 import type { Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
 import { complaintHeader } from '../../../mocks/network-fault.ts'
-import { projectRoot } from '../../../scripts/lib/project-root.ts'
-import type { CdnOptions } from '../../../scripts/serve/cdn.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
-import { type BrowserOptions, openSession, type SiteBackend } from './browser-pool.ts'
+import { type BrowserOptions, openSession } from './browser-pool.ts'
 import { routeExternalRequests } from './external-routes.ts'
-import { isEcho } from './faulty-edge.ts'
 
 export interface CheckoutOptions extends BrowserOptions {
   /** Take precedence over the mocks' handlers. */
   readonly handlers?: readonly RequestHandler[]
-  /** Replaces the mocked hub by one over real connections. `shop` answers its other calls. */
-  readonly liveHub?: (shop: CdnOptions['backend']) => SiteBackend
   /** Adds scripts or routes before the page loads. */
   readonly beforeLoad?: (page: Page) => Promise<unknown>
 }
@@ -39,10 +33,6 @@ export interface CheckoutPage {
   readonly use: (...handlers: readonly RequestHandler[]) => void
   /** Announces a console line. Any other warning or error fails the test. */
   readonly expectConsole: (level: ConsoleLevel, pattern: RegExp | string) => void
-  /** Waits until every announced line has appeared. */
-  readonly consoleIsComplete: () => Promise<void>
-  /** Writes to build/screenshots when SCREENSHOTS=1. */
-  readonly screenshot: (name: string) => Promise<void>
 }
 
 /**
@@ -60,16 +50,13 @@ export async function openCheckout(
   backend.use(...(options.handlers ?? []))
 
   const { page, origin, close } = await openSession(
-    { backend: backend.answer, inFront: mockBankPage, ...options.liveHub?.(backend.answer) },
+    { backend: backend.answer, inFront: mockBankPage },
     options,
   )
   const context = page.context()
-  const consoleIsComplete = async () => {
-    await vi.waitUntil(() => guard.missing().length === 0, { timeout: 8000 })
-  }
   onTestFinished(async () => {
     // Console events arrive later than the page's changes. What is missing is named below.
-    await consoleIsComplete().catch(() => {})
+    await vi.waitUntil(() => guard.missing().length === 0, { timeout: 8000 }).catch(() => {})
     await close()
     const complaints = guard.complaints()
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
@@ -80,7 +67,6 @@ export async function openCheckout(
     onExternalRequest: (address) =>
       guard.record('error', `The page called another host: ${address}`),
     onHubMessage: (message) => hubMessages.push(message),
-    observeOnly: options.liveHub !== undefined,
   })
   context.on('console', (message) => {
     const level = consoleLevels[message.type()]
@@ -91,7 +77,7 @@ export async function openCheckout(
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (isEcho(request.url()) || isIcon(url)) return
+    if (isIcon(url)) return
     sent.push({
       method: request.method(),
       url,
@@ -118,14 +104,8 @@ export async function openCheckout(
           (call.url.origin === origin ? call.url.pathname : call.url.href).startsWith(beginning),
       ),
     hubMessages,
-    consoleIsComplete,
     use: backend.use,
     expectConsole: guard.expect,
-    screenshot: async (name) => {
-      if (process.env['SCREENSHOTS'] !== '1') return
-      const file = join(projectRoot, 'build/screenshots', `${name}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
 import { invoiceId } from '../../../mocks/signalr/invoice-timeline.ts'
+import { says } from '../english.ts'
 import { type CheckoutOptions, type CheckoutPage, openCheckout } from './checkout-page.ts'
 
 export async function openInvoice(
@@ -21,7 +22,7 @@ export function freshInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice 
 /** Resolves once the connection is open. */
 export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
   await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(0)
 }
 
@@ -47,12 +48,7 @@ export function checksIn(hubMessages: readonly string[]): readonly unknown[] {
   )
 }
 
-export function hasLeftHub(hubMessages: readonly string[]): boolean {
-  return framesIn(hubMessages).at(-1)?.type === 7
-}
-
 interface HubFrame {
-  readonly type?: number
   readonly target?: string
   readonly arguments?: unknown
 }

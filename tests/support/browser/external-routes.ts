@@ -10,10 +10,6 @@ export interface ExternalRouteOptions {
   /** Called for every request to another host. */
   readonly onExternalRequest: (address: string) => void
   readonly onHubMessage: (message: string) => void
-  /** Leaves the sockets of a real hub alone. */
-  readonly liveHub?: boolean
-  /** Only observes. Requests are faster without a route. */
-  readonly observeOnly?: boolean
 }
 
 const fakeStripe = once(() => bundle(join(projectRoot, 'mocks/stripe/bundle-entry.ts')))
@@ -21,24 +17,9 @@ const fakeStripe = once(() => bundle(join(projectRoot, 'mocks/stripe/bundle-entr
 export async function routeExternalRequests(
   page: Page,
   siteOrigin: string,
-  {
-    backend,
-    onExternalRequest,
-    onHubMessage,
-    liveHub = false,
-    observeOnly = false,
-  }: ExternalRouteOptions,
+  { backend, onExternalRequest, onHubMessage }: ExternalRouteOptions,
 ): Promise<void> {
   const context = page.context()
-  const isExternal = (url: URL): boolean =>
-    /^https?:$/.test(url.protocol) && url.origin !== siteOrigin
-  if (observeOnly) {
-    context.on('request', (request) => {
-      if (isExternal(new URL(request.url())))
-        onExternalRequest(`${request.method()} ${request.url()}`)
-    })
-    return
-  }
   // The browser matches a pattern itself. A function would send every request through Playwright.
   const externalUrls = new RegExp(`^(?!${siteOrigin.replaceAll('.', '\\.')}/)https?:`)
   await context.route(externalUrls, async (route) => {
@@ -46,7 +27,6 @@ export async function routeExternalRequests(
     await route.abort('internetdisconnected')
   })
   await routeProvider(context, backend)
-  if (liveHub) return
   // Socket routes end with their page. On the context they would outlive the test.
   const routeHub = (opened: Page) =>
     opened.routeWebSocket(/\/crypto\b/, (socket) => {

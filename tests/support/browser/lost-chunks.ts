@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { says } from '../english.ts'
 import { ada, box } from './buyer.ts'
 import { type CheckoutPage, openCheckout } from './checkout-page.ts'
 
@@ -71,10 +72,10 @@ export async function openWithDeploy(
 export const seesWords = (text: string) => (checkout: CheckoutPage) => checkout.sees(text)
 
 export const openInvoice = async ({ page, sees }: CheckoutPage) => {
-  await page.getByRole('heading', { name: 'Choose Cryptocurrency' }).waitFor()
+  await page.getByRole('heading', { name: says.chooseCoin }).waitFor()
   await box(page, 'Email').fill(ada.email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await sees('Awaiting payment...')
+  await sees(says.awaiting)
 }
 
 export const openInvoiceWithHub = async (checkout: CheckoutPage) => {

@@ -34,19 +34,6 @@ export class PageClock {
     await this.#page.addInitScript({ content: await script() })
   }
 
-  stop(): Promise<void> {
-    return this.#page.evaluate(() => window.pageClock.setTickMode({ mode: 'manual' }))
-  }
-
-  goOn(): Promise<void> {
-    return this.#page.evaluate(() => window.pageClock.setTickMode({ mode: 'interval' }))
-  }
-
-  /** Milliseconds, as the page sees them. */
-  now(): Promise<number> {
-    return this.#page.evaluate(() => Date.now())
-  }
-
   async runFor(ms: number): Promise<void> {
     await this.#page.evaluate((howLong) => window.pageClock.tickAsync(howLong), ms)
   }

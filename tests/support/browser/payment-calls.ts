@@ -1,6 +1,6 @@
 import type { Call, CheckoutPage } from './checkout-page.ts'
 
-export { type HeldPayments, holdPayments } from '../held-payments.ts'
+export { holdPayments, holdResponses } from '../hold.ts'
 
 const providerAddress = 'https://api.stripe.com/v1/payment_methods'
 

@@ -1,4 +1,5 @@
 import { type HttpResponse, http } from 'msw'
+import { says } from '../english.ts'
 import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
 import { box, giveEmail, payButton, payByCard } from './buyer.ts'
@@ -22,7 +23,7 @@ function showing(
 
 /** Every screen in every state that looks different. */
 export const states: Readonly<Record<string, OpenState>> = {
-  root: showing('/', 'Nothing to see here.'),
+  root: showing('/', says.nothingToSee),
   'email step': showing('/demo', 'Pay with Fake Wallet'),
   'email problem': showing('/demo', 'Enter your email address.', async ({ page }) => {
     await continueButton(page).click()
@@ -36,7 +37,7 @@ export const states: Readonly<Record<string, OpenState>> = {
     await giveEmail(page)
     await payButton(page).click()
   }),
-  'crypto form': showing('/crypto-first', 'Choose Cryptocurrency'),
+  'crypto form': showing('/crypto-first', says.chooseCoin),
   'crypto refused': showing('/invoice-refused', 'Try again', async ({ page, expectConsole }) => {
     expectConsole('error', 'status of 400')
     await continueButton(page).click()
@@ -45,7 +46,7 @@ export const states: Readonly<Record<string, OpenState>> = {
   'expired invoice': async (options) => {
     const checkout = await openInvoice('/expires', { ...options, ...withClock })
     await advanceClock(checkout.page, 21)
-    await checkout.sees('Invoice Expired')
+    await checkout.sees(says.expired)
     return checkout
   },
   'expired and checked again': async (options) => {
@@ -67,7 +68,7 @@ export const states: Readonly<Record<string, OpenState>> = {
     const checkout = await openInvoice('/crypto-only', options)
     await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
     await checkout.page.getByRole('button', { name: 'Yes, use another coin' }).click()
-    await checkout.sees('Choose Cryptocurrency')
+    await checkout.sees(says.chooseCoin)
     return checkout
   },
   'damaged invoice': showing(
@@ -78,7 +79,7 @@ export const states: Readonly<Record<string, OpenState>> = {
       await continueButton(page).click()
     },
   ),
-  success: showing('/success', 'Payment successful!'),
+  success: showing('/success', says.paid),
   'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
   'paid by coin': async (options) => {
     const checkout = await openInvoice('/settles', { ...options, ...withClock })
@@ -86,17 +87,17 @@ export const states: Readonly<Record<string, OpenState>> = {
     await checkout.sees('Payment details')
     return checkout
   },
-  failed: showing('/failed', 'Payment Failed.'),
+  failed: showing('/failed', says.failed),
   'failed for a reason': showing(
     '/done?payment_intent=pi_verify_failed',
     'You have not been charged.',
   ),
-  pending: showing('/pending', 'Payment pending!'),
-  error: showing('/error', 'An error has occured on the server.'),
+  pending: showing('/pending', says.pending),
+  error: showing('/error', says.serverError),
   verifying: async (options = {}) =>
     showing(
       '/done?payment_intent=pi_1',
-      'Verifying Order...',
+      says.verifying,
     )({
       ...options,
       handlers: [http.get('*/api/pay/verify/*', () => new Promise<HttpResponse<null>>(() => {}))],

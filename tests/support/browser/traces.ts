@@ -1,6 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
 import type { CheckoutPage } from './checkout-page.ts'
-import { isEcho } from './faulty-edge.ts'
 
 interface Trace {
   readonly place: string
@@ -30,7 +29,6 @@ export function watchTraces({ page, origin }: Pick<CheckoutPage, 'page' | 'origi
   context.on('weberror', (failure) => keep('an uncaught error', String(failure.error().stack)))
   page.on('framenavigated', (frame) => keep('an address', frame.url()))
   context.on('request', (request) => {
-    if (isEcho(request.url())) return
     const name = `${request.method()} ${request.url()}`
     keep('the address of a request', name)
     keep(`the headers of ${name}`, JSON.stringify(request.headers()))

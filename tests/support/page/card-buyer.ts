@@ -6,7 +6,7 @@ import type { OpenApp } from './open-app.tsx'
 import { fill, press } from './open-app.tsx'
 
 export { ada, declinedCard, expirationYear } from '../card-details.ts'
-export { holdPayments } from '../held-payments.ts'
+export { holdPayments } from '../hold.ts'
 
 // What the tab needs is loaded once; on a busy machine that takes longer than a test waits for a text.
 await loadTab.card()

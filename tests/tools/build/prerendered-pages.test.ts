@@ -1,5 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inLockedBuildDir } from '../../../scripts/build/locked-build-dir.ts'
 import { fileOf } from '../../../scripts/build/prerendered-pages.ts'
+import { renderPages } from '../../../scripts/build/render-pages.ts'
+import { readBuildSettings } from '../../../scripts/build/settings.ts'
+import { pageVariables, refuseTakenNames } from '../../../scripts/build/site.ts'
+import { projectRoot } from '../../../scripts/lib/project-root.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 test.each([
   ['/', 'index.html'],
@@ -8,4 +18,77 @@ test.each([
   ['/{id}', 'product.html'],
 ])('the page %s is the file %s', (name, file) => {
   expect(fileOf(name)).toBe(file)
+})
+
+test.each(['log', 'info', 'error'])(
+  'what a page logs by console.%s while it is rendered stops the build, and is told',
+  async (kind) => {
+    const program = `console.${kind}('left by a developer'); process.stdout.write('[]')`
+    await expect(renderPages({}, program)).rejects.toThrow(
+      'Prerendering failed:\nleft by a developer',
+    )
+  },
+)
+
+test('a page that waits forever stops the build', async () => {
+  await expect(renderPages({}, '')).rejects.toThrow('Prerendering ended early')
+})
+
+/** The names of all variables that the pages read. */
+function namesInSource(): ReadonlySet<string> {
+  const source = join(projectRoot, 'src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const texts = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/process\.env\['(\w+)'\]/g)].map(([, name]) => `${name}`),
+    ),
+  )
+}
+
+test('each variable of the pages has a value, so that no .env file can give it another one', () => {
+  const settings = readBuildSettings({ BACKEND_ORIGIN: 'https://shop.internal' })
+  const variables = pageVariables(settings, undefined, undefined)
+  expect([...namesInSource()].filter((name) => typeof variables[name] !== 'string')).toEqual([])
+  expect(variables).toMatchObject({ REPORT_URL: '', BRANDING_CONFIG: '', MOCK: '' })
+})
+
+test('a file of the shop with the name of one of the build stops the build, and is named', async () => {
+  const folder = await temporaryFolder({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN\n' })
+  expect(() => refuseTakenNames(folder, ['product.html'])).not.toThrow()
+  expect(() => refuseTakenNames(folder, ['product.html', '_headers'])).toThrow(
+    'static/_headers has the name of a file that the build writes.',
+  )
+})
+
+test('two builds in one directory run one after the other, each in an empty one', async () => {
+  const parent = await temporaryFolder()
+  const found: string[][] = []
+  const work = async (folder: string) => {
+    found.push(await readdir(folder))
+    await writeFile(join(folder, 'made'), '')
+    found.push(await readdir(folder))
+  }
+  const folder = join(parent, 'bundles')
+  await Promise.all([inLockedBuildDir(folder, work), inLockedBuildDir(folder, work)])
+  expect(found).toEqual([[], ['made'], [], ['made']])
+  expect(await readdir(parent)).toEqual([])
+})
+
+test('a failed build leaves nothing behind', async () => {
+  const parent = await temporaryFolder()
+  const failing = inLockedBuildDir(join(parent, 'bundles'), () =>
+    Promise.reject(new Error('broken')),
+  )
+  await expect(failing).rejects.toThrow('broken')
+  expect(await readdir(parent)).toEqual([])
+})
+
+test('the lock of a dead process is broken', async () => {
+  const parent = await temporaryFolder()
+  const dead = spawnSync(process.execPath, ['--version']).pid
+  await writeFile(join(parent, 'bundles.lock'), `${dead}`)
+  expect(await inLockedBuildDir(join(parent, 'bundles'), (folder) => readdir(folder))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +8,7 @@ import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { startCdn } from '../../../scripts/serve/cdn.ts'
 import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // Real requests, to servers of these tests.
 beforeEach(() => server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough())))
@@ -18,9 +17,7 @@ const config = join(projectRoot, 'netlify.toml')
 const page = '<!doctype html><title>Checkout</title><div id="root"></div>'
 
 async function siteThatReportsTo(reportUrl: string | undefined): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'till-reports-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
-  await writeFile(join(dist, 'product.html'), page)
+  const dist = await temporaryFolder({ 'product.html': page })
   await writeNetlifyFiles(dist, {
     cardFields: 'direct',
     wallets: [],
@@ -60,41 +57,20 @@ test('nginx sends the header and forwards the path, too', async () => {
   expect(rules).toMatch(/location = \/reports \{\s+proxy_pass https:\/\/shop\.internal;/)
 })
 
-async function verifyLive(
-  built: string,
-  live: string,
-  collector: () => Response,
-): Promise<readonly string[]> {
+test.each([
+  ['a collector that refuses GET', () => new Response(null, { status: 405 }), []],
+  [
+    'a page in place of the collector',
+    () => new Response(page),
+    ['/reports: is answered with a page of the checkout; the rewrite to the backend is missing'],
+  ],
+])('verify:live sees %s', async (_, collector, found) => {
+  const dist = await siteThatReportsTo('/reports')
   const cdn = await startCdn({
-    dist: live,
+    dist,
     backend: async ({ url }) => (url.endsWith('/reports') ? collector() : new Response('The Shop')),
   })
   onTestFinished(cdn.close)
-  const rules = await readNetlifyRules(config, built)
-  return differences(cdn.origin, await expectedAnswers(built, rules))
-}
-
-const refusesGet = () => new Response(null, { status: 405 })
-
-test('verify:live accepts a site that reports as it was built to', async () => {
-  const dist = await siteThatReportsTo('/reports')
-  expect(await verifyLive(dist, dist, refusesGet)).toEqual([])
-})
-
-test('verify:live finds reports that are sent elsewhere, or that were not built', async () => {
-  const live = await siteThatReportsTo('https://thief.internal/reports')
-  const header = 'the header reporting-endpoints'
-  expect((await verifyLive(await siteThatReportsTo(undefined), live, refusesGet)).join()).toContain(
-    `${header} was not built: "default="https://thief.internal/reports""`,
-  )
-  expect((await verifyLive(await siteThatReportsTo('/reports'), live, refusesGet)).join()).toMatch(
-    /the header Reporting-Endpoints is "default="https:\/\/thief/,
-  )
-})
-
-test('verify:live finds a page in place of the collector', async () => {
-  const dist = await siteThatReportsTo('/reports')
-  expect(await verifyLive(dist, dist, () => new Response(page))).toEqual([
-    '/reports: is answered with a page of the checkout; the rewrite to the backend is missing',
-  ])
+  const expected = await expectedAnswers(dist, await readNetlifyRules(config, dist))
+  expect(await differences(cdn.origin, expected)).toEqual(found)
 })

@@ -36,10 +36,6 @@ test('a report gives a score for each category, and the failed audits, the most 
   })
 })
 
-test('a category that could not be judged has no score', () => {
-  expect(readLighthouseReport(report(null)).scores['performance']).toBeUndefined()
-})
-
 test('a page that Lighthouse could not load is an error', () => {
   const text = JSON.stringify({ runtimeError: { code: 'NO_FCP', message: 'No paint.' } })
   expect(() => readLighthouseReport(text)).toThrow('No paint.')

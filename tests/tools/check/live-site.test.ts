@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { http, passthrough } from 'msw'
@@ -11,6 +10,7 @@ import { differences, expectedAnswers } from '../../../scripts/check/live-site.t
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // Servers and processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,12 +33,10 @@ const files: Readonly<Record<string, string>> = {
 }
 
 async function buildSmallSite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'till-live-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`dist/${name}`, text])),
+  )
   const dist = join(folder, 'dist')
-  await mkdir(join(dist, 'assets'), { recursive: true })
-  await mkdir(join(dist, '.well-known'))
-  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content)
   await writeNetlifyFiles(dist, {
     cardFields: 'direct',
     wallets: [],
@@ -188,14 +186,11 @@ const tamperings: readonly [story: string, Tampering, report: readonly RegExp[]]
   ],
 ]
 
-test.each(tamperings)('%s is found', async (_story, tampering, reports) => {
+test.each(tamperings)('%s is found', async (story, tampering, reports) => {
   const lines = await found(tampering)
   for (const report of reports) expect(lines).toContainEqual(expect.stringMatching(report))
-})
-
-test('nothing but the tampering is reported', async () => {
-  const tampering = edit('assets/main.1a.js', (script) => `${script} `)
-  expect(await found(tampering)).toHaveLength(1)
+  // A byte of one file is nothing else.
+  if (story === 'one byte of the app') expect(lines).toHaveLength(1)
 })
 
 test("the CDN's own header of a 404 is no difference when it keeps nothing", async () => {

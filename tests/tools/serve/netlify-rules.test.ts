@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { staticAssets } from '../../../scripts/serve/static-assets.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const site = 'https://pay.shop.example'
 const example = 'https://backend.example.com'
@@ -14,12 +14,11 @@ async function rulesFor(
   backendOrigin: string | undefined,
   hubUrl = '/crypto',
 ): Promise<NetlifyRules> {
-  const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
-  await mkdir(join(dist, 'assets'))
-  await writeFile(join(dist, 'assets/main.0123abcd.js'), 'app()')
-  await writeFile(join(dist, 'index.html'), '<style>a{}</style><script>one()</script>')
-  await writeFile(join(dist, 'done.html'), '<style>a{}</style><script>two()</script>')
+  const dist = await temporaryFolder({
+    'assets/main.0123abcd.js': 'app()',
+    'index.html': '<style>a{}</style><script>one()</script>',
+    'done.html': '<style>a{}</style><script>two()</script>',
+  })
   await writeNetlifyFiles(dist, { cardFields: 'direct', wallets: [], hubUrl, backendOrigin })
   return readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
 }
@@ -58,20 +57,13 @@ const addresses: readonly [from: string, to: string, status: number, force: bool
 ]
 
 test.each(addresses)(
-  'the example rules of netlify.toml send %s to %s',
+  'the example rules of netlify.toml, and the built site with BACKEND_ORIGIN, send %s to %s',
   async (from, to, status, force) => {
-    const { ruleFor } = await rulesFor(undefined)
-    const expected = { to: to.replace('BACKEND', example), status, force }
-    expect(ruleFor(new URL(from, site))).toMatchObject(expected)
-  },
-)
-
-test.each(addresses)(
-  'with BACKEND_ORIGIN the built site sends %s to %s',
-  async (from, to, status, force) => {
-    const { ruleFor } = await rulesFor('https://shop.internal:8443')
-    const expected = { to: to.replace('BACKEND', 'https://shop.internal:8443'), status, force }
-    expect(ruleFor(new URL(from, site))).toMatchObject(expected)
+    for (const origin of [undefined, 'https://shop.internal:8443']) {
+      const { ruleFor } = await rulesFor(origin)
+      const expected = { to: to.replace('BACKEND', origin ?? example), status, force }
+      expect(ruleFor(new URL(from, site))).toMatchObject(expected)
+    }
   },
 )
 
@@ -125,9 +117,33 @@ test('a file that is not published is never missing for a year, whichever path i
 })
 
 test('a rule Netlify would refuse is an error that shows the rule', async () => {
-  const dist = await mkdtemp(join(tmpdir(), 'till-rules-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
-  await writeFile(join(dist, '_redirects'), '/api/* backend.example.com/api/:splat 200!\n')
+  const rule = '/api/* backend.example.com/api/:splat 200!\n'
+  const dist = await temporaryFolder({ _redirects: rule })
   const reading = readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   await expect(reading).rejects.toThrow('backend.example.com/api/:splat')
+})
+
+/** The address of the file each address finds in a small site. */
+async function find(address: string): Promise<string | undefined> {
+  const names = ['index.html', 'success.html', '_redirects', '.well-known/proof']
+  const folder = await temporaryFolder({
+    'secret.html': 'not published',
+    ...Object.fromEntries(names.map((name) => [`dist/${name}`, name])),
+  })
+  return (await staticAssets(join(folder, 'dist'))(address))?.pathname
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/success', '/success.html'],
+  ['/success/', '/success.html'],
+  ['/.well-known/proof', '/.well-known/proof'],
+  ['/demo', undefined],
+  ['/_redirects', undefined],
+  ['/../secret.html', undefined],
+  ['/%2e%2e%2fsecret.html', undefined],
+  ['/%E0%A4%A', undefined],
+])('%s finds %s', async (address, file) => {
+  expect(await find(address)).toBe(file)
 })

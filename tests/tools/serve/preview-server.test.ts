@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { readOrigin, readPort } from '../../../scripts/lib/command-line.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
 import { startMockBackendServer } from '../../../scripts/serve/mock-backend/server.ts'
 import { type PreviewOptions, startPreview } from '../../../scripts/serve/preview-server.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 beforeAll(() => server.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function preview(changes: Partial<PreviewOptions> = {}) {
-  const dist = await mkdtemp(join(tmpdir(), 'till-preview-'))
-  await writeFile(join(dist, 'product.html'), '<p>the page</p>')
-  onTestFinished(() => rm(dist, { recursive: true }))
+  const dist = await temporaryFolder({ 'product.html': '<p>the page</p>' })
   const running = await startPreview({ dist, webSockets: 'allow', port: 0, ...changes })
   onTestFinished(running.close)
   return running

@@ -73,17 +73,3 @@ test('what is not JSON is refused', async () => {
     lines: ['a report that is not JSON'],
   })
 })
-
-test('a browser of another site may send its reports', async () => {
-  const asked = await collectReports(new Request(address, { method: 'OPTIONS' }), () => {})
-  expect(asked?.status).toBe(204)
-  expect(Object.fromEntries(asked?.headers ?? [])).toMatchObject({
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'content-type',
-  })
-})
-
-test('no other address collects', async () => {
-  const product = new Request('http://localhost:8787/api/product/reports')
-  expect(await collectReports(product, () => {})).toBeUndefined()
-})

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandingForCode, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
+import {
+  parseBrandingConfig,
+  readBrandingConfig,
+} from '../../../../scripts/build/branding/branding-config.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const tokens = readFileSync(new URL('../../../../src/styles.css', import.meta.url), 'utf8')
 
@@ -33,4 +38,137 @@ test('an accent applies to the browser’s theme and to the one in the address',
 
 test('branding without colours changes none', () => {
   expect(brandingStyles({ returnLink: 'https://shop.example' }, tokens)).not.toContain('--')
+})
+
+const pictures = ['/logo.svg', '/pictures/logo-dark.png']
+const parse = (config: unknown) => parseBrandingConfig(config, (path) => pictures.includes(path))
+
+test('every field may be left out', () => {
+  expect(parse({})).toEqual({})
+})
+
+test.each([
+  { logo: '/logo.svg', logoDark: '/pictures/logo-dark.png' },
+  { accent: '#0b6b50' },
+  { accent: '#F0C' },
+  { supportLink: 'https://shop.example/help' },
+  { supportLink: 'https://shop.example/help/{orderId}?again={orderId}#{orderId}' },
+  { supportLink: 'mailto:help@shop.example' },
+  { supportLink: 'mailto:help@shop.example?subject=Order%20{orderId}' },
+  { returnLink: 'https://shop.example', termsLink: 'https://shop.example/terms#pay' },
+  { privacyLink: 'https://www.shop.example:8443/privacy?lang=en' },
+])('%j is accepted', (config) => {
+  expect(parse(config)).toEqual(config)
+})
+
+const mistakes: readonly [field: string, value: unknown][] = [
+  ['logo', '/missing.svg'],
+  ['logo', 'logo.svg'],
+  ['logo', '//cdn.example/logo.svg'],
+  ['logo', 'https://cdn.example/logo.svg'],
+  ['logo', '/../logo.svg'],
+  ['logo', '/logo.svg?v=2'],
+  ['logo', null],
+  ['logoDark', '/logo.gif'],
+  ['accent', 'green'],
+  ['accent', '#12345'],
+  ['accent', '#0b6b50;}body{display:none'],
+  ['accent', 0x0b6b50],
+  ['accent', ''],
+  ['supportLink', 'help@shop.example'],
+  ['supportLink', 'http://shop.example/help'],
+  ['supportLink', 'javascript:alert(1)'],
+  ['supportLink', 'https://{orderId}.shop.example/'],
+  ['supportLink', 'https://{orderId}'],
+  ['supportLink', 'https://shop.example{orderId}/'],
+  ['supportLink', 'https://shop.example/{orderid}'],
+  ['supportLink', 'mailto:{orderId}@shop.example'],
+  ['supportLink', 'mailto:help@shop.example,{orderId}'],
+  ['supportLink', 'mailto:help@shop.example?subject=My Order'],
+  ['supportLink', 'mailto:'],
+  ['returnLink', '/shop'],
+  ['returnLink', 'https://shop.example/{orderId}'],
+  ['returnLink', 'https://owner:secret@shop.example'],
+  ['returnLink', 'https:shop.example'],
+  ['termsLink', 'data:text/html,terms'],
+  ['privacyLink', ['https://shop.example/privacy']],
+]
+
+test.each(mistakes)('a wrong %s is named, with its value: %j', (field, value) => {
+  expect(() => parse({ [field]: value })).toThrow(
+    `${field} in shop-config.json is ${JSON.stringify(value)}. `,
+  )
+})
+
+test('an unknown field is named, with the known ones', () => {
+  expect(() => parse({ accentColor: '#0b6b50' })).toThrow(
+    'shop-config.json knows no "accentColor". Its fields are logo, logoDark, accent, supportLink, ' +
+      'returnLink, termsLink, privacyLink.',
+  )
+})
+
+test('all mistakes are reported at once', () => {
+  expect(() => parse({ accent: 'green', logo: '/none.svg' })).toThrow(/logo in .*\naccent in /)
+})
+
+test.each([[null], [[]], ['accent'], [7]])('%j is not a config', (config) => {
+  expect(() => parse(config)).toThrow('shop-config.json holds no object')
+})
+
+test('a shop without the file has no config', async () => {
+  expect(await readBrandingConfig(await temporaryFolder({}))).toBeUndefined()
+})
+
+test('the file is read with the pictures beside it', async () => {
+  const config = { logo: '/logo.svg' }
+  const folder = await temporaryFolder({
+    'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
+    'logo.svg': '<svg/>',
+  })
+  expect(await readBrandingConfig(folder)).toEqual(config)
+})
+
+const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
+
+test.each<[string, string | Buffer]>([
+  ['logo.png', png],
+  ['logo.webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
+  ['logo.svg', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="...">'],
+])('a picture of the kind that its name %s says is accepted', async (name, content) => {
+  const config = { logo: `/${name}` }
+  const folder = await temporaryFolder({
+    'shop-config.json': JSON.stringify(config),
+    [name]: content,
+  })
+  expect(await readBrandingConfig(folder)).toEqual(config)
+})
+
+test.each<[string, string, string | Buffer]>([
+  ['an empty file', 'logo.png', ''],
+  ['a web page', 'logo.svg', '<!doctype html><p>Not found</p>'],
+  ['a picture of another kind', 'logo.webp', png],
+  [
+    'a picture that delays the payment form',
+    'logo.png',
+    Buffer.concat([png, Buffer.alloc(100_000)]),
+  ],
+])('%s is refused as a logo', async (_, name, content) => {
+  const folder = await temporaryFolder({
+    'shop-config.json': `{"logo":"/${name}"}`,
+    [name]: content,
+  })
+  await expect(readBrandingConfig(folder)).rejects.toThrow(
+    `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`,
+  )
+})
+
+test('a logo for the dark theme needs one for the light theme, which it replaces', () => {
+  expect(() => parse({ logoDark: '/logo.svg' })).toThrow(
+    'logoDark in shop-config.json replaces "logo" in the dark theme. Set "logo", too.',
+  )
+})
+
+test('invalid JSON is an error that says so', async () => {
+  const folder = await temporaryFolder({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
+  await expect(readBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
 })

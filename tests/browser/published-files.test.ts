@@ -1,11 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { inlineScriptHashes, inlineStyleHashes } from '../../scripts/build/inline-scripts.ts'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { scenarios } from '../../mocks/scenarios/all.ts'
+import {
+  inlineScriptHashes,
+  inlineScripts,
+  inlineStyleHashes,
+} from '../../scripts/build/inline-scripts.ts'
 import { integrityOf } from '../../scripts/build/integrity.ts'
+import { compileHint } from '../../scripts/build/parcel/compile-hint.ts'
+import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
+import { startCdn } from '../../scripts/serve/cdn.ts'
 import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
+import { english } from '../../src/i18n/locales/en.ts'
 
 /** The published files by path. */
 const files = new Map<string, string>()
@@ -72,13 +81,21 @@ test('scripts.json lists every script with its hash and its reason, and two orig
   expect(inventory.filter(({ why }) => why.length < 20)).toEqual([])
 })
 
-test('G6: no mocks are published, and no service worker but one that removes an earlier one', () => {
+const tracesOfMocks = [
+  ...['mockServiceWorker', 'setupWorker', 'msw', 'raw_card_disabled', '__fakeStripe', 'mock-bank'],
+  ...['demo-banner', 'Demo: ', ...scenarios.map(({ how }) => how)],
+]
+
+test('G6: no mocks and nothing of the demo is published, and no service worker but one that removes an earlier one', () => {
   const workers = [...files].filter(([path]) => /worker|sw\.js/i.test(path))
   expect(workers.map(([path]) => path).sort()).toEqual(['/service-worker.js', '/sw.js'])
   expect(new Set(workers.map(([, text]) => text)).size).toBe(1)
   expect(workers[0]?.[1].match(/(?<=addEventListener\(')\w+/g)).toEqual(['install', 'activate'])
   for (const [path, text] of files) {
-    expect(text.includes('mockServiceWorker') || text.includes('setupWorker'), path).toBe(false)
+    expect(path).not.toMatch(/mock|demo/i)
+    for (const trace of tracesOfMocks) {
+      expect(text.includes(trace), `${path} holds "${trace}"`).toBe(false)
+    }
   }
   expect(rules.headersFor('/')['Content-Security-Policy']).toContain("worker-src 'none'")
 })
@@ -111,4 +128,76 @@ test('G8: Stripe.js is loaded from Stripe, and no copy of it is published', () =
   const loader = naming.find(([path]) => path.includes('card-form.chunk'))
   // Stripe's own script has half a million characters and more.
   expect(loader?.[1].length).toBeLessThan(100_000)
+})
+
+test('every script of the app begins with the compile hint', () => {
+  const ofApp = scripts().filter(([path]) => !path.includes('/other-language'))
+  expect(ofApp).not.toHaveLength(0)
+  for (const [path, text] of ofApp) expect(text.startsWith(compileHint), path).toBe(true)
+})
+
+const productPage = () => files.get('/product.html') ?? ''
+
+test('A21: the page refers to its files by absolute addresses, so that it works at every depth', () => {
+  const addresses = [...productPage().matchAll(/(?:src|href)="?(?!#root )([^\s">]+)/g)].map(
+    (match) => match[1],
+  )
+  expect(addresses).not.toHaveLength(0)
+  for (const address of addresses) expect(address).toMatch(/^\/assets\/[\w.-]+\.[0-9a-f]{8}\.\w+$/)
+})
+
+test('the icon is no SVG: Chromium opens a document for one on the thread of the page, and Safari before 26 shows none', () => {
+  const [, address = ''] = /<link rel="?icon"? href="?([^\s">]+)/.exec(productPage()) ?? []
+  expect(address).toMatch(/\.png$/)
+  expect(files.get(address)).toMatch(/^.PNG/)
+  expect(files.get(address)?.length).toBeLessThan(1000)
+})
+
+test('the prerendered pages contain their text before any script runs', () => {
+  const { title } = english.outcome.success
+  expect(files.get('/success.html')).toContain(`<h1 tabindex="-1">${title}</h1>`)
+  expect(files.get('/success.html')).toContain(`<title>${title}</title>`)
+  expect(files.get('/done.html')).toContain(english.done.verifying)
+  expect(productPage()).toMatch(/<input type="email".*Continue<\/button>/)
+})
+
+test('every page has the same inline scripts, in this order: the prefetch, the import map and the boot script', async () => {
+  const ofApp = pages().filter(([path]) => path !== '/404.html')
+  expect(ofApp).toHaveLength(7)
+  expect(new Set(ofApp.map(([, html]) => String(inlineScriptHashes(html)))).size).toBe(1)
+  const built = ['prefetch', 'inline'].map((name) =>
+    buildInlineScript(join(projectRoot, `src/boot/${name}.ts`)),
+  )
+  const [prefetch, importMap = '', ...others] = inlineScripts(productPage())
+  expect(Object.keys(JSON.parse(importMap))).toEqual(['imports', 'integrity'])
+  expect([prefetch, ...others]).toEqual(await Promise.all(built))
+})
+
+// Which file answers which address: tests/tools/serve/netlify-rules.test.ts.
+test('F14, F15: every page is revalidated each time, and a missing script is never the page nor remembered', async () => {
+  const cdn = await startCdn({ dist: inject('dist'), backend: async () => undefined })
+  onTestFinished(cdn.close)
+  for (const path of ['/', '/demo', '/done?payment_intent=pi_1', '/deep/er/path']) {
+    const page = await fetch(cdn.origin + path)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('cache-control')).toContain('must-revalidate')
+    expect(await page.text()).toContain('id="root"')
+  }
+  const missing = await fetch(`${cdn.origin}/assets/main.00000000.js`)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await missing.text()).not.toContain('id="root"')
+})
+
+test('no built file has an address that a rewrite hides', () => {
+  const paths = [...files.keys()]
+  expect(paths.filter((path) => /^\/(?:api|crypto)(?:$|\/)/.test(path))).toEqual([])
+  const atTheTop = paths.filter((path) => /^\/[^/]+\.(?:js|css)$/.test(path))
+  expect(atTheTop.toSorted()).toEqual(['/service-worker.js', '/sw.js'])
+})
+
+test('a build without REPORT_URL holds no trace of reports', () => {
+  const traces =
+    /(?:answer|raw-card)-refused|(?:app|part|stripe)-not-loaded|hub-by-polling|wallet-failed|sendBeacon|"release"|Reporting-Endpoints|report-uri|report-to/
+  for (const [path, text] of files) expect(text, path).not.toMatch(traces)
 })

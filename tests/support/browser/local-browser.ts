@@ -1,0 +1,26 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { browserFlags } from '../../../scripts/lib/browser.ts'
+
+/**
+ * A browser for a test file that reaches only this machine, over real sockets. Returns how to open an empty page; a
+ * concurrent test names its own `onTestFinished`.
+ */
+export function localBrowser(): (onFinished?: typeof onTestFinished) => Promise<Page> {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject('browserPath'),
+      args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    })
+  })
+  afterAll(() => browser?.close())
+  return async (onFinished = onTestFinished) => {
+    if (browser === undefined) throw new Error('The browser has not started.')
+    const context = await browser.newContext({ locale: 'en-US' })
+    // A busy machine is slow.
+    context.setDefaultTimeout(60_000)
+    onFinished(() => context.close())
+    return context.newPage()
+  }
+}

@@ -1,0 +1,24 @@
+import { englishCardTab } from '../../src/i18n/locales/en.card-tab.ts'
+import { englishCrypto } from '../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../src/i18n/locales/en.ts'
+
+const { outcome, missingPart, done } = english
+const { crypto, invoice, expired, earlierPayment } = englishCrypto
+
+/** The texts of the English catalog that tests look for most. The specification's own: tests/tools/specification.test.ts. */
+export const says = {
+  paid: outcome.success.title,
+  failed: outcome.failed.title,
+  pending: outcome.pending.title,
+  serverError: outcome.error.title,
+  notSent: outcome.reasons.notSent,
+  declined: outcome.reasons.declined,
+  verifying: done.verifying,
+  lostPart: missingPart.explanation,
+  nothingToSee: english.root.nothingToSee,
+  processing: englishCardTab.card.processing,
+  chooseCoin: crypto.choose,
+  awaiting: invoice.awaiting,
+  expired: expired.heading,
+  alreadyPaid: earlierPayment.alreadyPaid,
+} as const

@@ -1,0 +1,27 @@
+import { http, type RequestHandler } from 'msw'
+
+export interface Held {
+  readonly handler: RequestHandler
+  readonly release: () => void
+}
+
+/** A promise that the test resolves. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+/** Holds the responses to an address until `release`. Without one of the test, the mocks respond. */
+export function holdResponses(path: string, respond = (): Response | undefined => undefined): Held {
+  const { opened, open } = gate()
+  const handler = http.all(path, async () => {
+    await opened
+    return respond()
+  })
+  return { handler, release: open }
+}
+
+export const holdPayments = (): Held => holdResponses('*/api/pay/:id')

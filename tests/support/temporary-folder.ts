@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder with these files, until the test has finished. */
+export async function temporaryFolder(
+  files: Readonly<Record<string, string | Buffer>> = {},
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'till-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}

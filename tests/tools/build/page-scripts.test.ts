@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { firstLoad } from '../../../scripts/build/first-load.ts'
+import {
+  inlineScriptHashes,
+  inlineScripts,
+  inlineStyleHashes,
+  linkedScripts,
+} from '../../../scripts/build/inline-scripts.ts'
+import { integritiesOf, integrityOf } from '../../../scripts/build/integrity.ts'
+import { scriptInventory } from '../../../scripts/build/script-inventory.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const html = `<script type=importmap>{"imports":{}}</script><style>a{}</style>
+<script type=application/json id=page-data>{}</script><script>one()</script><script src=/a.js></script><script type="module" src="/b.js"></script>`
+
+test('inline scripts are those without an address; data is none', () => {
+  expect(inlineScripts(html)).toEqual(['{"imports":{}}', 'one()'])
+})
+
+test('the hash of an inline script is the one a browser computes', () => {
+  // From the example of the CSP specification.
+  expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ])
+})
+
+test('the hash of an inline style covers its exact text, spaces included', () => {
+  const hashes = inlineStyleHashes('<style>a{}</style><noscript><style>\n a{}\n</style></noscript>')
+  expect(hashes).toHaveLength(2)
+  expect(new Set(hashes).size).toBe(2)
+})
+
+test('linked scripts are found in any notation', () => {
+  expect(linkedScripts(html)).toEqual(['/a.js', '/b.js'])
+  expect(linkedScripts('<SCRIPT async SRC = "https://thief.example/x.js"></SCRIPT >')).toEqual([
+    'https://thief.example/x.js',
+  ])
+})
+
+const site = () => temporaryFolder({ 'main.1.js': "alert('Hello, world.');" })
+
+test('integrity is what a browser computes', () => {
+  // The example of the SRI specification.
+  expect(integrityOf("alert('Hello, world.');")).toBe(
+    'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
+  )
+})
+
+test('every script has the integrity of its bytes, and a style sheet has none', async () => {
+  expect(await integritiesOf(await site(), ['/main.1.js', '/tab.1.css'])).toEqual({
+    '/main.1.js': integrityOf("alert('Hello, world.');"),
+  })
+})
+
+test('a missing script stops the build', async () => {
+  await expect(integritiesOf(await site(), ['/gone.js'])).rejects.toThrow('gone.js')
+})
+
+const siteWith = (...chunks: readonly string[]) =>
+  temporaryFolder({
+    ...Object.fromEntries(chunks.map((chunk) => [`assets/${chunk}`, chunk])),
+    'product.html':
+      '<script>prefetch()</script><script type=importmap>{}</script><script>show()</script><script src=/assets/main.1a.js></script>',
+  })
+
+test('the inventory lists inline scripts, every chunk, and the one third-party script', async () => {
+  const entries = await scriptInventory(
+    await siteWith('main.1a.js', 'card-tab.2b.js', 'styles.3c.css'),
+  )
+  expect(entries.map(({ file, integrity }) => [file, integrity])).toEqual([
+    ['in every page: the prefetch script', integrityOf('prefetch()')],
+    ['in every page: the import map', integrityOf('{}')],
+    ['in every page: the inline script', integrityOf('show()')],
+    ['/assets/card-tab.2b.js', integrityOf('card-tab.2b.js')],
+    ['/assets/main.1a.js', integrityOf('main.1a.js')],
+    ['https://js.stripe.com/v3', null],
+  ])
+  for (const { why } of entries) expect(why).toMatch(/^[A-Z].{20,}\.$/s)
+})
+
+test('a chunk without a stated reason stops the build', async () => {
+  const dist = await siteWith('main.1a.js', 'analytics.4d.js')
+  await expect(scriptInventory(dist)).rejects.toThrow('why a payment page needs "analytics"')
+})
+
+const firstPage = `<!DOCTYPE html>
+<script type=importmap>{"imports":{"k1":"/assets/card-tab.3.js","k2":"/assets/shared.2.js"}}</script>
+<link rel=stylesheet href=/assets/styles.5.css><link rel="modulepreload" href="/assets/ready.6.js">
+<script type=module src=/assets/main.1.js></script>`
+
+const texts = new Map([
+  ['main.1.js', 'import{a as b}from"k2";import"./extra.4.js";b(()=>import("k1"))'],
+  ['shared.2.js', 'export const a=1'],
+  ['card-tab.3.js', 'import"./late.7.js"'],
+  ['extra.4.js', 'import * as s from "./shared.2.js"'],
+  ['styles.5.css', ''],
+  ['ready.6.js', ''],
+  ['late.7.js', ''],
+])
+
+test('the first load is the page’s files and their static imports, without import()', () => {
+  expect([...firstLoad(firstPage, texts)].sort()).toEqual([
+    'extra.4.js',
+    'main.1.js',
+    'ready.6.js',
+    'shared.2.js',
+    'styles.5.css',
+  ])
+})
