@@ -40,12 +40,12 @@ async function languageOf(tag: LanguageTag, answer = answers.json(screens)) {
 
 test('texts, attributes, templates and the title are translated, and all else stays', () => {
   const root = makeRoot(
-    '<p title="Email"><b>Email</b> x</p><input type="email" aria-label="Email"><template>Email</template>',
+    '<p title="Email"><b>Email</b> x</p><input type="email" aria-label="Email"><template><p>Email</p></template>',
   )
   document.title = 'Checkout'
   translatePage({ Email: 'E-Mail', Checkout: 'Bezahlen' })
   expect(root.innerHTML).toBe(
-    '<p title="E-Mail"><b>E-Mail</b> x</p><input type="email" aria-label="E-Mail"><template>E-Mail</template>',
+    '<p title="E-Mail"><b>E-Mail</b> x</p><input type="email" aria-label="E-Mail"><template><p>E-Mail</p></template>',
   )
   expect(document.title).toBe('Bezahlen')
 })
