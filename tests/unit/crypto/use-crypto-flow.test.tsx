@@ -66,19 +66,6 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
 })
 
-test('a renewal without an invoice on screen, or a request beside one, does nothing', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
-  const hook = use()
-  await act(async () => hook.current.renewInvoice('BTC', ''))
-  expect(hook.current.flow).toEqual({ stage: 'selecting' })
-  act(() => void saveTestInvoice('demo', sampleActiveInvoice()))
-  const before = hook.current.flow
-  await request(hook)
-  expect(hook.current.flow).toBe(before)
-  expect(before.stage).toBe('paying')
-  expect(calls).toHaveLength(0)
-})
-
 /** Calls that the test answers, unless they are aborted. */
 function answerLater() {
   const calls: { answer: (response: Response) => void; signal: AbortSignal | null | undefined }[] =

@@ -8,7 +8,7 @@ import { english } from '../../../src/i18n/locales/en.ts'
 import { storedInvoices } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
-import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
+import { cryptoTab, makeGate, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { crypto: words, emailForm } = englishCrypto
@@ -59,10 +59,7 @@ test('D12: two quick clicks make one invoice, and Continue reads Loading... and 
 })
 
 test('a coin that is chosen while Continue waits for the network is the one of the invoice', async () => {
-  let arrive = (): void => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { open: arrive, opened: arrived } = makeGate()
   const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
   const asked = vi.fn<() => void>()
   server.use(
@@ -94,10 +91,7 @@ test('coin and email that a script fills in without an event are those of the in
 })
 
 test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile', async () => {
-  let arrive = (): void => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { open: arrive, opened: arrived } = makeGate()
   server.use(
     http.post('*/generate-invoice', async () => {
       await arrived

@@ -18,7 +18,7 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
-import { networkReturns, saveInOtherTab, selectTab } from './crypto-page.tsx'
+import { makeGate, networkReturns, saveInOtherTab, selectTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
 const { card, earlierPayment, emailForm } = englishCard
@@ -179,10 +179,7 @@ test('the card tab warns of an invoice made on this page, also of one that arriv
 
 test('while a card is charged, the other tab cannot be selected', async () => {
   await openFilledCard()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { open: answer, opened: answered } = makeGate()
   server.use(
     http.post('*/api/pay/:id', async () => {
       await answered

@@ -63,29 +63,28 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
   for (const length of [0, 19, 21, 32]) expect(accepted(new Uint8Array(length))).toEqual([])
 })
 
-test.each([
-  ['BTC', ['bc', 'tb', 'bcrt']],
-  ['LTC', ['ltc', 'tltc', 'rltc']],
-] as const)('a SegWit address of %s on %j can be paid in small letters and capitals', (...row) => {
-  const [coin, prefixes] = row
-  const programs = [...[0, 20], ...[0, 32], ...[1, 32], ...[16, 2], ...[16, 40]]
-  for (const prefix of prefixes) {
-    for (let at = 0; at < programs.length; at += 2) {
-      const [version = 0, length] = programs.slice(at)
-      const address = segwitAddress(prefix, version, new Uint8Array(length ?? 0).fill(9))
-      expect(isPlausibleAddress(coin, address)).toBe(true)
-      expect(isPlausibleAddress(coin, address.toUpperCase())).toBe(true)
-      expect(isPlausibleAddress('DOGE', address)).toBe(false)
+test.each(['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc'])(
+  'a SegWit address of the network %s can be paid in small letters and capitals',
+  (prefix) => {
+    const wanted = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
+    for (const [version, length] of [
+      [0, 20],
+      [0, 32],
+      [1, 32],
+      [16, 40],
+    ] as const) {
+      const address = segwitAddress(prefix, version, new Uint8Array(length).fill(9))
+      for (const text of [address, address.toUpperCase()])
+        expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(wanted)
     }
-  }
-})
+  },
+)
 
 /** The ways an address goes wrong by one letter, as a person or a program spoils it. */
 const slips = {
   changed: (address: string, at: number, letter: string) =>
     address.slice(0, at) + letter + address.slice(at + 1),
   dropped: (address: string, at: number) => address.slice(0, at) + address.slice(at + 1),
-  doubled: (address: string, at: number) => address.slice(0, at + 1) + address.slice(at),
   added: (address: string, at: number, letter: string) =>
     address.slice(0, at) + letter + address.slice(at),
   swapped: (address: string, at: number) =>
