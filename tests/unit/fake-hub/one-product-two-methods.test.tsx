@@ -195,20 +195,6 @@ test('while a card is charged, the other tab cannot be selected', async () => {
   await arrivesAt('/success')
 })
 
-test.each([
-  ['has ended', 900_000, () => recordOutcome('demo', invoice, 'expired', 2)],
-  ['is a day over', -86_400_001, () => {}],
-])('an invoice that %s warns of nothing on the card form', async (_, leftMs, end) => {
-  const { charges } = await openFilledCard()
-  act(() => {
-    saveOpen({ deadline: Date.now() + leftMs })
-    end()
-  })
-  pay()
-  await arrivesAt('/success')
-  expect(charges()).toBe(1)
-})
-
 test.each(['pending', 'paid'] as const)(
   'beside a card payment that is %s an open invoice loses its address, not its Order ID, and its payment counts',
   async (status) => {

@@ -123,16 +123,6 @@ test('an invoice that another tab has found paid is not offered any more', async
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('an invoice stays on screen, and in storage, when the site’s storage is cleared', async () => {
-  saveTestInvoice('demo', withId('first'))
-  showCryptoTab()
-  await cryptoTab.address()
-  localStorage.clear()
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-  expect(await cryptoTab.address()).toBe(destinationOf('BTC'))
-  expect(JSON.stringify({ ...localStorage })).toContain(destinationOf('BTC'))
-})
-
 test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {
   vi.useFakeTimers()
   const activeInvoice = sampleActiveInvoice()
