@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
@@ -86,12 +86,4 @@ test('F17c: a buyer who buys again is not led away by the first payment, and kee
   expect(orderIds()).toEqual(['i-1'])
   press(expired.checkAgain)
   await arrivesAt('/success')
-})
-
-test('leaving the product ends polling', async () => {
-  fakeHub.staysAway(true)
-  await openProduct()
-  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
-  cleanup()
-  await waitFor(() => expect(fakeHub.openConnections()).toBe(0))
 })

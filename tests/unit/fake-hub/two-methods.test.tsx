@@ -4,8 +4,8 @@ import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
-import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
-import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
+import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTabOf, showCryptoTabs } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
@@ -20,34 +20,26 @@ const showBothTabs = () =>
     { kind: 'crypto', key: 'litepay', label: 'Litepay', coins: ['LTC'] },
   ])
 
-test('an invoice of one method is the one of the other, too: a second address is one too many', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
-  showBothTabs()
-  await litepay.form()
-  coinpay.press(emailForm.continue)
-  for (const tab of both) expect(await tab.address()).toBe(destinationOf('BTC'))
-  expect(calls).toHaveLength(1)
-})
-
-test('the invoice of one method is given up in the tab of the other, with a warning in both', async () => {
+test('an invoice of one method is the one of the other, too, and given up in either, with a warning in both', async () => {
+  const { id, destination } = sampleInvoice()
+  recordCalls(answers.json(wireInvoice({ invoice_id: 'ltc-1', type: 'LTC' })))
   saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
-  const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'ltc-1', type: 'LTC' })))
   showBothTabs()
-  await litepay.address()
+  for (const tab of both) expect(await tab.address()).toBe(destination)
   litepay.press(otherCoin.ask)
   litepay.press(otherCoin.confirm)
   for (const { form, tab } of both) {
     await form()
-    expect(tab().getByRole('alert').textContent).toContain(destinationOf('BTC'))
+    expect(tab().getByRole('alert').textContent).toContain(destination)
   }
   litepay.press(emailForm.continue)
   for (const tab of both) expect(await tab.address()).toBe(destinationOf('LTC'))
-  expect(onlyCall(calls).query).toContain('cryptoCode=LTC')
+  expect(storedInvoices('demo')).toEqual(['ltc-1 open', `${id} replaced`])
 })
 
 test('New invoice asks for a coin in the tab of another method, and replaces the expired one in both', async () => {
   const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'i-2' })))
-  fakeHub.saysOf(sampleActiveInvoice().invoice.id, 'expired')
+  fakeHub.says('expired')
   saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   showBothTabs()
   for (const tab of both) await tab.expired()
@@ -55,6 +47,7 @@ test('New invoice asks for a coin in the tab of another method, and replaces the
   await litepay.form()
   expect(litepay.coin().value).toBe('LTC')
   expect(calls).toHaveLength(0)
+  fakeHub.says('new')
   litepay.press(emailForm.continue)
   for (const { tab } of both) expect(await tab().findByText('i-2')).toBeTruthy()
 })
