@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/poll-statuses.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
-import { after, comeBack, connect, gives, makeWorld, type Step, says } from './watch-world.ts'
+import { after, comeBack, connect, drop, gives, makeWorld, type Step, says } from './watch-world.ts'
 
 /** Polls invoices that have a minute left, over a hub that connects at once. */
 async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
@@ -100,6 +100,12 @@ test.each([
   const { world, statuses } = await poll(['a'], says('notConnected'), after(0), ...steps)
   expect(world.checks).toEqual(['p a 0', repeated])
   expect(statuses).toEqual(['a settled 2'])
+})
+
+test('nothing is asked over a lost connection', async () => {
+  const { statuses } = await poll(['a'], after(3), drop, after(9), connect)
+  // A query that failed would have drawn a number.
+  expect(statuses).toEqual(['a new 1', 'a new 2'])
 })
 
 test('a returning buyer or network ends the pause', async () => {

@@ -86,6 +86,10 @@ const whileItWaits: Rules = {
     [watch(60), after(0.4), connect],
     { checks: ['p-1 i-1 0.4'] },
   ],
+  'a hub that is connected already is reported, and asked, when it can be used': [
+    [hub({ isConnected: true }), watch(60), after(0)],
+    { connections: [true], checkedAt: [0] },
+  ],
   'E18: a new invoice is checked whenever 5 more seconds of its time are gone (spec 7.9)': [
     // 60 seconds are left at first: 59, 54, 49, ... are the first of their five.
     [open(60), after(15)],
