@@ -45,6 +45,7 @@ test.each([
 ])('an invoice that %s is active: %s', (_, active, change) => {
   change(save())
   expect(find()?.invoice.id).toBe(active)
+  expect(find()?.pending).toBe(active && true)
 })
 
 test('any JSON in storage is read as a payable invoice or as none', () => {
