@@ -23,7 +23,7 @@ const jumps = fc.array(
   { maxLength: 30 },
 )
 
-test('E1, E2, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
+test('E1, E3, E4: whatever happens to the clocks, the time left never grows and ends when either says so', () => {
   const time = machine()
   checkProperty(
     fc.property(jumps, (story) => {
@@ -42,6 +42,16 @@ test('E1, E2, E3, E4: whatever happens to the clocks, the time left never grows 
       }
     }),
   )
+})
+
+test.each([
+  ['E3: a wall clock that is set back does not stop the time', -3_600_000, 60_000, 60_000],
+  ['E1, E2: a laptop whose monotonic clock slept uses the wall clock', 3_600_000, 0, 3_600_000],
+])('%s', (_rule, wallMs, steadyMs, passedMs) => {
+  const time = machine()
+  const { now } = browserPorts()
+  Object.assign(time, { wall: start + wallMs, steady: 5_000 + steadyMs })
+  expect(now()).toBe(start + passedMs)
 })
 
 const visibility = (state: DocumentVisibilityState) => {
