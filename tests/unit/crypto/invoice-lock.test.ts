@@ -1,78 +1,49 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withInvoiceLock } from '../../../src/crypto/invoice-lock.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
-type Holder = () => Promise<unknown>
+type Request = (
+  name: string,
+  options: { signal: AbortSignal },
+  run: () => Promise<unknown>,
+) => unknown
 
 /** A browser whose lock another tab holds for this long. */
-function browserHeldFor(ms: number) {
-  const names: string[] = []
-  const request = (name: string, { signal }: { signal: AbortSignal }, run: Holder) => {
-    names.push(name)
-    return new Promise((resolve, reject) => {
+const heldFor =
+  (ms: number): Request =>
+  (_name, { signal }, run) =>
+    new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       setTimeout(() => signal.aborted || resolve(run()), ms)
     })
-  }
-  vi.stubGlobal('navigator', { locks: { request } })
-  return names
-}
 
-function requestInvoice(run: Holder = async () => 'made') {
-  const ran = vi.fn(run)
-  const onWaiting = vi.fn()
+/** What a request ends with, how often it ran, and how often the buyer was told to wait. */
+async function requestIn(request: Request | undefined, run = async () => 'made') {
+  vi.useFakeTimers()
+  const locks = request && { request: vi.fn(request) }
+  vi.stubGlobal('navigator', locks ? { locks } : {})
+  const [ran, onWaiting] = [vi.fn(run), vi.fn()]
   const ended = withInvoiceLock('p1', onWaiting, ran).catch(String)
-  return { ran, onWaiting, ended }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(vi.getTimerCount()).toBe(0)
+  // Each product has a lock of its own.
+  if (locks) expect(locks.request.mock.calls.map(([name]) => name)).toEqual(['till.invoice.p1'])
+  return [await ended, ran.mock.calls.length, onWaiting.mock.calls.length]
 }
 
-test('each product has a lock of its own', async () => {
-  const names = browserHeldFor(0)
-  await Promise.all([requestInvoice().ended, vi.advanceTimersByTimeAsync(0)])
-  expect(names).toEqual(['till.invoice.p1'])
-})
+const forbidden = () => Promise.reject(new Error('no'))
 
-test.each([
-  [2_999, 0],
-  [3_001, 1],
-  [29_999, 1],
-])(
-  'after %i ms behind another tab a request runs; the buyer was told %i times',
-  async (ms, told) => {
-    browserHeldFor(ms)
-    const { ended, onWaiting } = requestInvoice()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await ended).toBe('made')
-    expect(onWaiting).toHaveBeenCalledTimes(told)
-    expect(vi.getTimerCount()).toBe(0)
-  },
-)
-
-test('after 30 seconds behind another tab nothing runs', async () => {
-  browserHeldFor(30_001)
-  const { ended, ran } = requestInvoice()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(await ended).toBe('timedOut')
-  expect(ran).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['has no locks', {}],
-  ['forbids locks', { locks: { request: () => Promise.reject(new Error('no')) } }],
-])('a browser that %s simply runs the request', async (_, navigator) => {
-  vi.stubGlobal('navigator', navigator)
-  const { ended, ran } = requestInvoice()
-  expect(await ended).toBe('made')
-  expect(ran).toHaveBeenCalledTimes(1)
-  expect(vi.getTimerCount()).toBe(0)
+test.each<[string, Request | undefined, unknown[]]>([
+  ['after 2.999 s behind another tab runs', heldFor(2_999), ['made', 1, 0]],
+  ['after 3 s behind another tab runs, and the buyer was told', heldFor(3_001), ['made', 1, 1]],
+  ['after 29.999 s behind another tab runs', heldFor(29_999), ['made', 1, 1]],
+  ['after 30 s behind another tab does not run', heldFor(30_001), ['timedOut', 0, 1]],
+  ['in a browser without locks runs', undefined, ['made', 1, 0]],
+  ['in a browser that forbids locks runs', forbidden, ['made', 1, 0]],
+])('a request for an invoice %s', async (_rule, request, wanted) => {
+  expect(await requestIn(request)).toEqual(wanted)
 })
 
 test('a request that broke off under the lock does not run again', async () => {
-  browserHeldFor(0)
-  const { ended, ran } = requestInvoice(() => Promise.reject(new Error('broke off')))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(await ended).toBe('Error: broke off')
-  expect(ran).toHaveBeenCalledTimes(1)
+  const breaksOff = () => Promise.reject(new Error('broke off'))
+  expect(await requestIn(heldFor(0), breaksOff)).toEqual(['Error: broke off', 1, 0])
 })

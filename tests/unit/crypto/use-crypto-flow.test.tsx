@@ -25,89 +25,45 @@ const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
   }
   return renderHook(() => useCryptoFlow(settings), { wrapper: StrictMode }).result
 }
+type Hook = ReturnType<typeof use>
 
-test('an invoice that could not be shown or watched is not made: its code is loaded first', async () => {
+const request = (hook: Hook, email = '') =>
+  act(async () => hook.current.requestInvoice('BTC', email))
+const reaches = (hook: Hook, stage: string) =>
+  act(() => expect.poll(() => hook.current.flow.stage).toBe(stage))
+
+test.each<[string, string, Partial<CryptoFlowSettings>]>([
+  [
+    'its code cannot be loaded',
+    'unreachable',
+    { prepare: () => Promise.reject(new Error('gone')) },
+  ],
+  ['the price has changed', 'selecting', { priceHasChanged: async () => true }],
+])('an invoice is not made when %s: the buyer presses again', async (_story, stage, settings) => {
   const calls = recordCalls(answers.json(wireInvoice()))
-  const hook = use({ prepare: () => Promise.reject(new Error('no such chunk')) })
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  expect(hook.current.flow).toEqual({ stage: 'unreachable' })
+  const hook = use(settings)
+  await request(hook)
+  expect(hook.current.flow).toEqual({ stage })
   expect(calls).toHaveLength(0)
-})
-
-test('an invoice is not made while the price has changed: the buyer presses again', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
-  const hook = use({ priceHasChanged: async () => true })
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  expect(hook.current.flow).toEqual({ stage: 'selecting' })
-  expect(calls).toHaveLength(0)
-})
-
-test('D10: after a failure the next attempt is free', async () => {
-  expectConsole('error', /the invoice could not be created/)
-  const calls = recordCalls(answers.unreachable)
-  const hook = use()
-  for (const attempt of [1, 2]) {
-    await act(async () => hook.current.requestInvoice('BTC', ''))
-    await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
-    expect(calls).toHaveLength(attempt)
-  }
-})
-
-test('D11: an unreadable invoice is neither shown nor stored', async () => {
-  expectConsole('error', /the invoice could not be created/)
-  recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
-  const hook = use()
-  await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
-  expect(hook.current.flow).toEqual({ stage: 'unreadable' })
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-})
-
-test('D11: after an unreadable invoice no other one is requested', async () => {
-  expectConsole('error', /the invoice could not be created/)
-  const calls = recordCalls(answers.json({ ...wireInvoice(), amount: 'NaN' }))
-  const hook = use()
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  expect(calls).toHaveLength(1)
 })
 
 test('an invoice that is no JSON is logged without its text, which may name a buyer', async () => {
   expectConsole('error', /^(?!.*ada@)Till: the invoice could not be created\..*expected JSON/s)
   recordCalls(answers.text('ada@example.org'))
   const hook = use()
-  await act(async () => hook.current.requestInvoice('BTC', 'ada@example.org'))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreadable'))
+  await request(hook, 'ada@example.org')
+  await reaches(hook, 'unreadable')
 })
 
 test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
   recordCalls(answers.json(wireInvoice({ expiration: 'PT15M' })))
   const hook = use()
   const before = Date.now()
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('paying'))
+  await request(hook)
+  await reaches(hook, 'paying')
   const deadline = getRecord('demo').invoices[0]?.deadline ?? 0
   expect(deadline).toBeGreaterThanOrEqual(before + 900_000)
   expect(deadline).toBeLessThanOrEqual(Date.now() + 900_000)
-})
-
-test('a renewal without an invoice on screen does nothing', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
-  const hook = use()
-  await act(async () => hook.current.renewInvoice('BTC', ''))
-  expect(hook.current.flow).toEqual({ stage: 'selecting' })
-  expect(calls).toHaveLength(0)
-})
-
-test('a request while an invoice is on screen does nothing', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
-  saveTestInvoice('demo', sampleActiveInvoice())
-  const hook = use()
-  const before = hook.current.flow
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  expect(hook.current.flow).toBe(before)
-  expect(calls).toHaveLength(0)
 })
 
 /** Calls that the test answers, unless they are aborted. */
@@ -125,7 +81,7 @@ function answerLater() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('D25: a request for an invoice times out after 30 seconds, and the buyer can try again', async () => {
+test('D25: a request times out after 30 seconds, and its late answer never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = answerLater()
@@ -136,6 +92,14 @@ test('D25: a request for an invoice times out after 30 seconds, and the buyer ca
   await pass(1)
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
+  await request(hook)
+  calls[1]?.answer(Response.json(wireInvoice({ invoice_id: 'newer' })))
+  await pass(0)
+  calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'late' })))
+  expect(vi.getTimerCount()).toBe(0)
+  await pass(60_000)
+  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
+  expect(storedInvoices('demo')).toEqual(['newer open'])
 })
 
 test('F14a: a request for an invoice keeps the page until its response', async () => {
@@ -143,51 +107,20 @@ test('F14a: a request for an invoice keeps the page until its response', async (
   const calls = answerLater()
   const hook = use()
   expect(await reloadsForGoneCode()).toBe(true)
-  await act(async () => hook.current.requestInvoice('BTC', ''))
+  await request(hook)
   expect(await reloadsForGoneCode()).toBe(false)
   await act(async () => calls[0]?.answer(Response.json(wireInvoice())))
   expect(hook.current.flow.stage).toBe('paying')
   expect(await reloadsForGoneCode()).toBe(true)
 })
 
-test('D25: an answer after the timeout never replaces a newer invoice', async () => {
-  expectConsole('error', /the invoice could not be created/)
-  vi.useFakeTimers()
-  const calls = answerLater()
-  const hook = use()
-  act(() => hook.current.requestInvoice('BTC', ''))
-  await pass(30_000)
-  act(() => hook.current.requestInvoice('BTC', ''))
-  await pass(0)
-  calls[1]?.answer(Response.json(wireInvoice({ invoice_id: 'newer' })))
-  await pass(0)
-  calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'late' })))
-  await pass(60_000)
-  expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
-  expect(storedInvoices('demo')).toEqual(['newer open'])
-})
-
-test('an answer in time leaves no deadline behind', async () => {
-  vi.useFakeTimers()
-  const calls = answerLater()
-  const hook = use()
-  act(() => hook.current.requestInvoice('BTC', ''))
-  await pass(29_000)
-  calls[0]?.answer(Response.json(wireInvoice()))
-  await pass(0)
-  expect(hook.current.flow.stage).toBe('paying')
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 test('B12: what another tab sends while the screen loads stops the request', async () => {
   const calls = recordCalls(answers.json(wireInvoice()))
   const onRequesting = vi.fn()
   const payElsewhere = (twin: string) => void saveTestAttempt(twin, 'sent')
-  const hook = use({
-    prepare: async () => void otherTabWritesUnheard('demo', payElsewhere),
-    onRequesting,
-  })
-  await act(async () => hook.current.requestInvoice('BTC', ''))
+  const prepare = async () => void otherTabWritesUnheard('demo', payElsewhere)
+  const hook = use({ prepare, onRequesting })
+  await request(hook)
   expect(hook.current).toMatchObject({ flow: { stage: 'selecting' }, isInterrupted: true })
   expect(onRequesting.mock.calls).toEqual([[true], [false]])
   expect(calls).toHaveLength(0)
@@ -200,15 +133,15 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
   const visit = makeVisit()
   const hook = use({ visit })
   visit.consentTo([`sent ${at}`])
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('unreachable'))
-  await act(async () => hook.current.requestInvoice('BTC', ''))
+  await request(hook)
+  await reaches(hook, 'unreachable')
+  await request(hook)
   expect(hook.current).toMatchObject({ isInterrupted: true })
   expect(calls).toHaveLength(1)
 })
 
 test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
-  const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'second' })))
+  recordCalls(answers.json(wireInvoice({ invoice_id: 'second' })))
   const paid = saveTestInvoice('demo', sampleActiveInvoice())
   saveWord('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
   const visit = makeVisit()
@@ -216,8 +149,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   visit.consentTo([`pending ${paid}`])
   const hook = use({ visit })
   expect(hook.current.flow.stage).toBe('selecting')
-  await act(async () => hook.current.requestInvoice('BTC', ''))
-  await act(() => expect.poll(() => hook.current.flow.stage).toBe('paying'))
-  expect(calls).toHaveLength(1)
+  await request(hook)
+  await reaches(hook, 'paying')
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'second' } } })
 })

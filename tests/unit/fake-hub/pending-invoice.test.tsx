@@ -1,59 +1,50 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { Checkout } from '../../../src/screens/checkout.tsx'
 import { saveWord } from '../../../src/storage/save-purchase.ts'
+import { arrivesAt, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
+import { networkReturns, selectTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
+const { crypto, earlierPayment, expired } = englishCrypto
 const invoice = sampleInvoice({ id: 'i-1' })
 
 beforeEach(() => {
   fakeHub.says('processing')
-  history.replaceState(null, '', '/demo')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
   recordOutcome('demo', invoice, 'processing', 2)
 })
 
 /** The product's page, opened anew after /pending or /success. */
-async function openProduct(
-  said: string = englishCrypto.earlierPayment.alreadyPending,
-): Promise<void> {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Checkout productId="demo" />
-    </SWRConfig>,
-  )
-  await screen.findByText(said)
+async function openProduct(said: string = earlierPayment.alreadyPending): Promise<void> {
+  openApp('/demo')
+  await sees(said)
 }
+
+const isAsked = (...ids: string[]) => waitFor(() => expect(fakeHub.asked()).toEqual(ids))
+const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
 
 test('F17c: the product says that a payment is under way, and stays', async () => {
   await openProduct()
-  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1', 'i-1']))
+  await isAsked('i-1')
+  networkReturns()
+  await isAsked('i-1', 'i-1')
   expect(orderIds()).toEqual(['i-1'])
   expect(screen.queryByRole('tab')).toBeNull()
   expect(location.pathname).toBe('/demo')
 })
 
-test('F17c: a settled payment leads to /success', async () => {
-  fakeHub.says('settled')
-  await openProduct()
-  await waitFor(() => expect(location.pathname).toBe('/success'))
-  expect(storedInvoices('demo')).toEqual(['i-1 paid'])
-})
-
-test('F17c: a payment that has vanished is polled until its outcome', async () => {
+test('F17c: a payment that has vanished is polled until it is settled, which leads to /success', async () => {
   fakeHub.says('new')
   await openProduct()
-  await waitFor(() => expect(fakeHub.asked()).toEqual(['i-1']))
+  await isAsked('i-1')
   fakeHub.says('settled')
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(location.pathname).toBe('/success'))
+  networkReturns()
+  await arrivesAt('/success')
+  expect(storedInvoices('demo')).toEqual(['i-1 paid'])
 })
 
 test.each(['expired', 'invalid'] as const)(
@@ -61,9 +52,8 @@ test.each(['expired', 'invalid'] as const)(
   async (word) => {
     fakeHub.says(word)
     await openProduct()
-    expect(await screen.findByRole('tab', { name: 'Crypto' })).toBeTruthy()
-    act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
-    expect(await screen.findByText('i-1')).toBeTruthy()
+    await selectTab('Crypto')
+    expect(await sees('i-1')).toBeTruthy()
   },
 )
 
@@ -72,39 +62,28 @@ test('F17c: a hub that is away at first is asked when the network is back', asyn
   await openProduct()
   await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
   fakeHub.says('settled')
-  act(() => fakeHub.returns())
-  await waitFor(() => expect(location.pathname).toBe('/success'))
+  networkReturns()
+  fakeHub.returns()
+  await arrivesAt('/success')
 })
-
-const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
 
 test('the Order ID of the payment comes before that of a newer invoice that is still open', async () => {
   fakeHub.says('new')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
   saveWord('demo', 'i-1', { status: 'paid', number: 3 })
-  await openProduct(englishCrypto.earlierPayment.alreadyPaid)
+  await openProduct(earlierPayment.alreadyPaid)
   expect(orderIds()).toEqual(['i-1', 'i-2'])
 })
 
 test('F17c: a buyer who buys again is not led away by the first payment, and keeps its Order ID', async () => {
   await openProduct()
-  act(() => screen.getByRole('button', { name: englishCrypto.crypto.buyAgain }).click())
+  press(crypto.buyAgain)
   fakeHub.says('settled')
-  act(() => screen.getByRole('tab', { name: 'Crypto' }).click())
-  expect(await screen.findByRole('form', { name: englishCrypto.crypto.choose })).toBeTruthy()
+  await selectTab('Crypto')
+  await sees(crypto.choose)
   expect(location.pathname).toBe('/demo')
-  expect(
-    await screen.findByRole('heading', { name: englishCrypto.expired.lastInvoice }),
-  ).toBeTruthy()
+  await sees(expired.lastInvoice)
   expect(orderIds()).toEqual(['i-1'])
-  act(() => screen.getByRole('button', { name: englishCrypto.expired.checkAgain }).click())
-  await waitFor(() => expect(location.pathname).toBe('/success'))
-})
-
-test('leaving the product ends polling', async () => {
-  fakeHub.staysAway(true)
-  await openProduct()
-  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
-  cleanup()
-  await waitFor(() => expect(fakeHub.openConnections()).toBe(0))
+  press(expired.checkAgain)
+  await arrivesAt('/success')
 })

@@ -1,8 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { wireInvoice } from '../../../mocks/data.ts'
+import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
+import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
+import { english } from '../../../src/i18n/locales/en.ts'
 import { saveWord } from '../../../src/storage/save-purchase.ts'
+import { openApp } from '../../support/page/open-app.tsx'
 import {
   otherTabWrites,
   otherTabWritesUnheard,
@@ -10,11 +14,11 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { answers, recordCalls } from '../api/recorded-calls.ts'
-import { cryptoTab, saveInOtherTab, showCryptoTab } from '../crypto/crypto-tab-page.tsx'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
+import { cryptoTab, saveInOtherTab, selectTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { emailForm, expired } = englishCrypto
+const { earlierPayment, expired } = englishCrypto
 const withId = (id: string) => sampleActiveInvoice({ invoice: sampleInvoice({ id }) })
 const mine = () => wireInvoice({ invoice_id: 'mine' })
 
@@ -25,27 +29,43 @@ const makeElsewhere = (id: string) =>
 /** Presses Continue. The answer to its one POST is given by the test. */
 async function continueUnanswered(): Promise<{ answer: (response: Response) => Promise<void> }> {
   let answer = (_response: Response) => {}
-  let calls = 0
-  vi.stubGlobal('fetch', () => {
-    calls += 1
-    return new Promise<Response>((resolve) => (answer = resolve))
-  })
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', fetch)
   showCryptoTab()
   await cryptoTab.form()
-  cryptoTab.press(emailForm.continue)
-  await waitFor(() => expect(calls).toBe(1))
+  cryptoTab.continue()
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   return { answer: (response) => act(async () => answer(response)) }
 }
 
 const restore = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
+test('an invoice of another tab is shown here, too, and one made since replaces it, with a warning', async () => {
+  showCryptoTab()
+  await cryptoTab.form()
+  saveInOtherTab(withId('first'))
+  expect(await screen.findByText('first')).toBeTruthy()
+  const litecoin = sampleInvoice({ id: 'second', coin: 'LTC', destination: destinationOf('LTC') })
+  saveInOtherTab(sampleActiveInvoice({ invoice: litecoin }))
+  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
+  expect(cryptoTab.previousAddress()).toBe(destinationOf('BTC'))
+})
+
+test('an invoice of another tab is found by a buyer who was on the card tab meanwhile', async () => {
+  openApp('/demo')
+  await screen.findByRole('tab', { name: 'Crypto' })
+  saveInOtherTab(withId('elsewhere'))
+  await selectTab('Crypto')
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
+})
+
 test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
   const calls = recordCalls(answers.json(mine()))
   showCryptoTab()
   await cryptoTab.form()
   makeElsewhere('elsewhere')
-  cryptoTab.press(emailForm.continue)
+  cryptoTab.continue()
   expect(await screen.findByText('elsewhere')).toBeTruthy()
   expect(calls).toHaveLength(0)
 })
@@ -68,7 +88,7 @@ test.each([
 ])('of two invoices that cross, all tabs show one: this one %s', async (_, make) => {
   const later = await continueUnanswered()
   make('elsewhere')
-  expect(screen.getByRole('button', { name: 'Loading...' })).toBeTruthy()
+  expect(cryptoTab.button(english.frame.loading)).toBeTruthy()
   await later.answer(Response.json(mine()))
   expect(await screen.findByText('mine')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['mine open', 'elsewhere replaced'])
@@ -82,22 +102,15 @@ test('a refusal shows what another tab has made meanwhile', async () => {
   expect(cryptoTab.isForm()).toBe(false)
 })
 
-test('a restored page shows the new invoice of another tab in place of its own', async () => {
+test('a restored page shows the new invoice of another tab in place of its own, and polls its own', async () => {
   saveTestInvoice('demo', withId('first'))
   showCryptoTab()
   await cryptoTab.address()
   makeElsewhere('second')
+  fakeHub.asked().length = 0
   restore()
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
-})
-
-test('a restored page polls an invoice that another tab has replaced', async () => {
-  showCryptoTab()
-  await cryptoTab.form()
-  makeElsewhere('first')
-  makeElsewhere('second')
-  restore()
   await waitFor(() => expect(fakeHub.asked()).toContain('first'))
 })
 
@@ -106,6 +119,17 @@ test('an invoice that another tab has found paid is not offered any more', async
   showCryptoTab()
   await cryptoTab.address()
   otherTabWrites('demo', (twin) => saveWord(twin, 'first', { status: 'paid', number: 2 }))
-  expect(await screen.findByText(englishCrypto.earlierPayment.alreadyPaid)).toBeTruthy()
+  expect(await screen.findByText(earlierPayment.alreadyPaid)).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('E20: mounted twice, as StrictMode does, an invoice has one connection and one timer', async () => {
+  vi.useFakeTimers()
+  const activeInvoice = sampleActiveInvoice()
+  const use = () => useInvoiceFlow('demo', activeInvoice, () => {})
+  const { unmount } = renderHook(use, { wrapper: StrictMode })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect([fakeHub.openConnections(), vi.getTimerCount()]).toEqual([1, 1])
+  unmount()
+  expect([fakeHub.openConnections(), vi.getTimerCount()]).toEqual([0, 0])
 })

@@ -1,5 +1,9 @@
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import type { HubMessage } from '../../../mocks/signalr/hub-connection.ts'
+import { encodeFrame } from '../../../mocks/signalr/hub-protocol.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
+import { expectConsole } from '../../support/setup.ts'
 import {
   completion,
   fakeHub,
@@ -10,17 +14,12 @@ import {
   until,
 } from './hub-harness.ts'
 
-test('the connection starts with a negotiate POST (spec 7.9)', async () => {
-  const { negotiations } = fakeHub()
+test('the connection starts with a negotiate POST, and its WebSocket opens at the negotiated address (spec 7.9)', async () => {
+  const { negotiations, sockets } = fakeHub()
   await openConnected()
   expect(negotiations.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST http://localhost:1234/crypto/negotiate?negotiateVersion=1',
   ])
-})
-
-test('the WebSocket opens at the negotiated address', async () => {
-  const { sockets } = fakeHub()
-  await openConnected()
   expect(sockets.map(({ url }) => url.href)).toEqual(['ws://localhost:1234/crypto?id=t-1'])
 })
 
@@ -31,58 +30,66 @@ test('a hub of another origin gets no cookies', async () => {
   expect(negotiations[0]?.credentials).toBe('same-origin')
 })
 
-test('a check passes the product id first, then the invoice id (spec 7.8)', async () => {
-  const { invocations } = fakeHub()
+test('a check passes the product id first, then the invoice id; pings and foreign invocations are ignored (spec 7.8)', async () => {
+  const { behaviour, invocations } = fakeHub()
+  behaviour.answer = (asked) => [
+    encodeFrame({ type: 6 }) + encodeFrame({ type: 1, target: 'Hello', arguments: [] }),
+    completion(asked, { result: 4 }),
+  ]
   const { hub } = await openConnected()
-  await hub.check('p/1', 'i?1')
+  expect(await hub.check('p/1', 'i?1')).toEqual(ok('settled'))
   expect(invocations).toMatchObject([{ target: 'CheckInvoiceStatus', arguments: ['p/1', 'i?1'] }])
 })
 
-test('a dropped connection is reported at once', async () => {
-  const { sockets } = fakeHub()
-  const { heard } = await openConnected()
-  sockets[0]?.close(1011)
-  await until(() => heard.lost === 1)
+test('a check without a connection, or on a closed hub, fails at once', async () => {
+  const { invocations } = fakeHub()
+  expect(await open().hub.check('p', 'i')).toEqual(failed('notConnected'))
+  const { hub } = await openConnected()
+  hub.close()
+  expect(await hub.check('p', 'i')).toEqual(failed('notConnected'))
+  expect(invocations).toEqual([])
 })
 
-test('E8: a dropped connection reopens within a second, and answers', async () => {
+test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
+  expectConsole('error', 'with an error: An unexpected error occurred.')
+  const { behaviour, invocations } = fakeHub()
+  behaviour.answer = (asked) => [completion(asked, { error: 'An unexpected error occurred.' })]
+  const { hub, heard } = await openConnected()
+  for (const _check of [1, 2]) expect(await hub.check('p', 'i')).toEqual(failed('refused'))
+  expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])
+})
+
+test.each<[string, HubMessage]>([
+  ['no frame at all', 'garbage\u001e'],
+  ['JSON of another kind', 'null\u001e'],
+  ['a web page', '<!doctype html>\u001e'],
+  ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],
+])('E14: a hub that sends %s is left for a new connection', async (_story, reply) => {
+  stopTheClock()
+  const { behaviour } = fakeHub()
+  behaviour.answer = () => [reply]
+  const { hub, heard } = await openConnected()
+  void hub.check('p', 'i')
+  await pass(12_000)
+  await until(() => heard.connected === 2)
+  expect(heard.lost).toBe(1)
+})
+
+test('E8: a connection that drops during a check fails it, reopens within a second, and answers', async () => {
   stopTheClock()
   const { sockets, behaviour } = fakeHub()
-  behaviour.answer = (asked) => [completion(asked, { result: 4 })]
-  const { hub, heard } = await openConnected()
-  sockets[0]?.close(1011)
-  await until(() => heard.lost === 1)
-  await pass(1000)
-  await until(() => heard.connected === 2)
-  expect(await hub.check('p', 'i')).toEqual({ ok: true, value: 'settled' })
-})
-
-test('a check whose connection drops fails without a status', async () => {
-  const { sockets, behaviour } = fakeHub()
+  const good = behaviour.answer
   behaviour.answer = () => {
     sockets[0]?.close(1011)
     return []
   }
-  const { hub } = await openConnected()
-  expect(await hub.check('p', 'i')).toEqual({ ok: false, failure: 'notConnected' })
-})
-
-test('a wake-up reconnects at once', async () => {
-  stopTheClock()
-  const { behaviour, negotiations } = fakeHub()
-  behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
-  const { hub, heard } = open()
-  await until(() => heard.lost === 1)
-  hub.wake()
-  await until(() => negotiations.length === 2)
-})
-
-test('a wake-up changes nothing while connected', async () => {
-  const { negotiations } = fakeHub()
-  const { hub } = await openConnected()
-  hub.wake()
-  expect((await hub.check('p', 'i')).ok).toBe(true)
-  expect(negotiations).toHaveLength(1)
+  const { hub, heard } = await openConnected()
+  expect(await hub.check('p', 'i')).toEqual(failed('notConnected'))
+  expect(heard.lost).toBe(1)
+  behaviour.answer = good
+  await pass(1000)
+  await until(() => heard.connected === 2)
+  expect(await hub.check('p', 'i')).toEqual(ok('new'))
 })
 
 test('close closes the socket for good', async () => {
@@ -99,23 +106,17 @@ test('close closes the socket for good', async () => {
   expect([negotiations.length, heard]).toEqual([1, { connected: 1, lost: 0 }])
 })
 
-test('a check on a closed hub fails', async () => {
-  const { invocations } = fakeHub()
-  const { hub } = await openConnected()
-  hub.close()
-  expect((await hub.check('p', 'i')).ok).toBe(false)
-  expect(invocations).toEqual([])
-})
-
-test('close during a pause ends the attempts', async () => {
+test('a wake-up during a pause reconnects at once, and close ends the attempts', async () => {
   stopTheClock()
   const { behaviour, negotiations } = fakeHub()
   behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
   const { hub, heard } = open()
   await until(() => heard.lost === 1)
+  hub.wake()
+  await until(() => heard.lost === 2)
   hub.close()
   await pass(20_000)
-  expect(negotiations).toHaveLength(1)
+  expect(negotiations).toHaveLength(2)
 })
 
 test('close while connecting leaves no connection open', async () => {

@@ -12,16 +12,22 @@ import {
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1000)
 
-test('a check that is open for 3 seconds is repeated over a fresh connection, without a report', async () => {
+test.each([
+  ['open for 3 seconds is repeated over a fresh connection, without a report', 2900, false],
+  ['that hangs at a wake-up is repeated in a second, not in 3', 1400, true],
+])('a check %s', async (_rule, silentMs, isWoken) => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   const { hub, heard } = await openConnected()
   await hub.check('p', 'i')
   behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
   const answer = hub.check('p', 'i')
-  await pass(2900)
+  await pass(500)
+  if (isWoken) hub.wake()
+  await pass(silentMs - 500)
+  if (isWoken) hub.wake()
   expect(sockets).toHaveLength(1)
-  await pass(100)
+  await pass(isWoken ? 1000 : 100)
   await until(() => invocations.length === 3)
   expect(await answer).toEqual({ ok: true, value: 'settled' })
   expect(invocations.at(-1)?.arguments).toEqual(['p', 'i'])
@@ -84,27 +90,9 @@ test('a check fails when both of its connections break', async () => {
   expect(await answer).toEqual({ ok: false, failure: 'notConnected' })
 })
 
-test('after a wake-up a check that hangs is repeated in a second, not in 3', async () => {
-  stopTheClock()
-  const { behaviour, sockets, invocations } = fakeHub()
-  const { hub } = await openConnected()
-  await hub.check('p', 'i')
-  behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
-  const answer = hub.check('p', 'i')
-  await pass(500)
-  hub.wake()
-  await pass(900)
-  hub.wake()
-  expect(sockets).toHaveLength(1)
-  await pass(1000)
-  await until(() => invocations.length === 3)
-  expect(await answer).toEqual({ ok: true, value: 'settled' })
-})
-
 test('all invoices of a page are checked over one connection, one at a time', async () => {
   const { negotiations, invocations, behaviour } = fakeHub()
-  let pending = 0
-  let mostPending = 0
+  let [pending, mostPending] = [0, 0]
   const first = await openConnected()
   const second = open()
   await until(() => second.heard.connected === 1)
@@ -117,11 +105,8 @@ test('all invoices of a page are checked over one connection, one at a time', as
     })
     return good(asked)
   }
-  await Promise.all([
-    first.hub.check('p', 'a'),
-    second.hub.check('p', 'b'),
-    first.hub.check('p', 'c'),
-  ])
+  const [one, other] = [first.hub, second.hub]
+  await Promise.all([one.check('p', 'a'), other.check('p', 'b'), one.check('p', 'c')])
   expect(negotiations).toHaveLength(1)
   expect(invocations.map((asked) => asked.arguments[1])).toEqual(['a', 'b', 'c'])
   expect(mostPending).toBe(1)

@@ -19,15 +19,8 @@ function connectToTestServer({
   answers = true,
   hangsUpAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
-  const server = {
-    away: isAway,
-    hangs,
-    attempts: 0,
-    succeeded: 0,
-    open: 0,
-    hangsUpAfterMs,
-    back: 0,
-  }
+  const counts = { attempts: 0, succeeded: 0, open: 0, back: 0 }
+  const server = { away: isAway, hangs, hangsUpAfterMs, ...counts }
   const attempts: ConnectionEvents[] = []
   const connection = keepConnected({
     connect: (_failures, events) => {
@@ -94,6 +87,15 @@ test.each([6 * hourMs, -6 * hourMs])(
   },
 )
 
+test('E6: after an hour of silence attempts come every ten seconds', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
+  const { server } = connectToTestServer({ isAway: true })
+  await pass(hourMs)
+  server.attempts = 0
+  await pass(60_000)
+  expect([5, 6]).toContain(server.attempts)
+})
+
 test('after hours of silence a returning buyer has the server found within three seconds', async () => {
   const { server, connection } = connectToTestServer({ isAway: true })
   await pass(6 * hourMs)
@@ -128,24 +130,19 @@ test('the several events of one return start one attempt', async () => {
   expect(server.attempts).toBe(3)
 })
 
-test('an attempt that fails gives its place to another', async () => {
+test.each([
+  ['an attempt that fails gives its place to another', 'onFail', [2, 0], [3, 0]],
+  ['the first of two attempts to open wins, and the other is closed', 'onOpen', [2, 1], [2, 1]],
+] as const)('%s', async (_rule, end, before, after) => {
   const { server, connection, attempts } = connectToTestServer({ hangs: true })
   await pass(1_000)
   connection.wake()
-  attempts[0]?.onFail()
+  attempts[0]?.[end]()
   await pass(1_000)
-  expect(server.attempts).toBe(2)
+  expect([server.attempts, server.succeeded]).toEqual(before)
   connection.wake()
-  expect(server.attempts).toBe(3)
-})
-
-test('the first of two attempts to open wins, and the other is closed', async () => {
-  const { server, connection, attempts } = connectToTestServer({ hangs: true })
-  await pass(1_000)
-  connection.wake()
-  attempts[1]?.onOpen()
-  await pass(60_000)
-  expect([server.succeeded, server.open, server.attempts]).toEqual([1, 1, 2])
+  expect([server.attempts, server.succeeded]).toEqual(after)
+  if (end === 'onOpen') expect(server.open).toBe(1)
 })
 
 test('a return changes nothing while connected', async () => {
@@ -156,11 +153,17 @@ test('a return changes nothing while connected', async () => {
   expect(server.attempts).toBe(1)
 })
 
-test('a suspect connection stays until another one opens, and an answer over it ends the attempts', async () => {
-  const { server, connection } = connectToTestServer()
+/** A connection that is open, and has been for a second. */
+async function connectForASecond(options = {}) {
+  const connected = connectToTestServer(options)
   await pass(1_000)
-  const suspect = connection.current()
-  if (suspect === undefined) throw new Error('It is not connected.')
+  const current = connected.connection.current()
+  if (current === undefined) throw new Error('It is not connected.')
+  return { ...connected, current }
+}
+
+test('a suspect connection stays until another one opens, and an answer over it ends the attempts', async () => {
+  const { server, connection, current: suspect } = await connectForASecond()
   server.hangs = true
   connection.markSuspect(suspect)
   await pass(1_000)
@@ -170,10 +173,7 @@ test('a suspect connection stays until another one opens, and an answer over it 
 })
 
 test('a connection that has closed right after its answer is replaced', async () => {
-  const { server, connection } = connectToTestServer()
-  await pass(1_000)
-  const answered = connection.current()
-  if (answered === undefined) throw new Error('It is not connected.')
+  const { server, connection, current: answered } = await connectForASecond()
   answered.close()
   connection.prefer(answered)
   expect(connection.current()).toBeUndefined()
@@ -182,10 +182,7 @@ test('a connection that has closed right after its answer is replaced', async ()
 })
 
 test('a suspect connection that answers after its successor was lost is told as connected', async () => {
-  const { server, connection } = connectToTestServer({ answers: false })
-  await pass(1_000)
-  const suspect = connection.current()
-  if (suspect === undefined) throw new Error('It is not connected.')
+  const { server, connection, current: suspect } = await connectForASecond({ answers: false })
   connection.markSuspect(suspect)
   await pass(1_000)
   server.away = true

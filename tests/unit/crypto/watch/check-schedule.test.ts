@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { makeCheckSchedule } from '../../../../src/crypto/watch/check-schedule.ts'
+import { pollDelayMs } from '../../../../src/crypto/watch/poll-delay.ts'
 
 const deadline = 60_000
 
-test('a check is due once in each slot of five seconds', () => {
-  const schedule = makeCheckSchedule(deadline, 0)
-  const due = Array.from({ length: 12 }, (_, second) => second * 1000).filter(schedule.takeDue)
-  expect(due).toEqual([1000, 6000, 11_000])
-})
+test.each([
+  [60_000, [1000, 6000, 11_000]],
+  [63_000, [4000, 9000]],
+])(
+  'a check is due once in each slot of five seconds, counted from the end (%i ms)',
+  (end, dueAt) => {
+    const { takeDue } = makeCheckSchedule(end, 0)
+    expect(Array.from({ length: 12 }, (_, second) => second * 1000).filter(takeDue)).toEqual(dueAt)
+  },
+)
 
 test('a check without a status is followed by one 1.5 seconds later, then by the slots', () => {
   const schedule = makeCheckSchedule(deadline, 1000)
   schedule.checked(false, 1000)
-  expect(schedule.takeDue(2499)).toBe(false)
-  expect(schedule.takeDue(2500)).toBe(true)
+  expect([2499, 2500].map(schedule.takeDue)).toEqual([false, true])
   schedule.checked(false, 2500)
-  expect(schedule.takeDue(5999)).toBe(false)
-  expect(schedule.takeDue(6000)).toBe(true)
+  expect([5999, 6000].map(schedule.takeDue)).toEqual([false, true])
   schedule.checked(false, 6000)
   expect(schedule.takeDue(7500)).toBe(true)
 })
@@ -26,4 +30,15 @@ test('a status cancels the retry', () => {
   schedule.checked(false, 1000)
   schedule.checked(true, 2000)
   expect(schedule.takeDue(4000)).toBe(false)
+})
+
+test.each([
+  [-1, 10_000],
+  [0, 2_000],
+  [8_000, 2_000],
+  [8_004, 2_001],
+  [240_000, 60_000],
+  [86_400_000, 60_000],
+])('%d ms after the deadline the next poll comes in %d ms', (overdueMs, delayMs) => {
+  expect(pollDelayMs(overdueMs)).toBe(delayMs)
 })

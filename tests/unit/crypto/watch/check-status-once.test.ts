@@ -1,157 +1,107 @@
-import { expect, test, vi } from 'vitest'
-import type {
-  HubFailure,
-  HubListener,
-  InvoiceHub,
-  InvoiceStatus,
-} from '../../../../src/api/hub/invoice-hub.ts'
+import { test, vi } from 'vitest'
 import { checkStatusOnce } from '../../../../src/crypto/watch/check-status-once.ts'
-import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
+import {
+  after,
+  comeBack,
+  connect,
+  hub,
+  type makeWorld,
+  play,
+  type Step,
+  says,
+} from './watch-world.ts'
 
-type Answer = Result<InvoiceStatus, HubFailure>
-
-interface World {
-  /** The answers to the checks in their order; after them, silence. */
-  readonly answers?: readonly Answer[]
-  /** When the hub is connected, in milliseconds from the start. */
-  readonly connectsAt?: readonly number[]
-  /** The code of the hub cannot be loaded. */
-  readonly cannotLoad?: boolean
-  readonly lastCheckMs?: number
-}
-
-/** One question, its hub and what came of it. Time is the test's. */
-function ask({ answers = [], connectsAt = [0], cannotLoad = false, lastCheckMs = 10_000 }: World) {
-  vi.useFakeTimers()
-  const log = { opened: 0, closed: 0, woken: 0, asked: [] as string[][] }
-  const onReturns = new Set<() => void>()
-  const left = [...answers]
-  const outcome = vi.fn()
-  const openHub = async (listener: HubListener): Promise<InvoiceHub> => {
-    if (cannotLoad) throw new Error('no such chunk')
-    log.opened += 1
-    for (const ms of connectsAt) setTimeout(listener.onConnected, ms)
-    return {
-      check: async (...ids) => {
-        log.asked.push(ids.map(String))
-        return left.shift() ?? new Promise<Answer>(() => {})
-      },
-      lastCheckMs: () => lastCheckMs,
-      wake: () => {
-        log.woken += 1
-      },
-      close: () => {
-        log.closed += 1
-      },
-    }
-  }
-  const onReturn = (callback: () => void) => {
-    onReturns.add(callback)
-    return () => onReturns.delete(callback)
-  }
-  const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1' })
-  void checkStatusOnce(invoice, { openHub, onReturn, nextNumber: () => 7 }).then(outcome)
+/** One question and its outcome, once a step has asked it. */
+function question(world: ReturnType<typeof makeWorld>) {
+  let outcome = ''
   return {
-    log,
-    outcome,
-    comeBack: () => {
-      for (const callback of [...onReturns]) callback()
-    },
-    isListeningForReturn: () => onReturns.size > 0,
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    ask: () =>
+      void checkStatusOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
+        (result) => {
+          outcome += result.ok ? `${result.value.status} ${result.value.number}` : result.failure
+        },
+      ),
+    seen: () => ({
+      outcome,
+      checks: world.checks,
+      opened: world.opened,
+      closed: world.closed,
+      woken: world.woken,
+      isListening: world.isListening(),
+      timers: vi.getTimerCount(),
+    }),
   }
 }
+
+const ask: Step<ReturnType<typeof question>> = (world) => world.ask()
 
 test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
-  'the answer %s is given, and the connection closes',
-  async (status) => {
-    const question = ask({ answers: [ok(status)] })
-    await question.pass(0)
-    expect(question.outcome.mock.calls).toEqual([[ok({ status, number: 7 })]])
-    expect(question.log).toMatchObject({ opened: 1, closed: 1, asked: [['p-1', 'i-1']] })
-  },
+  'the answer %s is given, and the connection closes: no timer is left',
+  (status) =>
+    play(question, [
+      [says(status), ask, connect],
+      { outcome: `${status} 1`, checks: ['p-1 i-1 0'], opened: 1, closed: 1 },
+      { isListening: false, timers: 0 },
+    ]),
 )
 
 test.each(['refused', 'unreadable'] as const)(
-  'E9: a hub that answers without a status (%s) is asked again 1.5 seconds later',
-  async (failure) => {
-    const question = ask({ answers: [failed(failure), ok('settled')] })
-    await question.pass(1_499)
-    expect(question.outcome).not.toHaveBeenCalled()
-    await question.pass(1)
-    expect(question.outcome.mock.calls).toEqual([[ok({ status: 'settled', number: 7 })]])
-    expect(question.log).toMatchObject({ closed: 1, asked: { length: 2 } })
-  },
+  'E9: a hub that answers without a status (%s) is asked again 1.5 seconds later, up to three times',
+  (failure) =>
+    play(question, [
+      [says(failure), ask, connect, after(1.499)],
+      { checks: ['p-1 i-1 0'] },
+      [after(1.501)],
+      { outcome: 'noAnswer', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
+    ]),
 )
 
-test.each(['refused', 'unreadable'] as const)(
-  'E9: a hub that answers three times without a status (%s) is no answer',
-  async (failure) => {
-    const question = ask({ answers: [failed(failure), failed(failure), failed(failure)] })
-    await question.pass(3_000)
-    expect(question.outcome.mock.calls).toEqual([[failed('noAnswer')]])
-    expect(question.log).toMatchObject({ closed: 1, asked: { length: 3 } })
-  },
-)
+test('E9: a status after an answer without one counts', () =>
+  play(question, [
+    [says('refused', 'settled'), ask, connect, after(1.5)],
+    { outcome: 'settled 2', closed: 1 },
+  ]))
 
 test.each(['notConnected', 'late'] as const)(
   'a connection that drops (%s) and comes back within the time still answers',
-  async (failure) => {
-    const question = ask({ answers: [failed(failure), ok('settled')], connectsAt: [0, 14_999] })
-    await question.pass(14_998)
-    expect(question.outcome).not.toHaveBeenCalled()
-    await question.pass(1)
-    expect(question.outcome.mock.calls).toEqual([[ok({ status: 'settled', number: 7 })]])
-    expect(question.log.closed).toBe(1)
-  },
+  (failure) =>
+    play(question, [
+      [says(failure, 'settled'), ask, connect, after(14.999)],
+      { outcome: '' },
+      [connect],
+      { outcome: 'settled 2', closed: 1 },
+    ]),
 )
 
-test.each<[string, World]>([
-  ['a hub that never connects', { connectsAt: [] }],
-  ['a check that is never answered', {}],
-  ['a connection that drops for good', { answers: [failed('notConnected')] }],
-])('%s is waited for 15 seconds and no longer', async (_story, world) => {
-  const question = ask(world)
-  await question.pass(14_999)
-  expect(question.outcome).not.toHaveBeenCalled()
-  expect(question.log.closed).toBe(0)
-  await question.pass(1)
-  expect(question.outcome.mock.calls).toEqual([[failed('noAnswer')]])
-  expect(question.log.closed).toBe(1)
-})
+test.each([
+  ['a hub that never connects', []],
+  ['a check that is never answered', [says('nothing'), connect]],
+  ['a connection that drops for good', [says('notConnected'), connect]],
+])('%s is waited for 15 seconds and no longer', (_story, steps) =>
+  play(question, [
+    [ask, ...steps, after(14.999)],
+    { outcome: '', closed: 0 },
+    [after(0.001)],
+    { outcome: 'noAnswer', closed: 1, timers: 0 },
+    [says('settled'), connect, after(60)],
+    { outcome: 'noAnswer', closed: 1 },
+  ]),
+)
 
-test('on a slow line a check is waited for longer', async () => {
-  const question = ask({ connectsAt: [35_999], answers: [ok('settled')], lastCheckMs: 24_000 })
-  await question.pass(35_998)
-  expect(question.outcome).not.toHaveBeenCalled()
-  await question.pass(1)
-  expect(question.outcome.mock.calls).toEqual([[ok({ status: 'settled', number: 7 })]])
-})
+test('on a slow line a check is waited for longer', () =>
+  play(question, [
+    [hub({ lastCheckMs: 24_000 }), ask, after(35.999)],
+    { outcome: '' },
+    [says('settled'), connect],
+    { outcome: 'settled 1' },
+  ]))
 
-test('a missing hub chunk is no answer, at once', async () => {
-  const question = ask({ cannotLoad: true })
-  await question.pass(0)
-  expect(question.outcome.mock.calls).toEqual([[failed('noAnswer')]])
-})
+test('a missing hub chunk is no answer, at once', () =>
+  play(question, [[hub({ missingChunks: 1 }), ask, after(0)], { outcome: 'noAnswer' }]))
 
-test('after an answer no timer is left', async () => {
-  const question = ask({ answers: [ok('new')] })
-  await question.pass(0)
-  expect(vi.getTimerCount()).toBe(0)
-  expect(question.isListeningForReturn()).toBe(false)
-})
+test('a hub chunk that arrives after the timeout closes its connection', () =>
+  play(question, [[hub({ loadMs: 16_000 }), ask, after(60)], { closed: 1, checks: [] }]))
 
-test('a returning buyer or network wakes the connection', async () => {
-  const question = ask({ connectsAt: [5_000] })
-  await question.pass(1_000)
-  question.comeBack()
-  expect(question.log.woken).toBe(1)
-})
-
-test('a connection that comes after the end of patience asks nothing', async () => {
-  const question = ask({ connectsAt: [20_000] })
-  await question.pass(30_000)
-  expect(question.log.closed).toBe(1)
-  expect(question.outcome).toHaveBeenCalledTimes(1)
-})
+test('a returning buyer or network wakes the connection', () =>
+  play(question, [[ask, after(1), comeBack], { woken: 1 }]))

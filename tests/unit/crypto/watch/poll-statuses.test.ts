@@ -1,224 +1,127 @@
 import { expect, test, vi } from 'vitest'
-import type {
-  HubFailure,
-  HubListener,
-  InvoiceHub,
-  InvoiceStatus,
-} from '../../../../src/api/hub/invoice-hub.ts'
-import { pollDelayMs } from '../../../../src/crypto/watch/poll-delay.ts'
 import { type PolledInvoice, pollStatuses } from '../../../../src/crypto/watch/poll-statuses.ts'
-import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
+import { after, comeBack, connect, drop, gives, makeWorld, type Step, says } from './watch-world.ts'
 
-test.each([
-  [-1, 10_000],
-  [0, 2_000],
-  [8_000, 2_000],
-  [8_004, 2_001],
-  [60_000, 15_000],
-  [240_000, 60_000],
-  [86_400_000, 60_000],
-])('%d ms after the deadline the next poll comes in %d ms', (overdueMs, pauseMs) => {
-  expect(pollDelayMs(overdueMs)).toBe(pauseMs)
-})
-
-type Response = Result<InvoiceStatus, HubFailure>
-
-/** Polls invoices that have a minute left. */
-function start(ids: readonly string[] = ['a'], lifetimeMs = 60_000) {
-  vi.useFakeTimers()
-  const begin = Date.now()
-  const polledInvoice = (id: string): PolledInvoice => ({
-    invoice: sampleInvoice({ id }),
-    deadline: begin + lifetimeMs,
+/** Polls invoices that have a minute left, over a hub that connects at once. */
+async function poll(ids: readonly string[] = ['a'], ...steps: readonly Step[]) {
+  const world = makeWorld()
+  const statuses: string[] = []
+  const polled = (id: string, lifetimeMs = 60_000): PolledInvoice => ({
+    invoice: sampleInvoice({ id, productId: 'p' }),
+    deadline: world.start + lifetimeMs,
   })
-  const onReturns = new Set<() => void>()
-  const world = {
-    invoices: ids.map(polledInvoice),
-    /** Undefined: never answered. */
-    response: ok('new') as Response | undefined,
-    queries: [] as string[],
-    afterQuery: (): unknown => undefined,
-    connections: 0,
-    opened: 0,
-    listener: undefined as HubListener | undefined,
-    number: 0,
-    statuses: [] as string[],
-    returns: async () => {
-      for (const callback of [...onReturns]) callback()
-      await vi.advanceTimersByTimeAsync(0)
-    },
-    listeners: () => onReturns.size,
-  }
-  const openHub = async (listener: HubListener): Promise<InvoiceHub> => {
-    world.connections += 1
-    world.opened += 1
-    world.listener = listener
-    queueMicrotask(listener.onConnected)
-    return {
-      check: async (_productId, id) => {
-        world.queries.push(`${id} ${(Date.now() - begin) / 1000}`)
-        world.afterQuery()
-        return world.response ?? new Promise(() => {})
-      },
-      lastCheckMs: () => 10_000,
-      wake: () => {},
-      close: () => {
-        world.connections -= 1
-      },
-    }
-  }
-  const ports = {
-    openHub,
-    now: Date.now,
-    isVisible: () => true,
-    nextNumber: () => {
-      world.number += 1
-      return world.number
-    },
-    onReturn: (callback: () => void) => {
-      onReturns.add(callback)
-      return () => onReturns.delete(callback)
-    },
-  }
+  const invoices = ids.map((id) => polled(id))
+  world.isConnected = true
   const polls = pollStatuses(
-    () => world.invoices,
-    ports,
-    ({ id }, status, number) => world.statuses.push(`${id} ${status} ${number}`),
+    () => invoices,
+    world.ports,
+    ({ id }, status, number) => statuses.push(`${id} ${status} ${number}`),
   )
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { world, polls, pass, polledInvoice }
+  const go = async (...more: readonly Step[]) => {
+    for (const step of more) await step(world)
+  }
+  await go(...steps)
+  const connections = () => world.opened - world.closed
+  return { world, polls, polled, invoices, statuses, go, connections }
 }
 
-test('before the deadline an invoice is polled every ten seconds, over one connection', async () => {
-  const { world, pass } = start()
-  await pass(30_000)
-  expect(world.queries).toEqual(['a 0', 'a 10', 'a 20', 'a 30'])
+test('before the deadline invoices are polled every ten seconds, over one connection', async () => {
+  const { world, statuses } = await poll(['a', 'b'], after(20))
+  expect(world.checks).toEqual(['p a 0', 'p b 0', 'p a 10', 'p b 10', 'p a 20', 'p b 20'])
   expect(world.opened).toBe(1)
-})
-
-test('several invoices share a connection, and their statuses come with the numbers of their queries', async () => {
-  const { world, pass } = start(['a', 'b', 'c'])
-  await pass(0)
-  expect(world.queries).toEqual(['a 0', 'b 0', 'c 0'])
-  expect(world.opened).toBe(1)
-  expect(world.statuses).toEqual(['a new 1', 'b new 2', 'c new 3'])
+  // With the numbers of their queries.
+  expect(statuses.slice(0, 2)).toEqual(['a new 1', 'b new 2'])
 })
 
 test('two entries of one order are one query', async () => {
-  const { world, pass } = start(['a', 'a'])
-  await pass(9_000)
-  expect(world.queries).toEqual(['a 0'])
+  const { world } = await poll(['a', 'a'], after(9))
+  expect(world.checks).toEqual(['p a 0'])
 })
 
-test('an invoice that joins the set is queried at once', async () => {
-  const { world, polls, pass, polledInvoice } = start()
-  await pass(3_000)
-  world.invoices.push(polledInvoice('b'))
+test('an invoice that joins the set is queried at once, and one that leaves it no more', async () => {
+  const { world, polls, polled, invoices, go } = await poll(['a', 'b'], after(3))
+  invoices.pop()
+  invoices.push(polled('c'))
   polls.update()
-  await pass(0)
-  expect(world.queries).toEqual(['a 0', 'b 3'])
-})
-
-test('an invoice that leaves the set is not queried any more', async () => {
-  const { world, pass } = start(['a', 'b'])
-  await pass(3_000)
-  world.invoices.pop()
-  await pass(10_000)
-  expect(world.queries).toEqual(['a 0', 'b 0', 'a 10'])
+  await go(after(7))
+  expect(world.checks).toEqual(['p a 0', 'p b 0', 'p c 3', 'p a 10'])
 })
 
 test('a status of an invoice that has left the set meanwhile is not reported', async () => {
-  const { world, pass } = start()
-  world.afterQuery = () => world.invoices.pop()
-  await pass(0)
-  expect([world.queries, world.statuses]).toEqual([['a 0'], []])
+  const { invoices, statuses, go } = await poll(['a'], says('nothing'), after(0))
+  invoices.pop()
+  await go(gives('settled'))
+  expect(statuses).toEqual([])
 })
 
 test('the connection closes when the set is empty, and opens for the next invoice', async () => {
-  const { world, polls, pass, polledInvoice } = start()
-  await pass(1_000)
-  expect(world.connections).toBe(1)
-  world.invoices.length = 0
-  polls.update()
-  await pass(0)
-  expect([world.connections, vi.getTimerCount()]).toEqual([0, 0])
-  world.invoices.push(polledInvoice('b'))
-  polls.update()
-  await pass(0)
-  expect([world.connections, world.queries.at(-1)]).toEqual([1, 'b 1'])
-})
-
-test('an empty set opens no connection', async () => {
-  const { world, pass } = start([])
-  await pass(60_000)
+  const { world, polls, polled, invoices, go, connections } = await poll([], after(60))
   expect(world.opened).toBe(0)
+  invoices.push(polled('a'))
+  polls.update()
+  await go(after(0))
+  expect(connections()).toBe(1)
+  invoices.pop()
+  polls.update()
+  await go(after(0))
+  expect([connections(), vi.getTimerCount()]).toEqual([0, 0])
+  invoices.push(polled('b'))
+  polls.update()
+  await go(after(0))
+  expect([connections(), world.checks]).toEqual([1, ['p a 60', 'p b 60']])
 })
 
 test('no connection stays open through a long pause', async () => {
-  const { world, pass } = start(['a'], -600_000)
-  await pass(59_000)
-  expect([world.queries, world.connections]).toEqual([['a 0'], 0])
-  await pass(1_000)
-  expect(world.queries).toEqual(['a 0', 'a 60'])
+  const { world, polls, polled, invoices, go, connections } = await poll([])
+  invoices.push(polled('a', -600_000))
+  polls.update()
+  await go(after(59))
+  expect([world.checks, connections()]).toEqual([['p a 0'], 0])
+  await go(after(1))
+  expect(world.checks).toEqual(['p a 0', 'p a 60'])
 })
 
 test.each(['refused', 'unreadable', 'late'] as const)(
   'E9: a query without a status (%s) is repeated once after 1.5 seconds, then by the schedule',
   async (failure) => {
-    const { world, pass } = start()
-    world.response = failed(failure)
-    await pass(22_000)
-    expect(world.queries).toEqual(['a 0', 'a 1.5', 'a 11.5', 'a 21.5'])
-    expect(world.statuses).toEqual([])
-    world.response = ok('settled')
-    await pass(10_000)
-    expect(world.statuses).toEqual(['a settled 5'])
+    const { world, statuses, go } = await poll(['a'], says(failure), after(22))
+    expect(world.checks).toEqual(['p a 0', 'p a 1.5', 'p a 11.5', 'p a 21.5'])
+    expect(statuses).toEqual([])
+    await go(says('settled'), after(10))
+    expect(statuses).toEqual(['a settled 5'])
   },
 )
 
-test('a query whose connection breaks is repeated over the next connection', async () => {
-  const { world, pass } = start()
-  world.response = failed('notConnected')
-  await pass(5_000)
-  expect(world.queries).toEqual(['a 0'])
-  world.response = ok('settled')
-  world.listener?.onConnected()
-  await pass(0)
-  expect(world.queries).toEqual(['a 0', 'a 5'])
-  expect(world.statuses).toEqual(['a settled 2'])
+test.each([
+  ['over the next connection', [after(5), says('settled'), connect], 'p a 5'],
+  ['after 15 seconds where its opening went unnoticed', [says('settled'), after(15)], 'p a 15'],
+])('a query whose connection breaks is repeated %s', async (_when, steps, repeated) => {
+  const { world, statuses } = await poll(['a'], says('notConnected'), after(0), ...steps)
+  expect(world.checks).toEqual(['p a 0', repeated])
+  expect(statuses).toEqual(['a settled 2'])
 })
 
-test('a connection whose opening went unnoticed is tried after 15 seconds', async () => {
-  const { world, pass } = start()
-  world.response = failed('notConnected')
-  await pass(1_000)
-  world.response = ok('settled')
-  await pass(14_000)
-  expect(world.statuses).toEqual(['a settled 2'])
+test('nothing is asked over a lost connection', async () => {
+  const { statuses } = await poll(['a'], after(3), drop, after(9), connect)
+  // A query that failed would have drawn a number.
+  expect(statuses).toEqual(['a new 1', 'a new 2'])
 })
 
 test('a returning buyer or network ends the pause', async () => {
-  const { world, pass } = start(['a', 'b'])
-  await pass(3_000)
-  await world.returns()
-  expect(world.queries).toEqual(['a 0', 'b 0', 'a 3', 'b 3'])
+  const { world } = await poll(['a', 'b'], after(3), comeBack)
+  expect(world.checks).toEqual(['p a 0', 'p b 0', 'p a 3', 'p b 3'])
+  expect(world.woken).toBe(1)
 })
 
-test('after stopping there are no queries, statuses, timers or connections', async () => {
-  const { world, polls, pass } = start()
-  await pass(5_000)
+test.each([
+  ['between two queries', 'new'],
+  ['with a query under way', 'nothing'],
+] as const)('stopping %s leaves no query, status, timer or connection', async (_when, word) => {
+  const { world, polls, statuses, go, connections } = await poll(['a'], says(word), after(5))
   polls.stop()
-  await pass(60_000)
-  expect(world.queries).toEqual(['a 0'])
-  expect([world.listeners(), vi.getTimerCount(), world.connections]).toEqual([0, 0, 0])
-})
-
-test('a query under way when polling stops closes its connection and reports nothing', async () => {
-  const { world, polls, pass } = start()
-  world.response = undefined
-  await pass(1_000)
-  polls.stop()
-  await pass(0)
-  expect([world.statuses, world.connections]).toEqual([[], 0])
+  const before = [...statuses]
+  await go(gives('settled'), after(60))
+  expect([world.checks, statuses]).toEqual([['p a 0'], before])
+  expect([world.isListening(), vi.getTimerCount(), connections()]).toEqual([false, 0, 0])
 })

@@ -1,159 +1,303 @@
-import { expect, test } from 'vitest'
-import type { HubFailure } from '../../../../src/api/hub/invoice-hub.ts'
-import { failed, ok } from '../../../../src/lib/result.ts'
-import { laterAnswer, silence, watch } from '../watched-invoice.ts'
+import { test, vi } from 'vitest'
+import type { InvoiceEvent } from '../../../../src/crypto/flow/invoice-flow.ts'
+import { type InvoiceOutcome, watchInvoice } from '../../../../src/crypto/watch/watch-invoice.ts'
+import { sampleInvoice } from '../sample-invoice.ts'
+import {
+  after,
+  comeBack,
+  connect,
+  drop,
+  gives,
+  hub,
+  type makeWorld,
+  play,
+  type Step,
+  type Story,
+  says,
+  sleep,
+} from './watch-world.ts'
 
-test('an invoice ticks once a second (spec 9.2)', async () => {
-  const watched = watch()
-  await watched.pass(10_000)
-  expect(watched.ticks()).toBe(10)
-})
+/** An invoice that is watched after `open` or `watch`. */
+function watched(world: ReturnType<typeof makeWorld>) {
+  const events: InvoiceEvent[] = []
+  const connections: boolean[] = []
+  const outcomes: [InvoiceOutcome, number][] = []
+  let deadline = 0
+  return {
+    stop: () => {},
+    watch: (seconds: number) => {
+      deadline = world.start + seconds * 1000
+      const invoice = sampleInvoice({ id: 'i-1', productId: 'p-1', lifetimeMs: seconds * 1000 })
+      return watchInvoice(invoice, deadline, world.ports, {
+        onEvent: (event) => events.push(event),
+        onConnection: (connected) => connections.push(connected),
+        onOutcome: (...outcome) => outcomes.push(outcome),
+      })
+    },
+    seen: () => ({
+      /** Each status, and `over` for a tick at the deadline. */
+      story: events
+        .filter((event) => event.type !== 'ticked' || event.now >= deadline)
+        .map(({ type }) => (type === 'ticked' ? 'over' : type))
+        .join(' '),
+      ticks: events.filter(({ type }) => type === 'ticked').length,
+      connections,
+      outcomes: outcomes.map(([word]) => word).join(' '),
+      outcomeNumbers: outcomes.map(([, number]) => number),
+      checks: world.checks,
+      checkedAt: world.checkedAt,
+      checkCount: world.checkedAt.length,
+      lateChecks: world.checkedAt.filter((at) => at >= 10),
+      opened: world.opened,
+      closed: world.closed,
+      openConnections: world.opened - world.closed,
+      woken: world.woken,
+      isListening: world.isListening(),
+      timers: vi.getTimerCount(),
+    }),
+  }
+}
 
-test('E6: a hub that is never reached does not stop the countdown', async () => {
-  const watched = watch({ loadFailures: Number.POSITIVE_INFINITY })
-  await watched.pass(30_000)
-  expect(watched.ticks()).toBe(30)
-})
+type Watched = ReturnType<typeof watched>
+type Rules = Readonly<Record<string, Story<Watched, ReturnType<Watched['seen']>>>>
 
-test('the status is asked for with the product’s id first, then the invoice’s (spec 7.8)', async () => {
-  const watched = watch()
-  await watched.connect()
-  expect(watched.log.asked.at(-1)).toEqual(['p-1', 'i-1'])
-})
+const watch =
+  (seconds: number): Step<Watched> =>
+  (world) => {
+    world.stop = world.watch(seconds)
+  }
+const stop: Step<Watched> = (world) => world.stop()
+/** An invoice of so many seconds, with the hub connected at once. */
+const open =
+  (seconds: number): Step<Watched> =>
+  async (world) => {
+    world.stop = world.watch(seconds)
+    await connect(world)
+  }
 
-test('the status is asked for as soon as the hub is connected', async () => {
-  const watched = watch()
-  await watched.pass(400)
-  await watched.connect()
-  expect(watched.log.checkedAt).toEqual([0.4])
-})
+const never = Number.POSITIVE_INFINITY
 
-test('E18: the status is asked for whenever 5 more seconds of the countdown are gone (spec 7.9)', async () => {
-  const watched = watch()
-  await watched.connect()
-  await watched.pass(30_000)
-  // 60 seconds are left at first: 59, 54, 49, ... are the first of their five.
-  expect(watched.log.checkedAt).toEqual([0, 1, 6, 11, 16, 21, 26])
-})
+const whileItWaits: Rules = {
+  'E6: an invoice ticks once a second (spec 9.2), also when its hub is never reached': [
+    [hub({ missingChunks: never }), watch(60), after(30)],
+    { ticks: 30 },
+  ],
+  'the hub is asked once it is connected, for the product first, then the invoice (spec 7.8)': [
+    [watch(60), after(0.4), connect],
+    { checks: ['p-1 i-1 0.4'] },
+  ],
+  'a hub that is connected already is reported, and asked, when it can be used': [
+    [hub({ isConnected: true }), watch(60), after(0)],
+    { connections: [true], checkedAt: [0] },
+  ],
+  'E18: a new invoice is checked whenever 5 more seconds of its time are gone (spec 7.9)': [
+    // 60 seconds are left at first: 59, 54, 49, ... are the first of their five.
+    [open(60), after(15)],
+    { checkedAt: [0, 1, 6, 11], story: 'new new new new', outcomes: '', closed: 0 },
+  ],
+  'E2: ticks a throttled tab has lost do not lose the check': [
+    [hub({ isVisible: false }), open(60), after(2), sleep(20), after(1)],
+    { checkedAt: [0, 1, 23], woken: 0 },
+  ],
+  'E11: one check is under way at a time, also for a returning buyer, and the next one is asked in its turn':
+    [
+      [says('nothing', 'new'), open(60), after(8), comeBack],
+      { checkedAt: [0] },
+      [gives('new'), after(4)],
+      { checkedAt: [0, 11] },
+    ],
+  'E9, E13: a check without a status says nothing, and is repeated 1.5 s later, then in its turn': [
+    [says('refused'), open(60), after(10)],
+    { checkedAt: [0, 1, 3, 6, 8], story: '' },
+    [says('new'), after(10)],
+    { checkedAt: [0, 1, 3, 6, 8, 11, 16] },
+  ],
+  'a returning buyer sees status and time at once, and wakes a hub that waits for its next try': [
+    [watch(60), after(0.5), comeBack],
+    { ticks: 1, woken: 1 },
+    [connect, after(2), comeBack],
+    { checkedAt: [0.5, 1, 2.5] },
+  ],
+  'E1: a tick of a visible page that comes 5 seconds late is a return: the machine has slept': [
+    [open(60), after(2), sleep(4.9), after(1)],
+    { woken: 0 },
+    [sleep(5), after(1)],
+    { woken: 1, checkedAt: [0, 1, 7.9, 13.9] },
+  ],
+  'a lost connection is reported, and so is its return, which asks at once': [
+    [open(60), drop, after(2.3), connect],
+    { connections: [true, false, true], checkedAt: [0, 2.3] },
+  ],
+}
 
-test('five seconds of the countdown are counted from its end', async () => {
-  const watched = watch({ lifetimeMs: 63_000 })
-  await watched.connect()
-  await watched.pass(15_000)
-  expect(watched.log.checkedAt).toEqual([0, 4, 9, 14])
-})
+const byItsEnd: Rules = {
+  'E15: a payment seen by the last check rescues an invoice that was called expired': [
+    [says('expired', 'settled'), open(60)],
+    { story: 'expired settled' },
+  ],
+  'an invoice is checked once more at its deadline (spec 7.9), then over: the connection closes': [
+    [open(10), after(9.999)],
+    { story: 'new new new', checkedAt: [0, 1, 6], closed: 0 },
+    [after(0.001)],
+    { story: 'new new new new over', checkedAt: [0, 1, 6, 10], closed: 1, outcomes: '' },
+  ],
+  'E16: a payment of the last second wins over the end of the countdown': [
+    [open(10), after(9.9), says('settled'), after(5)],
+    { story: 'new new new settled' },
+  ],
+  'E16: the deadline is reported only after the answer to the last check': [
+    [open(10), after(9.9), says('nothing'), after(4)],
+    { story: 'new new new', ticks: 9 },
+    [gives('new')],
+    { story: 'new new new new over', ticks: 10 },
+  ],
+  'E16: an answer that was under way at the end may be too old: it is asked once more': [
+    [open(10), after(5.9), says('nothing', 'settled'), after(4.2), gives('new')],
+    { story: 'new new new settled' },
+  ],
+  'E10, E18: an unanswered last check is waited for 10 seconds without ticks, and still rescues': [
+    [open(10), after(9.5), says('nothing'), after(10.499)],
+    { story: 'new new new' },
+    [after(0.001)],
+    { story: 'new new new over' },
+    [after(10), gives('settled')],
+    { story: 'new new new over settled', ticks: 10 },
+  ],
+  'on a slow line the expired view waits longer for the last check': [
+    [hub({ lastCheckMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
+    { story: 'new new new' },
+    [after(0.2)],
+    { story: 'new new new over' },
+  ],
+  'E9b: a hub that stays away keeps no end from coming, and the outcome comes with the network': [
+    [watch(10), after(19.999)],
+    { story: '' },
+    [after(40)],
+    { story: 'over', outcomes: '' },
+    [says('expired'), connect],
+    { story: 'over expired', outcomes: 'expired', closed: 1 },
+  ],
+  'a hub that comes back within the last deadline still decides': [
+    [watch(10), says('settled'), after(14), connect],
+    { story: 'settled' },
+  ],
+  'a hub that is down at the end is woken': [[open(10), drop, after(10)], { woken: 1 }],
+  'D14: an invoice without a lifetime is over after one check': [
+    [watch(0), after(2), connect],
+    { checkedAt: [2], story: 'new over' },
+  ],
+  'E1: a laptop that slept past the end wakes to the last check': [
+    [open(60), sleep(3600), comeBack],
+    { checkedAt: [0, 3600, 3600], story: 'new new new over' },
+  ],
+  'E4: a clock set forward ends the invoice early, and the last check still finds the payment': [
+    [open(60), after(5), says('settled'), sleep(3600), after(1)],
+    { story: 'new new settled' },
+  ],
+  'a buyer who comes back during the last check hurries it and asks no other': [
+    [open(10), after(9.5), says('nothing'), after(1), comeBack],
+    { checkedAt: [0, 1, 6, 10], ticks: 9, woken: 1 },
+  ],
+  'an outcome comes once, with the number of the question that said so, not of a later one': [
+    [says('new', 'expired', 'new'), open(10), after(2)],
+    { outcomes: 'expired', outcomeNumbers: [2] },
+    [after(60), stop],
+    { outcomes: 'expired' },
+  ],
+  'E9b: a last check that fails is repeated before the invoice is shown as expired': [
+    [open(10), after(9.5), says('refused'), after(6.4)],
+    { lateChecks: [10, 12, 14] },
+    [says('settled'), after(0.1)],
+    { story: 'new new new settled' },
+  ],
+  'E9b: behind the expired view a failing check is repeated as long as the page lives, every minute':
+    [
+      [says('late'), open(10), after(3600)],
+      { story: 'over', outcomes: '', woken: 1 },
+      [hub({ checkedAt: [] }), after(600)],
+      { checkCount: 10 },
+      [says('settled'), after(60)],
+      { outcomes: 'settled' },
+    ],
+  'E9c: an invoice the server still calls new at its deadline is shown as expired and polled': [
+    [open(10), after(10)],
+    { closed: 1, outcomes: '' },
+    [says('settled'), after(2)],
+    { story: 'new new new new over settled', outcomes: 'settled', openConnections: 0 },
+  ],
+  'E9c: a server whose clock is behind ours says expired in the end: it is asked no more': [
+    [open(10), after(12.5), says('expired'), after(3600)],
+    { outcomes: 'expired', lateChecks: [10, 12, 14], openConnections: 0 },
+  ],
+  'E9c: between two questions behind the expired view no connection is open, and a return asks at once':
+    [
+      [open(10), after(600)],
+      { openConnections: 0, outcomes: '' },
+      [says('settled'), comeBack],
+      { outcomes: 'settled' },
+    ],
+}
 
-test('E2: ticks a throttled tab has lost do not lose the check', async () => {
-  const watched = watch()
-  watched.world.visible = false
-  await watched.connect()
-  await watched.pass(2000)
-  watched.sleep(20_000)
-  await watched.pass(1000)
-  expect(watched.log.checkedAt).toEqual([0, 1, 23])
-})
+const afterItIsStopped: Rules = {
+  'a missing chunk of the hub is a lost connection, and is loaded again every three seconds': [
+    [hub({ missingChunks: 2 }), watch(60), after(2.999)],
+    { opened: 1, connections: [false] },
+    [after(0.001)],
+    { opened: 2, connections: [false, false] },
+    [after(3), connect],
+    { opened: 3, connections: [false, false, true] },
+  ],
+  'a missing chunk is not loaded again after stopping': [
+    [hub({ missingChunks: never }), watch(60), after(1), stop, after(60)],
+    { opened: 1, connections: [false] },
+  ],
+  'E17: stopping closes the connection once and ends reports, checks and outcomes': [
+    [open(60), stop, stop, drop, connect, after(120)],
+    { closed: 1, connections: [true], story: 'new', ticks: 0, checkedAt: [0], outcomes: '' },
+    [],
+    { isListening: false, timers: 0 },
+  ],
+  'E17: an answer under way is not reported after stopping': [
+    [says('nothing'), open(60), stop, gives('settled')],
+    { story: '' },
+  ],
+  'E17: a last check under way is not reported after stopping, and leaves no timer': [
+    [open(10), after(9.5), says('nothing'), after(1), stop],
+    { timers: 0 },
+    [gives('new'), after(20)],
+    { story: 'new new new' },
+  ],
+  'a hub that opens after stopping is closed again, and its connection not reported': [
+    [hub({ loadMs: 500, isConnected: true }), watch(60), stop, after(0.5)],
+    { closed: 1, connections: [] },
+  ],
+  'stopping behind the expired view ends polling': [
+    [open(10), after(60), stop, hub({ checkedAt: [] }), after(600)],
+    { checkedAt: [], isListening: false, openConnections: 0 },
+  ],
+}
 
-test('E11: one check is under way at a time', async () => {
-  const watched = watch({ answer: silence })
-  await watched.connect()
-  await watched.pass(30_000)
-  expect(watched.log.checkedAt).toEqual([0])
-})
-
-test('after a check has been answered, the next one is asked in its turn', async () => {
-  const late = laterAnswer()
-  const watched = watch({ answer: late.ask })
-  await watched.connect()
-  await watched.pass(8000)
-  late.give(ok('new'))
-  await watched.pass(4000)
-  expect(watched.log.checkedAt).toEqual([0, 11])
-})
-
-test.each<[HubFailure]>([['late'], ['refused'], ['unreadable'], ['notConnected']])(
-  'E9, E13: a check that failed (%s) says nothing of the invoice',
-  async (failure) => {
-    const watched = watch({ answer: async () => failed(failure) })
-    await watched.connect()
-    await watched.pass(20_000)
-    expect(watched.statuses()).toEqual([])
-  },
+test.each(Object.entries({ ...whileItWaits, ...byItsEnd, ...afterItIsStopped }))(
+  '%s',
+  async (_rule, story) => play(watched, story),
 )
 
-test('E9: a check that failed is asked again 1.5 seconds later, then in its turn', async () => {
-  const watched = watch({ answer: async () => failed('refused') })
-  await watched.connect()
-  await watched.pass(10_000)
-  expect(watched.log.checkedAt).toEqual([0, 1, 3, 6, 8])
-  watched.world.answer = async () => ok('new')
-  await watched.pass(10_000)
-  expect(watched.log.checkedAt).toEqual([0, 1, 3, 6, 8, 11, 16])
-})
+test.each(['processing', 'settled'] as const)(
+  'E12, E18: an invoice that is %s is over: the connection closes, and nothing follows',
+  async (status) =>
+    play(watched, [
+      [says(status), open(60), after(120)],
+      { story: status, outcomes: status, checkedAt: [0], ticks: 0, closed: 1 },
+    ]),
+)
 
-test('a new invoice is reported as new, and watched on', async () => {
-  const watched = watch()
-  await watched.connect()
-  await watched.pass(10_000)
-  expect(watched.statuses()).toEqual(['new', 'new', 'new'])
-  expect(watched.log.closed).toBe(0)
-})
-
-test('a returning buyer gets the status at once', async () => {
-  const watched = watch()
-  await watched.connect()
-  await watched.pass(2500)
-  await watched.comeBack()
-  expect(watched.log.checkedAt).toEqual([0, 1, 2.5])
-})
-
-test('a buyer who comes back wakes a hub that waits for its next try', async () => {
-  const watched = watch()
-  await watched.pass(500)
-  await watched.comeBack()
-  expect(watched.log.woken).toBe(1)
-})
-
-test('E1: a tick of a visible page that comes 5 seconds late is a return: the machine has slept', async () => {
-  const watched = watch()
-  await watched.connect()
-  await watched.pass(2000)
-  watched.sleep(4900)
-  await watched.pass(1000)
-  expect(watched.log.woken).toBe(0)
-  watched.sleep(5000)
-  await watched.pass(1000)
-  expect(watched.log.woken).toBe(1)
-  expect(watched.log.checkedAt.at(-1)).toBe(13.9)
-})
-
-test('a buyer who comes back sees the right time at once', async () => {
-  const watched = watch()
-  await watched.pass(500)
-  await watched.comeBack()
-  expect(watched.ticks()).toBe(1)
-})
-
-test('a buyer who comes back while a check is under way asks for no second one', async () => {
-  const watched = watch({ answer: silence })
-  await watched.connect()
-  await watched.comeBack()
-  await watched.comeBack()
-  expect(watched.log.checkedAt).toHaveLength(1)
-})
-
-test('a lost connection is reported, and so is its return', async () => {
-  const watched = watch()
-  await watched.connect()
-  await watched.drop()
-  await watched.connect()
-  expect(watched.connections).toEqual([true, false, true])
-})
-
-test('a connection that returns asks at once', async () => {
-  const watched = watch()
-  await watched.connect()
-  await watched.drop()
-  await watched.pass(2300)
-  await watched.connect()
-  expect(watched.log.checkedAt).toEqual([0, 2.3])
-})
+test.each(['expired', 'invalid'] as const)(
+  'E15: an invoice the server calls %s is over when one more check has been answered',
+  async (status) =>
+    play(watched, [
+      [says(status, 'nothing'), open(60)],
+      { story: status, checkedAt: [0, 0], outcomes: '' },
+      [gives('new')],
+      { story: `${status} new over`, outcomes: status, closed: 1 },
+    ]),
+)

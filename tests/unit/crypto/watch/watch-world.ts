@@ -1,0 +1,149 @@
+import { expect, vi } from 'vitest'
+import type {
+  HubFailure,
+  HubListener,
+  InvoiceHub,
+  InvoiceStatus,
+} from '../../../../src/api/hub/invoice-hub.ts'
+import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
+import { failed, ok, type Result } from '../../../../src/lib/result.ts'
+
+type Answer = Result<InvoiceStatus, HubFailure>
+/** `nothing` is answered when the test `gives` an answer. */
+export type Word = InvoiceStatus | HubFailure | 'nothing'
+
+const isStatus = (word: Word): word is InvoiceStatus =>
+  ['new', 'processing', 'expired', 'invalid', 'settled'].includes(word)
+const answerOf = (word: InvoiceStatus | HubFailure): Answer =>
+  isStatus(word) ? ok(word) : failed(word)
+
+/** A hub and a buyer that do what the steps of a test say. */
+export function makeWorld() {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const onReturns = new Set<() => void>()
+  let unanswered: ((answer: Answer) => void)[] = []
+  let listener: HubListener | undefined
+  let number = 0
+  const world = {
+    start,
+    /** The hub's answers in their order; the last one is given again and again. */
+    words: ['new'] as Word[],
+    isConnected: false,
+    isVisible: true,
+    missingChunks: 0,
+    loadMs: 0,
+    lastCheckMs: 10_000,
+    opened: 0,
+    closed: 0,
+    woken: 0,
+    /** The ids of each check, and its second. */
+    checks: [] as string[],
+    checkedAt: [] as number[],
+    returns: () => {
+      for (const callback of [...onReturns]) callback()
+    },
+    connects: () => listener?.onConnected(),
+    drops: () => listener?.onLost(),
+    gives: (word: InvoiceStatus | HubFailure) => {
+      for (const resolve of unanswered) resolve(answerOf(word))
+      unanswered = []
+    },
+    isListening: () => onReturns.size > 0,
+  }
+  const hub: InvoiceHub = {
+    check: async (productId, id) => {
+      if (!world.isConnected) return failed('notConnected')
+      const second = (Date.now() - start) / 1000
+      world.checkedAt.push(second)
+      world.checks.push(`${productId} ${id} ${second}`)
+      const word = (world.words.length > 1 ? world.words.shift() : world.words[0]) ?? 'nothing'
+      return word === 'nothing'
+        ? new Promise((resolve) => unanswered.push(resolve))
+        : answerOf(word)
+    },
+    lastCheckMs: () => world.lastCheckMs,
+    wake: () => {
+      world.woken += 1
+    },
+    close: () => {
+      world.closed += 1
+    },
+  }
+  const ports: WatchPorts = {
+    openHub: async (given) => {
+      world.opened += 1
+      if (world.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, world.loadMs))
+      if (world.opened <= world.missingChunks) throw new Error('no such chunk')
+      listener = given
+      if (world.isConnected) queueMicrotask(given.onConnected)
+      return hub
+    },
+    now: Date.now,
+    isVisible: () => world.isVisible,
+    nextNumber: () => {
+      number += 1
+      return number
+    },
+    onReturn: (callback) => {
+      onReturns.add(callback)
+      return () => onReturns.delete(callback)
+    },
+  }
+  return Object.assign(world, { ports })
+}
+
+type World = ReturnType<typeof makeWorld>
+export type Step<Subject = object> = (world: World & Subject) => unknown
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** Seconds pass. */
+export const after = (seconds: number) => () => vi.advanceTimersByTimeAsync(seconds * 1000)
+/** The machine sleeps: its clock goes on, its timers do not. */
+export const sleep = (seconds: number) => () => vi.setSystemTime(Date.now() + seconds * 1000)
+export const connect: Step = async (world) => {
+  await settle()
+  world.isConnected = true
+  world.connects()
+  await settle()
+}
+export const drop: Step = (world) => {
+  world.isConnected = false
+  world.drops()
+}
+export const comeBack: Step = async (world) => {
+  world.returns()
+  await settle()
+}
+export const says =
+  (...words: Word[]): Step =>
+  (world) => {
+    world.words = words
+  }
+export const gives =
+  (word: InvoiceStatus | HubFailure): Step =>
+  async (world) => {
+    world.gives(word)
+    await settle()
+  }
+/** The hub as it is from the beginning. */
+export const hub =
+  (changes: Partial<World>): Step =>
+  (world) =>
+    void Object.assign(world, changes)
+
+/** Steps, what is to be seen after them, more steps, and so on. */
+export type Story<Subject, Seen> = readonly (readonly Step<Subject>[] | Partial<Seen>)[]
+
+export async function play<Subject extends object, Seen extends object>(
+  subject: (world: World) => Subject & { readonly seen: () => Seen },
+  story: Story<Subject, Seen>,
+): Promise<void> {
+  const world = makeWorld()
+  const played = Object.assign(world, subject(world))
+  for (const part of story) {
+    if (!Array.isArray(part)) expect(played.seen()).toMatchObject(part)
+    else for (const step of part) await step(played)
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import type { HubSpellings } from '../../../src/api/hub/check-invoice-status.ts'
+import { type HubId, spellings } from '../../../src/api/hub/id-format.ts'
+import { failed, ok } from '../../../src/lib/result.ts'
+import { expectConsole } from '../../support/setup.ts'
+
+const error = failed({ hubError: 'No such invoice.' })
+const lost = failed({ hubError: undefined })
+
+/** A hub whose answers depend on the types of the ids: `nt` are a number and a text. */
+async function hubOf(answer: (types: string) => unknown) {
+  // Loaded anew for each test: it logs a refusal once.
+  const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
+  const known: HubSpellings = { answered: undefined, order: spellings }
+  const asked: string[] = []
+  const invoke = async (_method: string, ...ids: HubId[]) => {
+    const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
+    asked.push(types)
+    const status = answer(types)
+    return status === error || status === lost ? (status as typeof error) : ok(status)
+  }
+  const check = (...ids: readonly HubId[]) => checkInvoiceStatus(invoke, ids, known)
+  return { asked, check }
+}
+
+test.each([
+  [0, 'new'],
+  [1, 'processing'],
+  [2, 'expired'],
+  [3, 'invalid'],
+  [4, 'settled'],
+  ['0', 'new'],
+  ['Settled', 'settled'],
+  ['EXPIRED', 'expired'],
+])('the status %j is %s (spec 3.7)', async (wire, status) => {
+  const { check } = await hubOf(() => wire)
+  expect(await check('p', 'i')).toEqual(ok(status))
+})
+
+const unpromised = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {}, [4]]
+
+test.each(unpromised.map((wire) => [wire]))(
+  'E13: the status %j was never promised: unreadable',
+  async (wire) => {
+    expectConsole('error', `the hub answers ${JSON.stringify(wire)} where a status from 0 to 4`)
+    const { check } = await hubOf(() => wire)
+    expect(await check('p', 'i')).toEqual(failed('unreadable'))
+  },
+)
+
+test('E9, E13: an error and an unknown status are each logged once a page', async () => {
+  const answers = [failed({ hubError: 'No.' }), 7, error, 8]
+  expectConsole('error', 'with an error: No.')
+  expectConsole('error', 'answers 7 where a status from 0 to 4 is expected')
+  const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
+  const known: HubSpellings = { answered: undefined, order: spellings }
+  for (const answer of answers) {
+    const invoke = async () => (typeof answer === 'number' ? ok(answer) : answer)
+    await checkInvoiceStatus(invoke, ['p', 'i'], known)
+  }
+})
+
+// Hub methods take texts or numbers. The page finds out which, and what was answered once is asked with from then on.
+test.each([
+  ['nn', ['7', '42'], 'tt nn nn'],
+  ['nn', [7, 42], 'nn nn'],
+  ['nn', ['7', 42], 'tn tt nn nn'],
+  ['tt', ['7', '42'], 'tt tt'],
+  ['tt', [7, 42], 'nn tt tt'],
+  ['tt', ['p', 42], 'tn tt tt'],
+] as const)('a method that takes %s is asked for %j in the order %s', async (taken, ids, asked) => {
+  const hub = await hubOf((types) => (types === taken ? 4 : error))
+  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(hub.asked.join(' ')).toBe(asked)
+})
+
+test('E9: while the hub refuses every spelling of the ids, each check tries all', async () => {
+  expectConsole('error', 'with an error: No such invoice.')
+  let taken = ''
+  const hub = await hubOf((types) => (types === taken ? 4 : error))
+  expect(await hub.check('7', 42)).toEqual(failed('refused'))
+  // The hub did not know the invoice yet.
+  taken = 'tt'
+  expect(await hub.check('7', 42)).toEqual(ok('settled'))
+  // A spelling that is refused later is looked for anew.
+  taken = 'nn'
+  expect(await hub.check('7', 42)).toEqual(failed('refused'))
+  expect(await hub.check('7', 42)).toEqual(ok('settled'))
+  expect(hub.asked.join(' ')).toBe('tn tt nn tn tt tt tt nn')
+})
+
+test('a connection that is lost between two spellings goes on with the second, and keeps the one that was answered', async () => {
+  let isLost = true
+  const hub = await hubOf((types) => (types === 'tt' ? (isLost ? lost : 4) : error))
+  expect(await hub.check('7', 42)).toEqual(failed('notConnected'))
+  isLost = false
+  expect(await hub.check('7', 42)).toEqual(ok('settled'))
+  isLost = true
+  await hub.check('7', 42)
+  isLost = false
+  await hub.check('7', 42)
+  expect(hub.asked.join(' ')).toBe('tn tt tt tt tt')
+})
+
+test.each([0, 2, 3])(
+  'ids as given come before others that find nothing (%i): the first error was a passing one',
+  async (nothing) => {
+    let isReady = false
+    const hub = await hubOf((types) => {
+      if (types === 'nn') return nothing
+      const answer = isReady ? 1 : error
+      isReady = true
+      return answer
+    })
+    expect(await hub.check('7', '42')).toEqual(ok('processing'))
+    await hub.check('7', '42')
+    expect(hub.asked.join(' ')).toBe('tt nn tt tt')
+  },
+)
+
+test('what other ids find counts when the ids as given are refused again', async () => {
+  const hub = await hubOf((types) => (types === 'nn' ? 2 : error))
+  expect(await hub.check('7', '42')).toEqual(ok('expired'))
+  expect(await hub.check('7', '42')).toEqual(ok('expired'))
+  expect(hub.asked.join(' ')).toBe('tt nn tt nn')
+})
+
+test('no invoice ends by other ids while the connection is lost to those as given', async () => {
+  const answers = [error, 2, lost, 1]
+  const hub = await hubOf(() => answers.shift())
+  expect(await hub.check('7', '42')).toEqual(failed('notConnected'))
+  expect(await hub.check('7', '42')).toEqual(ok('processing'))
+})
+
+test('ids with one spelling are asked once', async () => {
+  expectConsole('error', 'with an error: No such invoice.')
+  const hub = await hubOf(() => error)
+  expect(await hub.check('p', 'i')).toEqual(failed('refused'))
+  expect(hub.asked).toEqual(['tt'])
+})
