@@ -1,29 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { KeyInput } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
-import { projectRoot } from '../../scripts/lib/project-root.ts'
-import type { Session, Tab } from './browser.ts'
+import type { Tab } from './browser.ts'
 import type { Wanted } from './in-page.ts'
 import { inPageScript } from './in-page-script.ts'
 import { isObject } from './json.ts'
-import { chord, typed } from './keys.ts'
 
 const patienceMs = 15_000
 
 /** Controls one window through its user interface only: sees, points and types. */
 export class Buyer {
-  readonly #session: Session
   readonly #tab: Tab
 
-  constructor(session: Session, tab: Tab) {
-    this.#session = session
+  constructor(tab: Tab) {
     this.#tab = tab
   }
 
   readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
   readonly undo = (): Promise<void> => this.#tab.undo()
-  readonly setOffline = (offline: boolean): Promise<void> =>
-    this.#session.setOffline(this.#tab, offline)
+  readonly setOffline = (offline: boolean): Promise<void> => this.#tab.setOffline(offline)
 
   readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
   /** The first address of a window. On a busy machine WebKit loses it, so it is asked for twice. */
@@ -70,12 +64,12 @@ export class Buyer {
   }
 
   async type(text: string): Promise<void> {
-    await this.#tab.perform([typed(text)])
+    await this.#tab.type(text)
   }
 
   /** Presses one key, or one with others held: `key('Control', 'a')`. */
-  async key(...names: readonly string[]): Promise<void> {
-    await this.#tab.perform([chord(...names)])
+  async key(...names: readonly KeyInput[]): Promise<void> {
+    await this.#tab.press(...names)
   }
 
   async clickInto(label: string): Promise<void> {
@@ -131,13 +125,6 @@ export class Buyer {
     return this.#tab.call(`() => (${expression})`)
   }
 
-  /** Writes to build/engines/screenshots. */
-  async screenshot(name: string): Promise<void> {
-    const folder = join(projectRoot, 'build/engines/screenshots')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${name}.png`), await this.#tab.screenshot())
-  }
-
   /** Waits for the next page, so that no later query sees the old one. */
   async #leave(go: () => Promise<void>, timeout = patienceMs): Promise<void> {
     const mark = Math.random()
@@ -152,13 +139,7 @@ export class Buyer {
       const found = await this.#ask('pointOf', wanted)
       return isObject(found) ? { x: Number(found['x']), y: Number(found['y']) } : undefined
     })
-    const parameters = { pointerType: 'mouse' } as const
-    const actions = [
-      { type: 'pointerMove', ...point, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    await this.#tab.perform([{ type: 'pointer', id: 'mouse', parameters, actions }])
+    await this.#tab.click(point)
   }
 
   /** A new page does not have the query script yet. */

@@ -11,7 +11,7 @@ interface Needs {
 const needs: Readonly<Record<EngineName, Needs>> = {
   firefox: {
     packages: ['firefox-esr', 'fonts-liberation'],
-    isThere: () => firefoxCommand() !== '',
+    isThere: () => firefoxProgram() !== '',
   },
   webkit: {
     packages: [
@@ -22,7 +22,7 @@ const needs: Readonly<Record<EngineName, Needs>> = {
       'fonts-liberation',
     ],
     isThere: () =>
-      ['WebKitWebDriver', 'Xvfb', 'WPEWebDriver', 'cog'].every(isCommand) &&
+      ['WebKitWebDriver', 'Xvfb', 'WPEWebDriver', 'cog'].every(pathOf) &&
       runs('/usr/bin/python3', ['-c', loadsWebKit]),
   },
 }
@@ -30,9 +30,9 @@ const needs: Readonly<Record<EngineName, Needs>> = {
 const loadsWebKit =
   "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
 
-/** Returns the command that starts Firefox, or an empty text. */
-export function firefoxCommand(): string {
-  return ['firefox-esr', 'firefox'].find(isCommand) ?? ''
+/** Returns the program of Firefox, or an empty text. */
+export function firefoxProgram(): string {
+  return pathOf('firefox-esr') ?? pathOf('firefox') ?? ''
 }
 
 /** Installs an engine on Debian as root. Throws an Error with the missing packages elsewhere. */
@@ -52,9 +52,9 @@ export function provideEngine(engine: EngineName): void {
   )
 }
 
-function isCommand(name: string): boolean {
+function pathOf(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.some((folder) => existsSync(join(folder, name)))
+  return folders.map((folder) => join(folder, name)).find(existsSync)
 }
 
 function runs(command: string, args: readonly string[]): boolean {

@@ -18,15 +18,8 @@ export async function startWebKit(): Promise<Engine> {
     await writeFile(join(data, 'preload.js'), preload)
     const driver = await startWebDriver('WebKitWebDriver', windowIn(data), environment)
     driver.onLine((line) => readConsole(line, onConsole))
-    let opened = false
     return {
-      version: `WebKitGTK ${driver.version}`,
-      openTab: (size) => {
-        const open = opened ? driver.newWindow : driver.firstWindow
-        opened = true
-        return open(size)
-      },
-      setOffline: async (tab, offline) => void (await tab.call(pretendOffline, offline)),
+      openTab: driver.openTab,
       close: async () => {
         await driver.close()
         await rm(data, { recursive: true, force: true, maxRetries: 5 })
@@ -45,12 +38,6 @@ const windowIn = (data: string) => ({
     args: [join(import.meta.dirname, 'webkit-window.py'), data],
   },
 })
-
-/** WebKitGTK cannot go offline: this tells the page so, and the test stops the shop. */
-const pretendOffline = `(offline) => {
-  Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true })
-  dispatchEvent(new Event(offline ? 'offline' : 'online'))
-}`
 
 /** WebKit prints its console: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
 function readConsole(line: string, onConsole: OnConsole): void {
