@@ -1,3 +1,4 @@
+/** `npm run test:engines` runs the journeys in Firefox and WebKit, or in one of them with `--project`. */
 import { defineConfig } from 'vitest/config'
 import { engineNames } from './browser.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
         include: ['tests/engines/*.test.ts'],
         // The old engine is a WebKit.
         exclude: engine === 'webkit' ? [] : ['tests/engines/old-webkit.test.ts'],
+        globalSetup: ['tests/engines/packages.ts'],
         setupFiles: ['tests/engines/setup.ts'],
         provide: { engine },
         // Each worker has a browser of its own, on a screen of its own: only one window can have the focus.
