@@ -1,9 +1,8 @@
 import type { KeyInput } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
 import type { Tab } from './browser.ts'
-import type { Wanted } from './in-page.ts'
+import type * as queries from './in-page.ts'
 import { inPageScript } from './in-page-script.ts'
-import { isObject } from './json.ts'
 
 const patienceMs = 15_000
 
@@ -46,7 +45,7 @@ export class Buyer {
   }
 
   async text(): Promise<string> {
-    return String(await this.#ask('seenText'))
+    return this.#ask('seenText')
   }
 
   /** Whether it is visible and uncovered now. */
@@ -96,7 +95,7 @@ export class Buyer {
     throw new Error(`The Tab key never reached "${name}", but ${passed.join(', ')}`)
   }
 
-  async valueOf(label: string): Promise<unknown> {
+  async valueOf(label: string): Promise<string | null> {
     return this.#ask('valueIn', { role: 'textbox', name: label })
   }
 
@@ -109,7 +108,7 @@ export class Buyer {
   }
 
   async focused(): Promise<string> {
-    return String(await this.#ask('focusedName'))
+    return this.#ask('focusedName')
   }
 
   async hasFocusOn(name: string): Promise<void> {
@@ -117,7 +116,7 @@ export class Buyer {
   }
 
   /** Returns pixels. */
-  async sidewaysScroll(): Promise<unknown> {
+  async sidewaysScroll(): Promise<number> {
     return this.#ask('sidewaysScroll')
   }
 
@@ -134,21 +133,22 @@ export class Buyer {
     await this.#until('the page is left', isLeft, timeout)
   }
 
-  async #click(wanted: Wanted): Promise<void> {
-    const point = await this.#until(`${JSON.stringify(wanted)} can be pressed`, async () => {
-      const found = await this.#ask('pointOf', wanted)
-      return isObject(found) ? { x: Number(found['x']), y: Number(found['y']) } : undefined
-    })
+  async #click(wanted: queries.Wanted): Promise<void> {
+    const what = `${JSON.stringify(wanted)} can be pressed`
+    const point = await this.#until(what, () => this.#ask('pointOf', wanted))
     await this.#tab.click(point)
   }
 
   /** A new page does not have the query script yet. */
-  async #ask(question: string, wanted?: Wanted): Promise<unknown> {
-    const ask = `(wanted) => globalThis.tillQueries ? [tillQueries.${question}(wanted)] : null`
+  async #ask<Q extends keyof typeof queries>(
+    question: Q,
+    ...wanted: Parameters<(typeof queries)[Q]>
+  ): Promise<ReturnType<(typeof queries)[Q]>> {
+    const ask = `(...wanted) => globalThis.tillQueries ? [tillQueries.${question}(...wanted)] : null`
     for (;;) {
-      const answer = await this.#tab.call(ask, wanted && { ...wanted })
+      const answer = await this.#tab.call(ask, ...wanted)
       if (Array.isArray(answer)) return answer[0]
-      await this.#tab.call(`() => { ${await inPageScript()} }`)
+      await this.#tab.call(`() => { ${inPageScript} }`)
     }
   }
 

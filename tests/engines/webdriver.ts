@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { listen } from '../../scripts/serve/listen.ts'
 import { chord, click, typed } from './actions.ts'
 import type { Size, Tab } from './browser.ts'
-import { isObject, textIn } from './json.ts'
 import { type Program, startProgram } from './program.ts'
 
 /** A WebDriver (W3C) and the browser it has started. */
@@ -21,8 +20,6 @@ const startMs = 15_000
 
 /** WebKit never answers a script whose page was left at that moment. What waits for the new page asks again. */
 const scriptMs = 5_000
-
-type Send = (method: string, path: string, body?: object, timeoutMs?: number) => Promise<unknown>
 
 /** `capabilities` names the browser's program. */
 export async function startWebDriver(
@@ -49,7 +46,12 @@ async function openSession(
   origin: string,
   capabilities: object,
 ): Promise<WebDriver> {
-  const send: Send = async (method, path, body, timeoutMs = 20_000) => {
+  const send = async <T>(
+    method: string,
+    path: string,
+    body?: object,
+    timeoutMs = 20_000,
+  ): Promise<T> => {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${origin}${path}`, { method, signal, body: JSON.stringify(body) })
     const { value } = await response.json()
@@ -59,24 +61,32 @@ async function openSession(
   const answers = () => send('GET', '/status').then(Boolean, () => false)
   await vi.waitUntil(answers, { timeout: startMs, interval: 20 })
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
-  const session = await send('POST', '/session', { capabilities: { alwaysMatch } }, startMs)
-  const path = `/session/${textIn(session, 'sessionId')}`
-  let current = await send('GET', `${path}/window`)
+  const { sessionId, capabilities: given } = await send<{
+    readonly sessionId: string
+    readonly capabilities: { readonly browserVersion: string }
+  }>('POST', '/session', { capabilities: { alwaysMatch } }, startMs)
+  const path = `/session/${sessionId}`
+  let current = await send<string>('GET', `${path}/window`)
   let isFirst = true
   return {
-    version: textIn(isObject(session) && session['capabilities'], 'browserVersion'),
+    version: given.browserVersion,
     openTab: async (size) => {
-      const another = isFirst ? undefined : await send('POST', `${path}/window/new`, {})
+      const { handle } = isFirst
+        ? { handle: current }
+        : await send<{ readonly handle: string }>('POST', `${path}/window/new`, { type: 'tab' })
       isFirst = false
-      const handle = another === undefined ? current : textIn(another, 'handle')
-      // A driver has one current window, so each command selects its window first.
-      const post = async (command: string, body: object = {}, timeoutMs?: number) => {
-        if (current !== handle) await send('POST', `${path}/window`, { handle })
+      // Brings the window to the front, too.
+      const select = async () => {
+        await send('POST', `${path}/window`, { handle })
         current = handle
+      }
+      // A driver has one current window, so each command selects its window first.
+      const post: Post = async (command, body = {}, timeoutMs) => {
+        if (current !== handle) await select()
         return send('POST', path + command, body, timeoutMs)
       }
       if (size !== undefined) await post('/window/rect', size)
-      return tabOf(post)
+      return { ...tabOf(post), comeForward: select }
     },
     onLine: program.onLine,
     close: async () => {
@@ -87,9 +97,9 @@ async function openSession(
   }
 }
 
-function tabOf(
-  post: (command: string, body?: object, timeoutMs?: number) => Promise<unknown>,
-): Tab {
+type Post = (command: string, body?: object, timeoutMs?: number) => Promise<unknown>
+
+function tabOf(post: Post): Omit<Tab, 'comeForward'> {
   const call: Tab['call'] = (source, ...args) =>
     post('/execute/sync', { script: `return (${source})(...arguments)`, args }, scriptMs)
   const perform = async (device: object) => void (await post('/actions', { actions: [device] }))
@@ -104,8 +114,6 @@ function tabOf(
     // A bare WebKitGTK window has no key binding for undo.
     undo: async () => void (await call("() => document.execCommand('undo')")),
     setOffline: async (offline) => void (await call(pretendOffline, offline)),
-    // The driver brings the current window to the front.
-    comeForward: async () => {},
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConsoleLevel } from '../support/console-guard.ts'
@@ -10,13 +10,12 @@ import { startWebDriver } from './webdriver.ts'
 export async function startWebKit(): Promise<Engine> {
   // Xvfb picks a free display and prints its number.
   const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
-  const [, display] = await screen.says(/^(\d+)$/m)
+  const display = await screen.says(/^\d+$/)
   const environment = { DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', LANGUAGE: 'en_US' }
 
   const openSession = async (onConsole: OnConsole, preload: string): Promise<Session> => {
     const data = await mkdtemp(join(tmpdir(), 'till-webkit-'))
-    await writeFile(join(data, 'preload.js'), preload)
-    const driver = await startWebDriver('WebKitWebDriver', windowIn(data), environment)
+    const driver = await startWebDriver('WebKitWebDriver', windowWith(data, preload), environment)
     driver.onLine((line) => readConsole(line, onConsole))
     return {
       openTab: driver.openTab,
@@ -32,10 +31,10 @@ export async function startWebKit(): Promise<Engine> {
 const screenOptions = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
 
 /** MiniBrowser is never narrower than 447 pixels, so another program opens the window. */
-const windowIn = (data: string) => ({
+const windowWith = (data: string, preload: string) => ({
   'webkitgtk:browserOptions': {
     binary: '/usr/bin/python3',
-    args: [join(import.meta.dirname, 'webkit-window.py'), data],
+    args: [join(import.meta.dirname, 'webkit-window.py'), data, preload],
   },
 })
 
