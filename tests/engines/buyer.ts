@@ -53,8 +53,10 @@ export class Buyer {
     return (await this.#ask('pointOf', { role, name })) !== null
   }
 
-  comeForward(): Promise<void> {
-    return this.#tab.comeForward()
+  /** A click into a window without the focus may be lost. */
+  async comeForward(): Promise<void> {
+    await this.#tab.comeForward()
+    await this.#until('the window is in front', () => this.evaluate('document.hasFocus()'))
   }
 
   /** Clicks its centre once it is visible and uncovered. */

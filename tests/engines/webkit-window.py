@@ -4,9 +4,10 @@ import sys
 
 import gi
 
+gi.require_version("GdkX11", "3.0")
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import GdkX11, Gtk, WebKit2  # noqa: E402
 
 data, script = sys.argv[1:3]
 # Not ephemeral: such a session keeps its console to itself.
@@ -33,6 +34,13 @@ preload = WebKit2.UserScript.new(
 )
 
 
+def come_forward(window):
+    """The driver wants the window that it selects in front. X gives the focus only for the present time."""
+    surface = window.get_window()
+    if surface is not None:
+        window.present_with_time(GdkX11.x11_get_server_time(surface))
+
+
 def open_window(_session):
     view = WebKit2.WebView(
         web_context=context, settings=settings, is_controlled_by_automation=True
@@ -43,6 +51,7 @@ def open_window(_session):
     window.add(view)
     window.show_all()
     window.present()
+    view.connect("grab-focus", lambda _: come_forward(window))
     view.connect("close", lambda _: window.destroy())
     return view
 
