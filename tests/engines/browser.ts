@@ -1,43 +1,35 @@
+import type { KeyInput } from 'puppeteer-core'
 import type { ConsoleLevel } from '../support/console-guard.ts'
 
 export const engineNames = ['firefox', 'webkit'] as const
 
 export type EngineName = (typeof engineNames)[number]
 
-/** A value that a page's script takes or returns. */
-export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
-export interface JsonObject {
-  readonly [name: string]: Json
-}
-
-/** An input device and its actions, in the form that WebDriver and WebDriver BiDi share. */
-export interface InputSource {
-  readonly type: 'key' | 'pointer'
-  readonly id: string
-  readonly parameters?: { readonly pointerType: 'mouse' | 'touch' }
-  readonly actions: readonly JsonObject[]
-}
-
 export interface Tab {
   readonly goTo: (url: string) => Promise<void>
   readonly reload: () => Promise<void>
   readonly back: () => Promise<void>
   /** Calls a function, given as source text, in the page. */
-  readonly call: (source: string, ...args: readonly Json[]) => Promise<unknown>
-  readonly perform: (sources: readonly InputSource[]) => Promise<void>
+  readonly call: (source: string, ...args: readonly unknown[]) => Promise<unknown>
+  readonly click: (point: Point) => Promise<void>
+  readonly type: (text: string) => Promise<void>
+  /** Presses one key, or one with others held: `press('Control', 'a')`. */
+  readonly press: (...keys: readonly KeyInput[]) => Promise<void>
   readonly undo: () => Promise<void>
+  readonly setOffline: (offline: boolean) => Promise<void>
   /** Only the tab in front receives keys. */
   readonly comeForward: () => Promise<void>
-  readonly screenshot: () => Promise<Buffer>
 }
 
 /** A browser with empty storage and cache. */
 export interface Session {
-  /** Such as `Firefox 153.7.0`. */
-  readonly version: string
   readonly openTab: (size: Size) => Promise<Tab>
-  readonly setOffline: (tab: Tab, offline: boolean) => Promise<void>
   readonly close: () => Promise<void>
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
 }
 
 export interface Size {

@@ -1,29 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { KeyInput } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
-import { projectRoot } from '../../scripts/lib/project-root.ts'
-import type { Session, Tab } from './browser.ts'
-import type { Wanted } from './in-page.ts'
+import type { Tab } from './browser.ts'
+import type * as queries from './in-page.ts'
 import { inPageScript } from './in-page-script.ts'
-import { isObject } from './json.ts'
-import { chord, typed } from './keys.ts'
 
 const patienceMs = 15_000
 
 /** Controls one window through its user interface only: sees, points and types. */
 export class Buyer {
-  readonly #session: Session
   readonly #tab: Tab
 
-  constructor(session: Session, tab: Tab) {
-    this.#session = session
+  constructor(tab: Tab) {
     this.#tab = tab
   }
 
   readonly back = (): Promise<void> => this.#leave(() => this.#tab.back())
   readonly undo = (): Promise<void> => this.#tab.undo()
-  readonly setOffline = (offline: boolean): Promise<void> =>
-    this.#session.setOffline(this.#tab, offline)
+  readonly setOffline = (offline: boolean): Promise<void> => this.#tab.setOffline(offline)
 
   readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
   /** The first address of a window. On a busy machine WebKit loses it, so it is asked for twice. */
@@ -52,7 +45,7 @@ export class Buyer {
   }
 
   async text(): Promise<string> {
-    return String(await this.#ask('seenText'))
+    return this.#ask('seenText')
   }
 
   /** Whether it is visible and uncovered now. */
@@ -60,8 +53,10 @@ export class Buyer {
     return (await this.#ask('pointOf', { role, name })) !== null
   }
 
-  comeForward(): Promise<void> {
-    return this.#tab.comeForward()
+  /** A click into a window without the focus may be lost. */
+  async comeForward(): Promise<void> {
+    await this.#tab.comeForward()
+    await this.#until('the window is in front', () => this.evaluate('document.hasFocus()'))
   }
 
   /** Clicks its centre once it is visible and uncovered. */
@@ -70,12 +65,12 @@ export class Buyer {
   }
 
   async type(text: string): Promise<void> {
-    await this.#tab.perform([typed(text)])
+    await this.#tab.type(text)
   }
 
   /** Presses one key, or one with others held: `key('Control', 'a')`. */
-  async key(...names: readonly string[]): Promise<void> {
-    await this.#tab.perform([chord(...names)])
+  async key(...names: readonly KeyInput[]): Promise<void> {
+    await this.#tab.press(...names)
   }
 
   async clickInto(label: string): Promise<void> {
@@ -102,7 +97,7 @@ export class Buyer {
     throw new Error(`The Tab key never reached "${name}", but ${passed.join(', ')}`)
   }
 
-  async valueOf(label: string): Promise<unknown> {
+  async valueOf(label: string): Promise<string | null> {
     return this.#ask('valueIn', { role: 'textbox', name: label })
   }
 
@@ -115,7 +110,7 @@ export class Buyer {
   }
 
   async focused(): Promise<string> {
-    return String(await this.#ask('focusedName'))
+    return this.#ask('focusedName')
   }
 
   async hasFocusOn(name: string): Promise<void> {
@@ -123,19 +118,12 @@ export class Buyer {
   }
 
   /** Returns pixels. */
-  async sidewaysScroll(): Promise<unknown> {
+  async sidewaysScroll(): Promise<number> {
     return this.#ask('sidewaysScroll')
   }
 
   async evaluate(expression: string): Promise<unknown> {
     return this.#tab.call(`() => (${expression})`)
-  }
-
-  /** Writes to build/engines/screenshots. */
-  async screenshot(name: string): Promise<void> {
-    const folder = join(projectRoot, 'build/engines/screenshots')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${name}.png`), await this.#tab.screenshot())
   }
 
   /** Waits for the next page, so that no later query sees the old one. */
@@ -147,27 +135,22 @@ export class Buyer {
     await this.#until('the page is left', isLeft, timeout)
   }
 
-  async #click(wanted: Wanted): Promise<void> {
-    const point = await this.#until(`${JSON.stringify(wanted)} can be pressed`, async () => {
-      const found = await this.#ask('pointOf', wanted)
-      return isObject(found) ? { x: Number(found['x']), y: Number(found['y']) } : undefined
-    })
-    const parameters = { pointerType: 'mouse' } as const
-    const actions = [
-      { type: 'pointerMove', ...point, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    await this.#tab.perform([{ type: 'pointer', id: 'mouse', parameters, actions }])
+  async #click(wanted: queries.Wanted): Promise<void> {
+    const what = `${JSON.stringify(wanted)} can be pressed`
+    const point = await this.#until(what, () => this.#ask('pointOf', wanted))
+    await this.#tab.click(point)
   }
 
   /** A new page does not have the query script yet. */
-  async #ask(question: string, wanted?: Wanted): Promise<unknown> {
-    const ask = `(wanted) => globalThis.tillQueries ? [tillQueries.${question}(wanted)] : null`
+  async #ask<Q extends keyof typeof queries>(
+    question: Q,
+    ...wanted: Parameters<(typeof queries)[Q]>
+  ): Promise<ReturnType<(typeof queries)[Q]>> {
+    const ask = `(...wanted) => globalThis.tillQueries ? [tillQueries.${question}(...wanted)] : null`
     for (;;) {
-      const answer = await this.#tab.call(ask, wanted && { ...wanted })
+      const answer = await this.#tab.call(ask, ...wanted)
       if (Array.isArray(answer)) return answer[0]
-      await this.#tab.call(`() => { ${await inPageScript()} }`)
+      await this.#tab.call(`() => { ${inPageScript} }`)
     }
   }
 

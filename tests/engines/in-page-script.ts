@@ -1,25 +1,16 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Testing Library's queries, bundled for a page as `tillQueries`. */
-export const inPageScript = (() => {
-  let script: Promise<string> | undefined
-  return (): Promise<string> => {
-    script ??= bundle()
-    return script
-  }
-})()
+const { outputFiles } = await build({
+  entryPoints: [join(import.meta.dirname, 'in-page.ts')],
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  globalName: 'tillQueries',
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  footer: { js: ';globalThis.tillQueries = tillQueries' },
+})
 
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'in-page.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    globalName: 'tillQueries',
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    footer: { js: ';globalThis.tillQueries = tillQueries' },
-  })
-  return outputFiles[0]?.text ?? ''
-}
+/** Testing Library's queries, bundled for a page as `tillQueries`. */
+export const inPageScript = outputFiles[0]?.text ?? ''

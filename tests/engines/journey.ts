@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished } from 'vitest'
 import { type ConsoleGuard, consoleGuard } from '../support/console-guard.ts'
-import type { Engine, EngineName, Session } from './browser.ts'
+import type { Engine, EngineName } from './browser.ts'
 import { Buyer } from './buyer.ts'
 import { startFirefox } from './firefox.ts'
-import { firefoxCommand } from './packages.ts'
+import { firefoxProgram } from './packages.ts'
 import { startWebKit } from './webkit.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ const phone = { width: 360, height: 740 }
 let engine: Promise<Engine> | undefined
 
 function startedEngine(): Promise<Engine> {
-  engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxCommand()) : startWebKit()
+  engine ??= inject('engine') === 'firefox' ? startFirefox(firefoxProgram()) : startWebKit()
   return engine
 }
 
@@ -37,7 +37,6 @@ interface JourneyOptions {
 
 export interface Journey {
   readonly buyer: Buyer
-  readonly session: Session
   readonly expectConsole: ConsoleGuard['expect']
   readonly openTab: (url: string) => Promise<Buyer>
 }
@@ -58,10 +57,10 @@ export async function startJourney(
     expect(guard.complaints()).toEqual([])
   })
   const openTab = async (address: string): Promise<Buyer> => {
-    const tab = new Buyer(session, await session.openTab(phone))
+    const tab = new Buyer(await session.openTab(phone))
     await tab.open(address)
     return tab
   }
   const buyer = await openTab(url)
-  return { buyer, session, openTab, expectConsole: guard.expect }
+  return { buyer, openTab, expectConsole: guard.expect }
 }

@@ -1,62 +1,45 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import type { EngineName } from './browser.ts'
 
 interface Needs {
-  readonly packages: readonly string[]
-  readonly isThere: () => boolean
+  readonly packages: string
+  /** A shell command that succeeds when the engine is there. */
+  readonly check: string
 }
+
+const findFirefox = 'command -v firefox-esr || command -v firefox'
 
 const needs: Readonly<Record<EngineName, Needs>> = {
-  firefox: {
-    packages: ['firefox-esr', 'fonts-liberation'],
-    isThere: () => firefoxCommand() !== '',
-  },
+  firefox: { packages: 'firefox-esr fonts-liberation', check: findFirefox },
   webkit: {
-    packages: [
-      // WebKitGTK, its window and its virtual screen.
-      ...['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0', 'python3-gi', 'xvfb'],
-      // WPE, the old WebKit.
-      ...['wpewebkit-driver', 'cog'],
-      'fonts-liberation',
-    ],
-    isThere: () =>
-      ['WebKitWebDriver', 'Xvfb', 'WPEWebDriver', 'cog'].every(isCommand) &&
-      runs('/usr/bin/python3', ['-c', loadsWebKit]),
+    // WebKitGTK, its window and its virtual screen; then WPE, the old WebKit.
+    packages:
+      'webkit2gtk-driver gir1.2-webkit2-4.1 gir1.2-gtk-3.0 python3-gi xvfb wpewebkit-driver cog fonts-liberation',
+    check: `command -v WebKitWebDriver && command -v Xvfb && command -v WPEWebDriver && command -v cog &&
+      /usr/bin/python3 -c "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"`,
   },
 }
 
-const loadsWebKit =
-  "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
+/** Returns the program of Firefox, or an empty text. */
+export const firefoxProgram = (): string => shell(findFirefox).stdout.trim()
 
-/** Returns the command that starts Firefox, or an empty text. */
-export function firefoxCommand(): string {
-  return ['firefox-esr', 'firefox'].find(isCommand) ?? ''
-}
-
-/** Installs an engine on Debian as root. Throws an Error with the missing packages elsewhere. */
-export function provideEngine(engine: EngineName): void {
-  const { packages, isThere } = needs[engine]
+/** Before the tests: installs the engine on Debian as root. Elsewhere it throws an Error with the missing packages. */
+export default function provideEngine({ name }: TestProject): void {
+  const { packages, check } = needs[name === 'firefox' ? 'firefox' : 'webkit']
+  const isThere = () => shell(check).status === 0
   if (isThere()) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`No ${engine} here: installing it with apt-get.`)
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const options = { stdio: 'inherit', env: environment } as const
-    spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
-  }
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
+  if (process.getuid?.() === 0) shell(`export DEBIAN_FRONTEND=noninteractive; (${install}) >&2`)
   if (isThere()) return
   throw new Error(
-    `The journeys in ${engine} need the Debian packages ${packages.join(' ')}, or what holds the same elsewhere: install them and run this again.`,
+    `The journeys in ${name} need the Debian packages ${packages}, or what holds the same elsewhere: install them and run this again.`,
   )
 }
 
-function isCommand(name: string): boolean {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.some((folder) => existsSync(join(folder, name)))
-}
-
-function runs(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
+function shell(command: string) {
+  return spawnSync('sh', ['-c', command], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { createInterface } from 'node:readline'
 
 export interface Program {
-  /** Waits for a line of output. Throws an Error with the output when the program ends first. */
-  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** Waits for a line of output. Throws an Error when the program ends first. */
+  readonly says: (pattern: RegExp) => Promise<string>
   readonly onLine: (listener: (line: string) => void) => void
   /** Also ends its child processes. */
   readonly end: () => Promise<void>
@@ -20,23 +22,14 @@ export function startProgram(
     detached: true,
     env: { ...process.env, ...env },
   })
-  const listeners = new Set<(line: string) => void>()
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = ''
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) for (const listener of listeners) listener(line)
-    })
+  const streams = [child.stdout, child.stderr]
+  const lines = new EventEmitter<{ line: [string] }>()
+  for (const input of streams) {
+    createInterface({ input }).on('line', (line) => lines.emit('line', line))
   }
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
-      said += String(error)
-      resolve()
-    })
-    child.once('exit', () => resolve())
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message))
+    child.once('exit', (code) => resolve(`it exited with ${code}`))
   })
   const endGroup = (signal: NodeJS.Signals): void => {
     try {
@@ -51,23 +44,22 @@ export function startProgram(
   return {
     says: (pattern) =>
       new Promise((resolve, fail) => {
-        const look = (): void => {
-          const found = pattern.exec(said)
-          if (found !== null) resolve(found)
-        }
-        listeners.add(look)
-        look()
-        void ended.then(() => fail(new Error(`${command} ended. It said:\n${said}`)))
+        let said = ''
+        lines.on('line', (line) => {
+          said += `${line}\n`
+          if (pattern.test(line)) resolve(line)
+        })
+        void ended.then((how) => fail(new Error(`${command}: ${how}. It said:\n${said}`)))
       }),
-    onLine: (listener) => listeners.add(listener),
+    onLine: (listener) => lines.on('line', listener),
     end: async () => {
       endGroup('SIGTERM')
-      const last = setTimeout(() => endGroup('SIGKILL'), 3000)
+      const last = setTimeout(endAtExit, 3000)
       await ended
       clearTimeout(last)
       endAtExit()
       process.off('exit', endAtExit)
-      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+      for (const stream of streams) stream.destroy()
     },
   }
 }

@@ -1,14 +1,15 @@
 import { createServer } from 'node:http'
+import { vi } from 'vitest'
 import { listen } from '../../scripts/serve/listen.ts'
+import { chord, click, typed } from './actions.ts'
 import type { Size, Tab } from './browser.ts'
-import { isObject, textIn } from './json.ts'
 import { type Program, startProgram } from './program.ts'
 
 /** A WebDriver (W3C) and the browser it has started. */
 export interface WebDriver {
   readonly version: string
-  readonly firstWindow: (size?: Size) => Promise<Tab>
-  readonly newWindow: (size: Size) => Promise<Tab>
+  /** The first tab is the one that the browser starts with. */
+  readonly openTab: (size?: Size) => Promise<Tab>
   readonly onLine: Program['onLine']
   readonly close: () => Promise<void>
 }
@@ -17,20 +18,21 @@ export interface WebDriver {
 const maxStarts = 3
 const startMs = 15_000
 
-/**
- * The driver does not wait for pages (`pageLoadStrategy`): for a page from the bfcache it would wait for ever.
- * `capabilities` names the browser's program.
- */
+/** WebKit never answers a script whose page was left at that moment. What waits for the new page asks again. */
+const scriptMs = 5_000
+
+/** `capabilities` names the browser's program. */
 export async function startWebDriver(
   command: string,
   capabilities: object,
   env: Readonly<Record<string, string>> = {},
 ): Promise<WebDriver> {
   for (let starts = 1; ; starts += 1) {
-    const port = await freePort()
-    const program = startProgram(command, [`--port=${port}`], env)
+    const { origin, close } = await listen(createServer())
+    await close()
+    const program = startProgram(command, [`--port=${new URL(origin).port}`], env)
     try {
-      return await openSession(program, port, capabilities)
+      return await openSession(program, origin, capabilities)
     } catch (error) {
       await program.end()
       if (starts === maxStarts) throw error
@@ -38,31 +40,54 @@ export async function startWebDriver(
   }
 }
 
+/** The driver does not wait for pages (`pageLoadStrategy`): for a page from the bfcache it would wait for ever. */
 async function openSession(
   program: Program,
-  port: number,
+  origin: string,
   capabilities: object,
 ): Promise<WebDriver> {
-  const send: Send = async (method, path, body, timeoutMs = 20_000) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  const send = async <T>(
+    method: string,
+    path: string,
+    body?: object,
+    timeoutMs = 20_000,
+  ): Promise<T> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${origin}${path}`, { method, signal, body: JSON.stringify(body) })
     const { value } = await response.json()
     if (response.ok) return value
     throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
   }
-  await untilAnswers(() => send('GET', '/status'))
+  const answers = () => send('GET', '/status').then(Boolean, () => false)
+  await vi.waitUntil(answers, { timeout: startMs, interval: 20 })
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
-  const session = await send('POST', '/session', { capabilities: { alwaysMatch } }, startMs)
-  const path = `/session/${textIn(session, 'sessionId')}`
-  const versionOf = isObject(session) ? session['capabilities'] : undefined
-  const windows = new Windows((method, rest, ...others) => send(method, path + rest, ...others))
+  const { sessionId, capabilities: given } = await send<{
+    readonly sessionId: string
+    readonly capabilities: { readonly browserVersion: string }
+  }>('POST', '/session', { capabilities: { alwaysMatch } }, startMs)
+  const path = `/session/${sessionId}`
+  let current = await send<string>('GET', `${path}/window`)
+  let isFirst = true
   return {
-    version: textIn(versionOf, 'browserVersion'),
-    firstWindow: (size) => windows.first(size),
-    newWindow: (size) => windows.add(size),
+    version: given.browserVersion,
+    openTab: async (size) => {
+      const { handle } = isFirst
+        ? { handle: current }
+        : await send<{ readonly handle: string }>('POST', `${path}/window/new`, { type: 'tab' })
+      isFirst = false
+      // Brings the window to the front, too.
+      const select = async () => {
+        await send('POST', `${path}/window`, { handle })
+        current = handle
+      }
+      // A driver has one current window, so each command selects its window first.
+      const post: Post = async (command, body = {}, timeoutMs) => {
+        if (current !== handle) await select()
+        return send('POST', path + command, body, timeoutMs)
+      }
+      if (size !== undefined) await post('/window/rect', size)
+      return { ...tabOf(post), comeForward: select }
+    },
     onLine: program.onLine,
     close: async () => {
       // The browser ends with its session. A hanging browser ends with the driver.
@@ -72,76 +97,28 @@ async function openSession(
   }
 }
 
-async function freePort(): Promise<number> {
-  const { origin, close } = await listen(createServer())
-  await close()
-  return Number(new URL(origin).port)
-}
+type Post = (command: string, body?: object, timeoutMs?: number) => Promise<unknown>
 
-async function untilAnswers(ask: () => Promise<unknown>, triesLeft = 200): Promise<void> {
-  try {
-    await ask()
-  } catch (error) {
-    if (triesLeft === 0) throw error
-    await new Promise((tryAgain) => setTimeout(tryAgain, 20))
-    await untilAnswers(ask, triesLeft - 1)
+function tabOf(post: Post): Omit<Tab, 'comeForward'> {
+  const call: Tab['call'] = (source, ...args) =>
+    post('/execute/sync', { script: `return (${source})(...arguments)`, args }, scriptMs)
+  const perform = async (device: object) => void (await post('/actions', { actions: [device] }))
+  return {
+    call,
+    goTo: async (url) => void (await post('/url', { url })),
+    reload: async () => void (await post('/refresh')),
+    back: async () => void (await post('/back')),
+    click: (point) => perform(click(point)),
+    type: (text) => perform(typed(text)),
+    press: (...keys) => perform(chord(...keys)),
+    // A bare WebKitGTK window has no key binding for undo.
+    undo: async () => void (await call("() => document.execCommand('undo')")),
+    setOffline: async (offline) => void (await call(pretendOffline, offline)),
   }
 }
 
-const undo = { script: "document.execCommand('undo')", args: [] }
-
-type Send = (method: string, path: string, body?: object, timeoutMs?: number) => Promise<unknown>
-
-/** WebKit never answers a script whose page was left at that moment. What waits for the new page asks again. */
-const scriptMs = 5_000
-
-/** A driver has one current window, so each command selects its window first. */
-class Windows {
-  readonly #send: Send
-  #current = ''
-  #queue: Promise<unknown> = Promise.resolve()
-
-  constructor(send: Send) {
-    this.#send = send
-  }
-
-  async first(size?: Size): Promise<Tab> {
-    return this.#tab(String(await this.#send('GET', '/window')), size)
-  }
-
-  async add(size: Size): Promise<Tab> {
-    const answer = await this.#send('POST', '/window/new', { type: 'tab' })
-    return this.#tab(textIn(answer, 'handle'), size)
-  }
-
-  async #tab(handle: string, size?: Size): Promise<Tab> {
-    const send: Send = (...command) => this.#sendTo(handle, ...command)
-    if (size !== undefined) await send('POST', '/window/rect', { ...size })
-    return {
-      goTo: async (url) => void (await send('POST', '/url', { url })),
-      reload: async () => void (await send('POST', '/refresh', {})),
-      back: async () => void (await send('POST', '/back', {})),
-      call: async (source, ...args) => {
-        const script = `return JSON.stringify((${source})(...arguments[0]))`
-        const text = await send('POST', '/execute/sync', { script, args: [args] }, scriptMs)
-        return typeof text === 'string' ? JSON.parse(text) : undefined
-      },
-      perform: async (actions) => void (await send('POST', '/actions', { actions })),
-      // A bare WebKitGTK window has no key binding for undo.
-      undo: async () => void (await send('POST', '/execute/sync', undo)),
-      // The driver brings the current window to the front.
-      comeForward: async () => {},
-      screenshot: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
-    }
-  }
-
-  #sendTo(handle: string, ...command: Parameters<Send>): Promise<unknown> {
-    const answer = this.#queue.then(async () => {
-      if (this.#current !== handle) await this.#send('POST', '/window', { handle })
-      this.#current = handle
-      return this.#send(...command)
-    })
-    this.#queue = answer.catch(() => {})
-    return answer
-  }
-}
+/** WebKitGTK cannot go offline: this tells the page so, and the test stops the shop. */
+const pretendOffline = `(offline) => {
+  Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true })
+  dispatchEvent(new Event(offline ? 'offline' : 'online'))
+}`

@@ -1,15 +1,15 @@
-"""A window of WebKitGTK for its WebDriver, as narrow as a phone. Takes the folder of its data, with preload.js."""
+"""A window of WebKitGTK for its WebDriver, as narrow as a phone. Takes the folder of its data and the script of all pages."""
 
-import os
 import sys
 
 import gi
 
+gi.require_version("GdkX11", "3.0")
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import GdkX11, Gtk, WebKit2  # noqa: E402
 
-data = sys.argv[1]
+data, script = sys.argv[1:3]
 # Not ephemeral: such a session keeps its console to itself.
 manager = WebKit2.WebsiteDataManager(base_data_directory=data, base_cache_directory=data)
 # All but this machine is behind a proxy that does not exist.
@@ -25,14 +25,20 @@ settings = WebKit2.Settings(
     hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
 )
 
-with open(os.path.join(data, "preload.js"), encoding="utf-8") as file:
-    preload = WebKit2.UserScript.new(
-        file.read(),
-        WebKit2.UserContentInjectedFrames.TOP_FRAME,
-        WebKit2.UserScriptInjectionTime.START,
-        None,
-        None,
-    )
+preload = WebKit2.UserScript.new(
+    script,
+    WebKit2.UserContentInjectedFrames.TOP_FRAME,
+    WebKit2.UserScriptInjectionTime.START,
+    None,
+    None,
+)
+
+
+def come_forward(window):
+    """The driver wants the window that it selects in front. X gives the focus only for the present time."""
+    surface = window.get_window()
+    if surface is not None:
+        window.present_with_time(GdkX11.x11_get_server_time(surface))
 
 
 def open_window(_session):
@@ -45,6 +51,7 @@ def open_window(_session):
     window.add(view)
     window.show_all()
     window.present()
+    view.connect("grab-focus", lambda _: come_forward(window))
     view.connect("close", lambda _: window.destroy())
     return view
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConsoleLevel } from '../support/console-guard.ts'
@@ -10,23 +10,15 @@ import { startWebDriver } from './webdriver.ts'
 export async function startWebKit(): Promise<Engine> {
   // Xvfb picks a free display and prints its number.
   const screen = startProgram('Xvfb', ['-displayfd', '1', ...screenOptions])
-  const [, display] = await screen.says(/^(\d+)$/m)
+  const display = await screen.says(/^\d+$/)
   const environment = { DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', LANGUAGE: 'en_US' }
 
   const openSession = async (onConsole: OnConsole, preload: string): Promise<Session> => {
     const data = await mkdtemp(join(tmpdir(), 'till-webkit-'))
-    await writeFile(join(data, 'preload.js'), preload)
-    const driver = await startWebDriver('WebKitWebDriver', windowIn(data), environment)
+    const driver = await startWebDriver('WebKitWebDriver', windowWith(data, preload), environment)
     driver.onLine((line) => readConsole(line, onConsole))
-    let opened = false
     return {
-      version: `WebKitGTK ${driver.version}`,
-      openTab: (size) => {
-        const open = opened ? driver.newWindow : driver.firstWindow
-        opened = true
-        return open(size)
-      },
-      setOffline: async (tab, offline) => void (await tab.call(pretendOffline, offline)),
+      openTab: driver.openTab,
       close: async () => {
         await driver.close()
         await rm(data, { recursive: true, force: true, maxRetries: 5 })
@@ -39,18 +31,12 @@ export async function startWebKit(): Promise<Engine> {
 const screenOptions = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
 
 /** MiniBrowser is never narrower than 447 pixels, so another program opens the window. */
-const windowIn = (data: string) => ({
+const windowWith = (data: string, preload: string) => ({
   'webkitgtk:browserOptions': {
     binary: '/usr/bin/python3',
-    args: [join(import.meta.dirname, 'webkit-window.py'), data],
+    args: [join(import.meta.dirname, 'webkit-window.py'), data, preload],
   },
 })
-
-/** WebKitGTK cannot go offline: this tells the page so, and the test stops the shop. */
-const pretendOffline = `(offline) => {
-  Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true })
-  dispatchEvent(new Event(offline ? 'offline' : 'online'))
-}`
 
 /** WebKit prints its console: `http://...:1:33: CONSOLE JS ERROR ReferenceError: ...`. */
 function readConsole(line: string, onConsole: OnConsole): void {
