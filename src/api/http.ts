@@ -136,7 +136,7 @@ export function logUnreadable<Value>(address: string, parse: Parser<Value>): Par
 
 function warnAboutRewrite(address: string): void {
   console.error(
-    `Till: ${address.split('?')[0]} answered with a web page. ` +
+    `Till: ${address.split('?')[0]} responded with a web page. ` +
       'Is the rewrite of /api/* missing, or after the fallback?',
   )
 }

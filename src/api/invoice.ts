@@ -129,7 +129,7 @@ function reportProductId(report: (complaint: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
   }
-  report(`Till: ${complaint(['product_id'])}; the hub is asked with the id of the address.`)
+  report(`Till: ${complaint(['product_id'])}; the hub is queried with the id of the address.`)
 }
 
 function complaint(fields: readonly string[]): string {

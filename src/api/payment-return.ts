@@ -31,5 +31,5 @@ export function reportRefusedRoute(): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/verify/', field: 'route' })
   }
-  console.error('Till: the verify answer is no path of this page, such as /success.')
+  console.error('Till: the response of verify is not a path of this site, such as /success.')
 }

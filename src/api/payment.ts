@@ -79,7 +79,7 @@ export function reportRefusedRedirect(log: (message: string) => void): void {
     sendReport('answer-refused', { call: '/api/pay/', field: 'redirect_url' })
   }
   log(
-    'Till: the answer asks for a confirmation but its redirect_url cannot be followed: ' +
+    'Till: the payment needs confirmation but its redirect_url cannot be followed: ' +
       'expected an absolute https: address without credentials, or a path that begins with "/".',
   )
 }

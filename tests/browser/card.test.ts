@@ -110,7 +110,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   const asked = checkout.calls('GET', '').length
   await page.route('**', (route) => route.abort('internetdisconnected'))
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
-  expectConsole('error', 'the card provider made no payment method')
+  expectConsole('error', 'Stripe returned no payment method')
   await payButton(page).click()
   await sees(says.failed)
   await sees(says.notSent)

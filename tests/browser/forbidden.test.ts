@@ -30,7 +30,7 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
     beforeLoad: forbidStorage,
   })
   expectConsole('error', 'status of 402')
-  expectConsole('error', 'Till: the payment got no good answer.')
+  expectConsole('error', 'Till: the payment request failed.')
   await payByCard(page, { number: declinedCard })
   await sees(says.failed)
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -108,7 +108,7 @@ test('the boot script shows neither a web page as the name nor a sold-out produc
       http.get('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p', stock: 0 }))),
     ],
   })
-  expectConsole('error', '/api/store/name/ answered with a web page')
+  expectConsole('error', '/api/store/name/ responded with a web page')
   await answered(page, ['/api/store/name/', '/api/product/p'])
   expect(await page.locator('header').innerText()).toBe('')
   expect(await page.locator('.price').innerText()).toBe('')

@@ -187,7 +187,7 @@ test('G12: the page needs no headers on the shop’s answers, and the CDN adds n
 test('G15: the console reports a failed payment without the buyer’s data', async () => {
   const checkout = await openCheckout('/card')
   checkout.expectConsole('error', 'status of 402')
-  checkout.expectConsole('error', 'the payment got no good answer')
+  checkout.expectConsole('error', 'the payment request failed')
   const { page, sees } = checkout
   const told: Promise<string>[] = []
   page.on('console', (message) => {
@@ -198,7 +198,7 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
   await payButton(page).click()
   await sees(says.declined)
   const text = (await Promise.all(told)).join()
-  expect(text).toContain('the payment got no good answer')
+  expect(text).toContain('the payment request failed')
   for (const typed of [ada.email, ada.name, ada.postalCode, ada.expiration]) {
     expect(text).not.toContain(typed)
   }

@@ -24,7 +24,7 @@ const isTranslated = (page: Page) =>
 async function payAtSecondTry(checkout: CheckoutPage): Promise<void> {
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 402')
-  expectConsole('error', 'Till: the payment got no good answer.')
+  expectConsole('error', 'Till: the payment request failed.')
   await giveEmail(page)
   await payButton(page).click()
   await sees('Enter the card number.')

@@ -82,7 +82,7 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   const checkout = await openCheckout('/card', { ...inProcesses, handlers: [held.handler] })
   const second = await openTab(checkout, '/card')
   await fillCardForm(second)
-  checkout.expectConsole('error', /the payment got no good answer/)
+  checkout.expectConsole('error', /the payment request failed/)
   checkout.expectConsole('error', /504/)
   await payByCard(checkout.page)
   await expect.poll(() => payCalls(checkout).length).toBe(1)

@@ -27,7 +27,7 @@ test('a card payment ends at its success', async () => {
 
 test('a declined card ends at /failed, and another one pays', async () => {
   const { buyer, expectConsole } = await startJourney(`${demo}/card`)
-  expectConsole('error', 'Till: the payment got no good answer.')
+  expectConsole('error', 'Till: the payment request failed.')
   await fillCardForm(buyer, declinedCard)
   await pay(buyer)
   await buyer.sees('Your payment was declined. You have not been charged.')

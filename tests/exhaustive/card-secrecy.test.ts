@@ -14,7 +14,7 @@ test.each<[string, CardFlow]>([
       path: '/invalid-cvc',
       number: visa,
       ends: says.failed,
-      console: ['status of 402', 'made no payment method'],
+      console: ['status of 402', 'returned no payment method'],
     },
   ],
   [
@@ -23,7 +23,7 @@ test.each<[string, CardFlow]>([
       path: '/provider-unreachable',
       number: visa,
       ends: says.failed,
-      console: ['net::', 'made no payment method'],
+      console: ['net::', 'returned no payment method'],
     },
   ],
   [

@@ -64,7 +64,7 @@ function readAnswer(answer: Answer): CheckResult {
   if (hubError === undefined) return failed('notConnected')
   reportFailure(
     'refused',
-    `answers CheckInvoiceStatus(product_id, invoice_id) with an error: ${hubError}`,
+    `responds to CheckInvoiceStatus(product_id, invoice_id) with an error: ${hubError}`,
   )
   return failed('refused')
 }
@@ -74,7 +74,7 @@ function readStatus(answer: unknown): CheckResult {
   if (status !== undefined) return ok(status)
   reportFailure(
     'unreadable',
-    `answers ${JSON.stringify(answer)} where a status from 0 to 4 is expected`,
+    `responds with ${JSON.stringify(answer)} where a status from 0 to 4 is expected`,
   )
   return failed('unreadable')
 }

@@ -26,5 +26,5 @@ export function reportFailure(kind: HubFailure, description: string): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
   }
-  console.error(`Till: the hub ${description.slice(0, 200)} - it is asked again.`)
+  console.error(`Till: the hub ${description.slice(0, 200)}. The page queries it again.`)
 }

@@ -112,7 +112,7 @@ function cardFrom(
   cvc: FieldHandle | null,
 ): Card {
   const expiration = parseExpiration(expirationField?.text() ?? '')
-  if (expiration === undefined) throw new Error('createPaymentMethod was called before check')
+  if (expiration === undefined) throw new Error('createPaymentMethod was called before validate')
   return {
     number: asciiDigits(number?.text() ?? ''),
     expMonth: expiration.month,

@@ -27,7 +27,7 @@ function stripeRefused(
     onRawCardRefused()
     return { type: 'interrupted', notice: 'enterCardAgain' }
   }
-  report('Till: the card provider made no payment method.', failure)
+  report('Till: Stripe returned no payment method.', failure)
   const field = failure.kind === 'refused' ? failure.field : undefined
   return rejected(field === undefined ? 'notSent' : `${field}Refused`)
 }
@@ -49,12 +49,12 @@ export async function callStripe<Value>(
     return await withTimeout(stripeTimeoutMs, call())
   } catch (cause) {
     if (isTimeout(cause)) {
-      report('Till: the card provider did not answer within 30 seconds; nothing was sent.')
+      report('Till: Stripe did not respond within 30 seconds; nothing was sent.')
       return 'timedOut'
     }
     // Never its message, which may quote card data.
     const name = cause instanceof Error ? cause.name : typeof cause
-    report('Till: a step of the payment broke off.', name)
+    report('Till: Stripe.js threw an error; nothing was sent.', name)
     return 'threw'
   }
 }

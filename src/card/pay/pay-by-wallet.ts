@@ -31,7 +31,7 @@ async function runWalletPayment(
   wallet: WalletConfirmation,
 ): Promise<PaymentEvent> {
   if (wallet.billing === undefined) {
-    ports.report('Till: the wallet gave no billing details.')
+    ports.report('Till: the wallet returned no billing details.')
     return rejected('notSent')
   }
   const submitted = await callStripe(wallet.submit, ports.report)
@@ -46,7 +46,7 @@ async function runWalletPayment(
   if (method === 'timedOut') return rejected('notSent')
   if (method === 'threw' || !method.ok) {
     const failure = method === 'threw' ? undefined : method.failure
-    ports.report('Till: the card provider made no payment method.', failure)
+    ports.report('Till: Stripe returned no payment method.', failure)
     return rejected('notSent')
   }
   return submitPayment(ports, { ...wallet.billing, paymentMethodId: method.value })

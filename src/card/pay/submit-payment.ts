@@ -70,7 +70,7 @@ export async function submitPayment(
   })
   if (!answer?.ok) {
     ports.report(
-      `Till: the payment got no good answer${parseProblem(answer?.failure)}`,
+      `Till: the payment request failed${parseProblem(answer?.failure)}`,
       answer && failureSummary(answer.failure),
     )
     const reason = answer === undefined ? 'unknown' : failureReasonOf(answer.failure)
@@ -97,7 +97,7 @@ async function send(
   try {
     return await ports.sendPayment(submission)
   } catch (cause) {
-    ports.report('Till: a step of the payment broke off.', cause)
+    ports.report('Till: sending the payment threw an error.', cause)
     return undefined
   }
 }

@@ -133,7 +133,7 @@ test.each(readCalls)(
   'C1, C7, C11, D11: %s is unreadable when it is a web page; the log names the rewrite, and no query',
   async (_, send, line) => {
     const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
-    expectConsole('error', `Till: ${path} answered with a web page. Is the rewrite of /api/*`)
+    expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
     recordCalls(answers.webPage)
     expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
   },

@@ -78,7 +78,7 @@ test.each<unknown>([null, '', ' ', {}, ['ada@example.org']])(
   (product_id) => {
     expectConsole(
       'error',
-      /^Till: product_id must be a text or a number; the hub is asked with the id of the address\.$/,
+      /^Till: product_id must be a text or a number; the hub is queried with the id of the address\.$/,
     )
     expect(parseInvoice({ ...wireInvoice(), product_id }, 'demo').productId).toBe('demo')
   },

@@ -178,7 +178,7 @@ test('B5a: a refusal that came by a redirect has an unknown outcome, and the con
   const world = fakeWorld(async () => failed({ ...refused(404), redirected: true }))
   expect(await payByCard(world.ports, billing, world.create())).toEqual(unknown)
   const details = { kind: 'refused', status: 404, redirected: true }
-  expect(world.reports).toEqual([{ message: 'Till: the payment got no good answer.', details }])
+  expect(world.reports).toEqual([{ message: 'Till: the payment request failed.', details }])
 })
 
 test('a refused payment is reported with its status, without the answer', async () => {
@@ -187,7 +187,7 @@ test('a refused payment is reported with its status, without the answer', async 
   await payByCard(world.ports, billing, world.create())
   expect(world.reports).toEqual([
     {
-      message: 'Till: the payment got no good answer.',
+      message: 'Till: the payment request failed.',
       details: { kind: 'refused', status: 402 },
     },
   ])
@@ -280,7 +280,7 @@ test.each<[string, unknown, string]>([
     const world = fakeWorld()
     await payByCard(world.ports, billing, () => Promise.reject(thrown))
     expect(world.reports).toEqual([
-      { message: 'Till: a step of the payment broke off.', details: name },
+      { message: 'Till: Stripe.js threw an error; nothing was sent.', details: name },
     ])
   },
 )

@@ -252,11 +252,11 @@ test('a payment that is pending is not offered again', async () => {
   expect(screen.queryByLabelText('Email')).toBeNull()
 })
 
-const noGoodAnswer = 'the payment got no good answer'
+const paymentRequestFailed = 'the payment request failed'
 
 test.each([
-  ['the answer is lost', '/lost-answer', reasons.unknown, noGoodAnswer],
-  ['the server answers 400', '/pay-refused', reasons.declined, noGoodAnswer],
+  ['the answer is lost', '/lost-answer', reasons.unknown, paymentRequestFailed],
+  ['the server answers 400', '/pay-refused', reasons.declined, paymentRequestFailed],
   ['the answer is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
   [
     'the address of the bank is a script',
@@ -276,7 +276,7 @@ test.each([
 })
 
 test('B7: a card that the provider refuses is not sent to our server, and /failed names the wrong field', async () => {
-  expectConsole('error', 'the card provider made no payment method')
+  expectConsole('error', 'Stripe returned no payment method')
   const error = { type: 'card_error', code: 'invalid_cvc', param: 'cvc' }
   const app = openApp('/card', providerAnswers({ error }, 402))
   await payByCard()
@@ -289,7 +289,7 @@ const pressTryAgain = () =>
   follow(screen.getByText(tryAgain).closest('a')?.getAttribute('href') ?? 'nowhere')
 
 test('Try again returns to the visited address, with every field filled in except the card', async () => {
-  expectConsole('error', noGoodAnswer)
+  expectConsole('error', paymentRequestFailed)
   const app = openApp('/card?method=stripe&locale=en')
   await payByCard({ number: declinedCard })
   await sees(reasons.declined)
@@ -306,7 +306,7 @@ test('Try again returns to the visited address, with every field filled in excep
 })
 
 test('after a lost answer the next try warns that the payment may have gone through', async () => {
-  expectConsole('error', noGoodAnswer)
+  expectConsole('error', paymentRequestFailed)
   openApp('/lost-answer')
   await payByCard()
   await seesFailure()

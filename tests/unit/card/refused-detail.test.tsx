@@ -49,7 +49,7 @@ test.each([
 ])(
   'a refused %s is named on /failed, and "Try again" leads to its field, marked, with all else kept',
   async (param, label, advice, other) => {
-    expectConsole('error', 'made no payment method')
+    expectConsole('error', 'returned no payment method')
     const app = openApp('/card', refusalOf(param))
     await payByCard()
     await sees(`${reasons.notSent} ${advice}`)
@@ -69,7 +69,7 @@ test.each([
 )
 
 test('a refused detail may be sent again', async () => {
-  expectConsole('error', 'made no payment method')
+  expectConsole('error', 'returned no payment method')
   openApp('/card', refusalOf('billing_details[name]'))
   await payByCard()
   await seesFailure()
@@ -103,7 +103,7 @@ test.each([
 })
 
 test('an unusual email is asked about at Pay, is sent if it is kept, and named if it is refused', async () => {
-  expectConsole('error', 'made no payment method')
+  expectConsole('error', 'returned no payment method')
   const app = openApp('/card')
   await fillCardForm()
   act(() => field('Email').focus())

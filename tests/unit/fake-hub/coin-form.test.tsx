@@ -145,7 +145,7 @@ test.each(changes)(
   'D11: an invoice that cannot be read is not stored, and not requested again until the buyer %s (decision D4)',
   async (_what, change) => {
     expectConsole('error', 'Till: the invoice could not be created.')
-    expectConsole('error', 'generate-invoice answered with a web page')
+    expectConsole('error', 'generate-invoice responded with a web page')
     const calls = recordCalls(answers.webPage)
     showCryptoTab()
     cryptoTab.continue()

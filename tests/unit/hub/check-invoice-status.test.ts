@@ -42,7 +42,10 @@ const unpromised = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {
 test.each(unpromised.map((wire) => [wire]))(
   'E13: the status %j was never promised: unreadable',
   async (wire) => {
-    expectConsole('error', `the hub answers ${JSON.stringify(wire)} where a status from 0 to 4`)
+    expectConsole(
+      'error',
+      `the hub responds with ${JSON.stringify(wire)} where a status from 0 to 4`,
+    )
     const { check } = await hubOf(() => wire)
     expect(await check('p', 'i')).toEqual(failed('unreadable'))
   },
@@ -51,7 +54,7 @@ test.each(unpromised.map((wire) => [wire]))(
 test('E9, E13: an error and an unknown status are each logged once a page', async () => {
   const answers = [failed({ hubError: 'No.' }), 7, error, 8]
   expectConsole('error', 'with an error: No.')
-  expectConsole('error', 'answers 7 where a status from 0 to 4 is expected')
+  expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')
   const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
   const known: HubSpellings = { answered: undefined, order: spellings }
   for (const answer of answers) {

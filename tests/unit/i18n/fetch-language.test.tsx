@@ -117,7 +117,7 @@ test.each<Row>([
 })
 
 test('a page stays in English after a web page, and the owner is told', async () => {
-  expectConsole('error', /answered with a web page/)
+  expectConsole('error', /responded with a web page/)
   recordCalls(answers.webPage)
   expect(await showTranslatedPage(makeRoot(), 'de')).toBeUndefined()
 })

@@ -56,7 +56,7 @@ test('the page’s scenario decides about shop and country', async () => {
 
 test('a web page instead of a name is no name', async () => {
   visit('/shop-name-web-page')
-  expectConsole('error', 'answered with a web page')
+  expectConsole('error', 'responded with a web page')
   expect(await getShopName()).toEqual(unreadable)
 })
 

@@ -149,8 +149,8 @@ test.each(['<3 Flowers', '<img src=x onerror=alert(1)>Tea', 'Tea &amp; Co', '\u2
 )
 
 test('C1: a web page instead of the name and the country is never shown, and the product is sold', async () => {
-  expectConsole('error', '/api/store/name/ answered with a web page')
-  expectConsole('error', '/api/location/ answered with a web page')
+  expectConsole('error', '/api/store/name/ responded with a web page')
+  expectConsole('error', '/api/location/ responded with a web page')
   openApp('/shop-name-web-page')
   await giveEmail()
   // The answers about the buyer have come by then.

@@ -67,7 +67,7 @@ test.each([
 test.each(['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid'])(
   'A1, A2, A3: the route %j is not followed: /error, after one call',
   async (route) => {
-    expectConsole('error', 'Till: the verify answer is no path of this page')
+    expectConsole('error', 'Till: the response of verify is not a path of this site')
     const app = openApp(back('pi_1'), verifySays(route))
     await arrivesAt('/error')
     expect(location.href).toBe('http://localhost:1234/error')
@@ -78,7 +78,7 @@ test.each(['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2',
 test.each(['pi_verify_empty', 'pi_verify_web_page'])(
   'A4: %s, an empty answer or a web page, leads to /error',
   async (intent) => {
-    if (intent.endsWith('page')) expectConsole('error', 'answered with a web page')
+    if (intent.endsWith('page')) expectConsole('error', 'responded with a web page')
     expectConsole('error', 'Till: the payment could not be verified.')
     const app = openApp(back(intent))
     await arrivesAt('/error')
