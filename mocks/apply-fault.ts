@@ -1,5 +1,5 @@
 import { delay } from 'msw'
-import { answerWithFault } from './network-fault.ts'
+import { faultResponse } from './network-fault.ts'
 import type { Scenario, ScenarioCall } from './scenarios/scenario.ts'
 
 /** Delays a call and breaks it, as its scenario says. Returns undefined when the call goes well. */
@@ -10,5 +10,5 @@ export async function applyFault(
   const delayMs = scenario?.delaysMs?.[call]
   if (delayMs !== undefined) await delay(delayMs)
   const fault = scenario?.faults?.[call]
-  return fault === undefined ? undefined : answerWithFault(fault)
+  return fault === undefined ? undefined : faultResponse(fault)
 }

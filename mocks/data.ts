@@ -25,12 +25,12 @@ export interface WireInvoice {
   readonly invoice_id: string
 }
 
-export interface WirePaymentAnswer {
+export interface WirePaymentResponse {
   readonly needs_confirmation: boolean
   readonly redirect_url: string | null
 }
 
-/** The app reads only the `id` of Stripe's answer. */
+/** The app reads only the `id` of Stripe's response. */
 export interface WireProviderPaymentMethod {
   readonly id: string
   readonly object: 'payment_method'
@@ -113,7 +113,9 @@ export function wireInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice {
   }
 }
 
-export function wirePaymentAnswer(overrides: Partial<WirePaymentAnswer> = {}): WirePaymentAnswer {
+export function wirePaymentResponse(
+  overrides: Partial<WirePaymentResponse> = {},
+): WirePaymentResponse {
   return { needs_confirmation: false, redirect_url: null, ...overrides }
 }
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 
 export type NetworkFault =
-  /** No answer: the request may or may not have arrived. */
+  /** No response: the request may or may not have arrived. */
   | 'unreachable'
   | 'refused'
   | 'not-found'
@@ -11,7 +11,7 @@ export type NetworkFault =
   /** 200 and unexpected JSON. */
   | 'unreadable'
 
-export function answerWithFault(fault: NetworkFault): Response {
+export function faultResponse(fault: NetworkFault): Response {
   switch (fault) {
     case 'unreachable':
       return HttpResponse.error()

@@ -18,11 +18,11 @@ export const paymentHandlers = [
     if (typeof payment === 'string') return complain(payment)
     const faulty = await applyFault(scenario, 'payment')
     if (faulty !== undefined) return faulty
-    if (scenario.paymentAnswer !== undefined) return HttpResponse.json(scenario.paymentAnswer)
+    if (scenario.paymentResponse !== undefined) return HttpResponse.json(scenario.paymentResponse)
     const reply = replyToPayment(payment)
     switch (reply.kind) {
-      case 'answer':
-        return HttpResponse.json(reply.answer)
+      case 'response':
+        return HttpResponse.json(reply.response)
       case 'declined':
         return HttpResponse.json({ error: reply.error }, { status: 402 })
       case 'complaint':

@@ -1,4 +1,4 @@
-import { type WirePaymentAnswer, wirePaymentAnswer } from './data.ts'
+import { type WirePaymentResponse, wirePaymentResponse } from './data.ts'
 import { type CardOutcome, cardMessage, outcomeOf } from './stripe/test-cards.ts'
 
 /** The payload of `POST /api/pay/{id}` (spec 3.4). */
@@ -37,7 +37,7 @@ function isReturnAddress(address: string): boolean {
 }
 
 export type PaymentReply =
-  | { readonly kind: 'answer'; readonly answer: WirePaymentAnswer }
+  | { readonly kind: 'response'; readonly response: WirePaymentResponse }
   | { readonly kind: 'declined'; readonly error: DeclinedPayment }
   | { readonly kind: 'complaint'; readonly complaint: string }
 
@@ -59,11 +59,11 @@ export function replyToPayment(payment: WirePayment): PaymentReply {
 function reply(outcome: CardOutcome, confirmUrl: string): PaymentReply {
   switch (outcome.kind) {
     case 'accepted':
-      return { kind: 'answer', answer: wirePaymentAnswer() }
+      return { kind: 'response', response: wirePaymentResponse() }
     case 'confirmation':
       return {
-        kind: 'answer',
-        answer: wirePaymentAnswer({
+        kind: 'response',
+        response: wirePaymentResponse({
           needs_confirmation: true,
           redirect_url: mockBank(confirmUrl, `pi_verify_${outcome.verified.slice(1)}`),
         }),

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { countryCode, shopName } from './data.ts'
-import { answerWithFault, complain } from './network-fault.ts'
+import { complain, faultResponse } from './network-fault.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import { scenarioOfPage } from './scenarios/of-page.ts'
 
@@ -39,7 +39,7 @@ const countriesWithoutPostalCodes = new Set(
 export const productHandlers = [
   http.get('*/api/product/:id', async ({ params }) => {
     const scenario = findScenario(String(params['id']))
-    if (scenario === undefined) return answerWithFault('not-found')
+    if (scenario === undefined) return faultResponse('not-found')
     return (await applyFault(scenario, 'product')) ?? HttpResponse.json(productOf(scenario))
   }),
 ]

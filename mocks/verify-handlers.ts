@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { answerWithFault, complain } from './network-fault.ts'
+import { complain, faultResponse } from './network-fault.ts'
 import { recoveredRoute, verifications } from './scenarios/verification.ts'
 
 export const verifyHandlers = [
@@ -15,14 +15,14 @@ const failingSince = new Map<string, number>()
 const failureForgottenMs = 15_000
 
 async function verify(paymentIntent: string): Promise<Response> {
-  const answer = verifications[paymentIntent]?.answer
-  if (answer === undefined) return complain(`No such payment intent: '${paymentIntent}'.`)
-  if (answer.kind === 'route') {
-    if (answer.delayMs !== undefined) await delay(answer.delayMs)
-    return HttpResponse.text(answer.route)
+  const response = verifications[paymentIntent]?.response
+  if (response === undefined) return complain(`No such payment intent: '${paymentIntent}'.`)
+  if (response.kind === 'route') {
+    if (response.delayMs !== undefined) await delay(response.delayMs)
+    return HttpResponse.text(response.route)
   }
-  const recovered = answer.forMs !== undefined && failureAgeMs(paymentIntent) >= answer.forMs
-  return recovered ? HttpResponse.text(recoveredRoute) : answerWithFault(answer.fault)
+  const recovered = response.forMs !== undefined && failureAgeMs(paymentIntent) >= response.forMs
+  return recovered ? HttpResponse.text(recoveredRoute) : faultResponse(response.fault)
 }
 
 /** Measures time, because StrictMode calls twice. */

@@ -1,4 +1,4 @@
-import { cardMethod, wirePaymentAnswer } from '../data.ts'
+import { cardMethod, wirePaymentResponse } from '../data.ts'
 import type { Scenario } from './scenario.ts'
 
 const anyCard = 'Pay with 4242 4242 4242 4242, any future date and any three digits.'
@@ -7,7 +7,7 @@ function sent(
   id: string,
   title: string,
   ends: string,
-  rest: Pick<Scenario, 'faults' | 'paymentAnswer' | 'delaysMs'>,
+  rest: Pick<Scenario, 'faults' | 'paymentResponse' | 'delaysMs'>,
 ): Scenario {
   return {
     id,
@@ -20,9 +20,9 @@ function sent(
 }
 
 const redirectingTo = (address: string | null) =>
-  wirePaymentAnswer({ needs_confirmation: true, redirect_url: address })
+  wirePaymentResponse({ needs_confirmation: true, redirect_url: address })
 
-/** The answer to a sent payment decides what the page may say about the money. */
+/** The response to a sent payment decides what the page may say about the money. */
 export const paymentScenarios: readonly Scenario[] = [
   sent(
     'lost-answer',
@@ -42,20 +42,20 @@ export const paymentScenarios: readonly Scenario[] = [
     faults: { payment: 'web-page' },
   }),
   sent('pay-error', 'The answer is an error with status 200', 'Ends at /failed: unknown.', {
-    paymentAnswer: { error: 'card_declined' },
+    paymentResponse: { error: 'card_declined' },
   }),
-  sent('pay-falsy', 'The answer is null', 'Ends at /failed.', { paymentAnswer: null }),
+  sent('pay-falsy', 'The answer is null', 'Ends at /failed.', { paymentResponse: null }),
   sent('redirect-missing', 'The bank’s address is missing', 'Ends at /failed.', {
-    paymentAnswer: redirectingTo(null),
+    paymentResponse: redirectingTo(null),
   }),
   sent('redirect-script', 'The bank’s address is a script', 'Ends at /failed; nothing runs.', {
-    paymentAnswer: redirectingTo('javascript:alert(1)'),
+    paymentResponse: redirectingTo('javascript:alert(1)'),
   }),
   sent('redirect-insecure', 'The bank’s address is not https', 'Ends at /failed.', {
-    paymentAnswer: redirectingTo('http://hooks.stripe.example/3d_secure'),
+    paymentResponse: redirectingTo('http://hooks.stripe.example/3d_secure'),
   }),
   sent('redirect-credentials', 'The bank’s address hides its host', 'Ends at /failed.', {
-    paymentAnswer: redirectingTo('https://hooks.stripe.com@evil.example/3d_secure'),
+    paymentResponse: redirectingTo('https://hooks.stripe.com@evil.example/3d_secure'),
   }),
   sent('slow-payment', 'The payment takes eight seconds', 'A spinner, then /success.', {
     delaysMs: { payment: 8000 },

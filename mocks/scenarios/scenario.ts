@@ -1,4 +1,4 @@
-import type { WireInvoice, WirePaymentAnswer, WireProduct } from '../data.ts'
+import type { WireInvoice, WirePaymentResponse, WireProduct } from '../data.ts'
 import type { NetworkFault } from '../network-fault.ts'
 import type { TimelineName } from '../signalr/invoice-timeline.ts'
 
@@ -43,8 +43,8 @@ export interface Scenario {
   readonly product?: Partial<WireProduct>
   readonly faults?: Partial<Record<ScenarioCall, NetworkFault>>
   readonly delaysMs?: Partial<Record<ScenarioCall, number>>
-  /** Replaces the answer that the card would get from `POST /api/pay/{id}`. */
-  readonly paymentAnswer?: WirePaymentAnswer | { readonly error: string } | null
+  /** Replaces the response that the card would get from `POST /api/pay/{id}`. */
+  readonly paymentResponse?: WirePaymentResponse | { readonly error: string } | null
   readonly timeline?: TimelineName
   readonly invoice?: Partial<WireInvoice>
   readonly shopName?: string

@@ -4,7 +4,7 @@ import type { NetworkFault } from '../network-fault.ts'
 export interface Verification {
   readonly title: string
   readonly how: string
-  readonly answer:
+  readonly response:
     | { readonly kind: 'route'; readonly route: string; readonly delayMs?: number }
     | { readonly kind: 'fault'; readonly fault: NetworkFault; readonly forMs?: number }
 }
@@ -13,7 +13,7 @@ function goesTo(title: string, route: string, how: string, delayMs?: number): Ve
   return {
     title,
     how,
-    answer: { kind: 'route', route, ...(delayMs === undefined ? {} : { delayMs }) },
+    response: { kind: 'route', route, ...(delayMs === undefined ? {} : { delayMs }) },
   }
 }
 
@@ -21,7 +21,7 @@ function fails(title: string, fault: NetworkFault, how: string, forMs?: number):
   return {
     title,
     how,
-    answer: { kind: 'fault', fault, ...(forMs === undefined ? {} : { forMs }) },
+    response: { kind: 'fault', fault, ...(forMs === undefined ? {} : { forMs }) },
   }
 }
 

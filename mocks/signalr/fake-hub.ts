@@ -3,12 +3,12 @@ import {
   type ClientFrame,
   decodeFrames,
   handshakeFrame,
-  negotiateAnswer,
+  negotiateResponse,
   pingFrame,
   type Transport,
   unsupportedFrame,
 } from './hub-protocol.ts'
-import { type HubAnswer, PolledConnection } from './polled-connection.ts'
+import { type HubHttpResponse, PolledConnection } from './polled-connection.ts'
 
 /** What the adapters plug in: the method, and places for faults. */
 export interface FakeHubOptions {
@@ -47,7 +47,7 @@ export class FakeHub {
     const token = `token-${this.#tokens}`
     this.#negotiated.add(token)
     const { transports = () => ['WebSockets', 'LongPolling'] as const } = this.#options
-    return negotiateAnswer(token, transports())
+    return negotiateResponse(token, transports())
   }
 
   /** Each negotiated token opens one connection. */
@@ -66,7 +66,7 @@ export class FakeHub {
   }
 
   /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
-  async answer({ method, token, body, aborted }: HubRequest): Promise<HubAnswer> {
+  async answer({ method, token, body, aborted }: HubRequest): Promise<HubHttpResponse> {
     const connection = this.#polled.get(token) ?? this.#openPolled(token)
     if (connection === undefined) {
       // A client sends its last message and DELETE at once, and either may arrive first.

@@ -3,7 +3,7 @@ import { applyFault } from '../apply-fault.ts'
 import { scenarioOfPage } from '../scenarios/of-page.ts'
 import { CheckInvoiceStatus } from './check-invoice-status.ts'
 import { FakeHub } from './fake-hub.ts'
-import { negotiateAnswer } from './hub-protocol.ts'
+import { negotiateResponse } from './hub-protocol.ts'
 
 const checkStatus = new CheckInvoiceStatus()
 const hub = new FakeHub({ invoke: checkStatus.invoke })
@@ -13,7 +13,7 @@ export const hubHandlers = [
     const faulty = await applyFault(scenarioOfPage(request), 'negotiate')
     if (faulty !== undefined) return faulty
     if (checkStatus.isDown()) return new HttpResponse(null, { status: 503 })
-    return HttpResponse.json(negotiateAnswer())
+    return HttpResponse.json(negotiateResponse())
   }),
 
   ws.link('*/crypto').addEventListener('connection', ({ client }) => {

@@ -59,8 +59,8 @@ function decodeFrame(frame: unknown): ClientFrame {
   }
 }
 
-/** The answer of `POST {hub}/negotiate`. */
-export function negotiateAnswer(
+/** The response of `POST {hub}/negotiate`. */
+export function negotiateResponse(
   connectionToken = 'mock-token',
   transports: readonly Transport[] = ['WebSockets'],
 ) {

@@ -1,6 +1,6 @@
 import type { HubConnection, HubMessage } from './hub-connection.ts'
 
-export interface HubAnswer {
+export interface HubHttpResponse {
   readonly status: number
   readonly messages: readonly HubMessage[]
 }
@@ -16,7 +16,7 @@ export interface PolledConnectionEvents {
 export class PolledConnection implements HubConnection {
   readonly #events: PolledConnectionEvents
   readonly #messages: HubMessage[] = []
-  #answerPoll: ((answer: HubAnswer) => void) | undefined
+  #answerPoll: ((response: HubHttpResponse) => void) | undefined
   #isOpened = false
   #isDropped = false
 
@@ -25,15 +25,15 @@ export class PolledConnection implements HubConnection {
   }
 
   /** Answers the first poll at once: it tells the client that the connection is open. */
-  poll(aborted?: AbortSignal): Promise<HubAnswer> {
+  poll(aborted?: AbortSignal): Promise<HubHttpResponse> {
     // The client has abandoned its previous poll.
     this.#answer(200)
     return new Promise((resolve) => {
       const cancel = this.#events.startPollTimer(() => this.#answer(200))
-      this.#answerPoll = (answer) => {
+      this.#answerPoll = (response) => {
         cancel()
         this.#answerPoll = undefined
-        resolve(answer)
+        resolve(response)
       }
       aborted?.addEventListener('abort', () => this.#answer(200))
       if (this.#isOpened) this.#deliver()

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from '../apply-fault.ts'
-import { answerWithFault, complaintHeader } from '../network-fault.ts'
+import { complaintHeader, faultResponse } from '../network-fault.ts'
 import { scenarioOfPage } from '../scenarios/of-page.ts'
 import { replyToPaymentMethod } from './payment-methods-api.ts'
 import { stripeScript } from './script.ts'
@@ -11,7 +11,7 @@ export const stripeHandlers = [
   http.post('https://api.stripe.com/v1/payment_methods', async ({ request }) => {
     const body = await request.text()
     const reply = replyToPaymentMethod({ headers: request.headers, body, now: Date.now() })
-    if (reply.kind !== 'json') return answerWithFault(reply.kind)
+    if (reply.kind !== 'json') return faultResponse(reply.kind)
     const complaint = reply.complaint === undefined ? {} : { [complaintHeader]: reply.complaint }
     return HttpResponse.json(reply.body, {
       status: reply.status,

@@ -9,7 +9,7 @@ const program = `
   import { prerenderPages } from './src/prerender.tsx'
   prerenderPages().then((pages) => process.stdout.write(JSON.stringify(pages)))`
 
-/** The standard output is the answer. What the pages log would be part of it, and would not be noticed. */
+/** The standard output is the response. What the pages log would be part of it, and would not be noticed. */
 const loggedAsError = 'console.log = console.info = console.debug = console.error;'
 
 /**

@@ -4,7 +4,7 @@ import { inlineScripts, linkedScripts } from '../build/inline-scripts.ts'
 import { integrityOf } from '../build/integrity.ts'
 import type { NetlifyRules } from '../serve/netlify-rules.ts'
 
-export interface ExpectedAnswer {
+export interface ExpectedResponse {
   readonly path: string
   readonly status: number
   readonly file: string
@@ -12,7 +12,7 @@ export interface ExpectedAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An address without a file. Its answer matters too. */
+/** An address without a file. Its response matters too. */
 const unknown = 'verify-live-0000'
 
 const answersOfPages: Readonly<
@@ -26,17 +26,17 @@ const answersOfPages: Readonly<
   ],
 }
 
-export async function expectedAnswers(
+export async function expectedResponses(
   dist: string,
   rules: NetlifyRules,
-): Promise<readonly ExpectedAnswer[]> {
+): Promise<readonly ExpectedResponse[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !/^_(?:headers|redirects)$/.test(file))
     .sort()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(dist, file))
       const places = answersOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
@@ -46,7 +46,7 @@ export async function expectedAnswers(
       })
     }),
   )
-  return answers.flat()
+  return responses.flat()
 }
 
 /**
@@ -55,7 +55,7 @@ export async function expectedAnswers(
  */
 export async function differences(
   origin: string,
-  expected: readonly ExpectedAnswer[],
+  expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
   const found: string[] = []
   // Four at a time: this is no load test.
@@ -73,11 +73,14 @@ export async function differences(
 
 const timeoutMs = 20_000
 
-async function differencesAt(origin: string, expected: ExpectedAnswer): Promise<readonly string[]> {
+async function differencesAt(
+  origin: string,
+  expected: ExpectedResponse,
+): Promise<readonly string[]> {
   const { path, status, file } = expected
-  const answer = await get(origin, path)
-  if (typeof answer === 'string') return [`${path}: ${answer}`]
-  const { response, bytes } = answer
+  const result = await get(origin, path)
+  if (typeof result === 'string') return [`${path}: ${result}`]
+  const { response, bytes } = result
   if (response.status !== status) {
     return [`${path}: answered with status ${response.status} instead of ${status}`]
   }
@@ -121,7 +124,7 @@ const forbiddenHeaders = [
 
 function headerDifferences(
   live: Headers,
-  { headers, file, status }: ExpectedAnswer,
+  { headers, file, status }: ExpectedResponse,
 ): readonly string[] {
   const wrong = Object.entries(headers).flatMap(([name, value]) => {
     const sent = live.get(name)
@@ -155,16 +158,16 @@ function normalized(value: string): string {
 }
 
 /** The path of the report collector, when the CDN forwards it. */
-function reportPaths(expected: readonly ExpectedAnswer[]): readonly string[] {
+function reportPaths(expected: readonly ExpectedResponse[]): readonly string[] {
   const headers = new Headers(expected[0]?.headers)
   return /^default="(\/[^"]+)"$/.exec(headers.get('reporting-endpoints') ?? '')?.slice(1) ?? []
 }
 
-/** A page in place of the backend's answer means a missing rewrite. */
+/** A page in place of the backend's response means a missing rewrite. */
 async function fallbackInPlaceOfBackend(origin: string, path: string): Promise<readonly string[]> {
-  const answer = await get(origin, path)
-  if (typeof answer === 'string') return [`${path}: ${answer}`]
-  return answer.bytes.includes('id="root"')
+  const response = await get(origin, path)
+  if (typeof response === 'string') return [`${path}: ${response}`]
+  return response.bytes.includes('id="root"')
     ? [`${path}: is answered with a page of the checkout; the rewrite to the backend is missing`]
     : []
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { asSentence } from '../lib/command-line.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { readNetlifyRules } from '../serve/netlify-rules.ts'
-import { differences, expectedAnswers } from './live-site.ts'
+import { differences, expectedResponses } from './live-site.ts'
 
 const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
 
@@ -32,7 +32,7 @@ async function verify(): Promise<number> {
     )
   }
   const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
-  const expected = await expectedAnswers(dist, rules)
+  const expected = await expectedResponses(dist, rules)
   const origin = new URL(address).origin
   const found = await differences(origin, expected)
   for (const difference of found) console.error(difference)

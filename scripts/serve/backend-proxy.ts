@@ -38,12 +38,12 @@ export function proxyToBackend({
         proxied.destroy()
         refuse(response, 504, 'The backend did not answer in time.')
       })
-      proxied.on('response', (answer) => {
-        response.writeHead(answer.statusCode ?? 502, endToEnd(answer))
+      proxied.on('response', (result) => {
+        response.writeHead(result.statusCode ?? 502, endToEnd(result))
         // A long poll or stream must arrive piece by piece.
         response.flushHeaders()
-        answer.pipe(response)
-        answer.on('error', () => response.destroy())
+        result.pipe(response)
+        result.on('error', () => response.destroy())
       })
       proxied.on('error', (error: NodeJS.ErrnoException) => {
         if (response.destroyed || response.writableEnded) return
@@ -80,8 +80,8 @@ export function proxyToBackend({
         clearTimeout(cut)
         proxied.destroy()
       })
-      proxied.on('upgrade', (answer, backend, backendHead) => {
-        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
+      proxied.on('upgrade', (response, backend, backendHead) => {
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(response)}\r\n`)
         socket.write(backendHead)
         backend.write(head)
         backend.on('error', () => socket.destroy()).on('close', () => socket.destroy())

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { projectRoot } from '../lib/project-root.ts'
 import { type Listening, listen } from './listen.ts'
 import { readNetlifyRules } from './netlify-rules.ts'
-import { abortedOnClose, addressOf, asRequest, sendAnswer } from './node-http.ts'
+import { abortedOnClose, addressOf, asRequest, sendResponse } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
 interface SiteOptions {
@@ -47,7 +47,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
     return target?.origin === url.origin ? undefined : target
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request)
     const sendFile = (file: StaticAsset, status: number): void => {
       const headers = rules.headersFor(status === 404 ? file.pathname : url.pathname)
@@ -55,7 +55,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
     }
 
     const added = await options.inFront?.({ url: url.href })
-    if (added !== undefined) return sendAnswer(added, response)
+    if (added !== undefined) return sendResponse(added, response)
 
     const rule = rules.ruleFor(url)
     const existing = await fileAt(url.pathname)
@@ -65,7 +65,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
     if (target !== undefined) {
       if ('forward' in options) return options.forward(request, response, target)
       const received = await asRequest(request, target, abortedOnClose(response))
-      return sendAnswer(await options.backend(received), response)
+      return sendResponse(await options.backend(received), response)
     }
     const rewritten = rule && (await fileAt(targetOf(rule.to, url).pathname))
     if (rewritten !== undefined && rule !== undefined) return sendFile(rewritten, rule.status)
@@ -75,7 +75,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       console.error('The stand-in for the CDN could not answer:', error)
       response.destroy()
     })

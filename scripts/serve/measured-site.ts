@@ -8,7 +8,7 @@ import { selfSignedCertificate } from '../lib/self-signed-certificate.ts'
 import { startCdn } from './cdn.ts'
 import { type Listening, listen } from './listen.ts'
 import { startMockBackend } from './mock-backend/in-process.ts'
-import { abortedOnClose, asRequest, sendAnswer } from './node-http.ts'
+import { abortedOnClose, asRequest, sendResponse } from './node-http.ts'
 
 const host = 'till.test'
 const stripeHosts = ['js.stripe.com', 'api.stripe.com']
@@ -37,7 +37,7 @@ export async function startMeasuredSite(dist: string): Promise<MeasuredSite> {
         return
       }
       const received = await asRequest(incoming, address, abortedOnClose(response))
-      await sendAnswer(await backend(received), response)
+      await sendResponse(await backend(received), response)
     }),
   )
   const certificate = selfSignedCertificate([host, ...stripeHosts])

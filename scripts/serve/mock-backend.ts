@@ -14,7 +14,7 @@ try {
     port: readPort(values.port),
     publishableKey: readTestKey(values['publishable-key']),
     onReport: (line) => console.log(`report: ${line}`),
-    onAnswer: ({ request, response }) => {
+    onResponse: ({ request, response }) => {
       const { pathname, search } = new URL(request.url)
       const complaint = response.headers.get(complaintHeader)
       const words = [response.status, request.method, decodeURI(pathname + search), complaint]

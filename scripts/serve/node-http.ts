@@ -19,17 +19,17 @@ export async function asRequest(
   return new Request(address, { method, headers, body, signal })
 }
 
-/** Without an answer, closes the connection, as a failing network does. */
-export async function sendAnswer(
-  answer: Response | undefined,
+/** Without a response, closes the connection, as a failing network does. */
+export async function sendResponse(
+  handle: Response | undefined,
   response: ServerResponse,
 ): Promise<void> {
-  if (answer === undefined || answer.type === 'error') {
+  if (handle === undefined || handle.type === 'error') {
     response.destroy()
     return
   }
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+  const body = Buffer.from(await handle.arrayBuffer())
+  response.writeHead(handle.status, Object.fromEntries(handle.headers)).end(body)
 }
 
 export function addressOf(incoming: IncomingMessage): URL {

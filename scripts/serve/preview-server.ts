@@ -60,7 +60,7 @@ async function findBackend(backendOrigin: string | undefined): Promise<Backend> 
   const close = async () => {}
   const origin = backendOrigin ?? defaultMockBackend
   // A configured backend may be slow. A local mock backend answers fast.
-  const answered = await answerOf(origin, backendOrigin === undefined ? 3000 : 30_000)
+  const answered = await responseOf(origin, backendOrigin === undefined ? 3000 : 30_000)
   if (answered instanceof Response) {
     const isMock = answered.headers.has(mockBackendHeader)
     if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close }
@@ -80,7 +80,7 @@ async function findBackend(backendOrigin: string | undefined): Promise<Backend> 
   return { ...server, isMock: true, words }
 }
 
-async function answerOf(origin: string, waitMs: number): Promise<Response | string> {
+async function responseOf(origin: string, waitMs: number): Promise<Response | string> {
   try {
     return await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) })
   } catch (error) {

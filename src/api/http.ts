@@ -2,13 +2,13 @@ import { handover } from '../lib/handover.ts'
 import { failed, ok } from '../lib/result.ts'
 import type { HttpResult } from './http-failure.ts'
 import { looksLikeHtml } from './plain-text.ts'
-import { refusedAnswer } from './refused-answer.ts'
+import { refusedResponse } from './refused-response.ts'
 import { sendReport } from './send-report.ts'
 
 export type Parser<Value> = (text: string) => Value
 
-/** An answer that has come to its end. */
-export interface Answer {
+/** A response that has come to its end. */
+export interface TextResponse {
   readonly status: number
   readonly body: string
   /** Why the connection broke within the body, which is empty then. */
@@ -19,9 +19,9 @@ export const unreachable = (cause: unknown) => failed({ kind: 'unreachable', cau
 const unreadable = (cause: unknown) => failed({ kind: 'unreadable', cause } as const)
 
 /** A status of 400 or above is `refused` (spec 7.1 to 7.7). */
-export function parseAnswer<Value>(
+export function parseResponse<Value>(
   address: string,
-  { status, body, fault }: Answer,
+  { status, body, fault }: TextResponse,
   parse: Parser<Value>,
 ): HttpResult<Value> {
   if (status >= 400) return failed({ kind: 'refused', status, body })
@@ -31,21 +31,21 @@ export function parseAnswer<Value>(
   } catch (cause) {
     if (looksLikeHtml(body)) warnAboutRewrite(address)
     if (process.env['REPORT_URL']) {
-      sendReport('answer-refused', refusedAnswer(address, cause, looksLikeHtml(body)))
+      sendReport('answer-refused', refusedResponse(address, cause, looksLikeHtml(body)))
     }
     return unreadable(cause)
   }
 }
 
 /**
- * Rejects when no answer comes. A body of more than a million characters, endless or a decompression bomb, counts as
- * empty. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each answer.
+ * Rejects when no response comes. A body of more than a million characters, endless or a decompression bomb, counts as
+ * empty. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each response.
  */
-export async function fetchAnswer(
+export async function fetchText(
   address: string,
   init: RequestInit,
   onResponse?: (response: Response) => void,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const response = await fetch(address, init)
   onResponse?.(response)
   const { status } = response
@@ -86,9 +86,9 @@ export async function get<Value>(
       const prefetched = prefetchedResponses.get(path)
       // Once: a later call reaches the network.
       prefetchedResponses.delete(path)
-      const answer = await (prefetched ?? fetchAnswer(path, getInit(path, timeoutMs)))
-      if (!answer.fault || answer.status >= 400) return parseAnswer(path, answer, parse)
-      cause = answer.fault
+      const response = await (prefetched ?? fetchText(path, getInit(path, timeoutMs)))
+      if (!response.fault || response.status >= 400) return parseResponse(path, response, parse)
+      cause = response.fault
     } catch (failure) {
       cause = failure
     }
@@ -113,7 +113,7 @@ export function json<Value>(parse: (wire: unknown) => Value): Parser<Value> {
   return (text) => parse(parseJson(text))
 }
 
-/** Replaces the browser's message, which quotes the answer: it may hold personal data. */
+/** Replaces the browser's message, which quotes the response: it may hold personal data. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -122,7 +122,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Logs why an answer is unreadable, without the answer itself. */
+/** Logs why a response is unreadable, without the response itself. */
 export function logUnreadable<Value>(address: string, parse: Parser<Value>): Parser<Value> {
   return (text) => {
     try {

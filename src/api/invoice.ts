@@ -17,7 +17,7 @@ export interface Invoice {
   /** Decimal digits in units of the coin, the same on the page, in its link and in its QR code. */
   readonly amount: string
   readonly lifetimeMs: number
-  /** Ids that the answer wrote as numbers: the hub takes them the same way. */
+  /** Ids that the response wrote as numbers: the hub takes them the same way. */
   readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
 }
 
@@ -92,7 +92,7 @@ export function readInvoice(
   return parseInvoice(parseJson(exact), productId, report)
 }
 
-/** Throws a TypeError that names every field at fault. An answer without a product id takes `productId`. */
+/** Throws a TypeError that names every field at fault. A response without a product id takes `productId`. */
 export function parseInvoice(
   wire: unknown,
   productId?: string,
@@ -101,10 +101,10 @@ export function parseInvoice(
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
     throw new TypeError(complaint(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))))
-  const answeredId = v.safeParse(idSchema, output.product_id)
-  const product = answeredId.success ? answeredId.output : productId
+  const sentId = v.safeParse(idSchema, output.product_id)
+  const product = sentId.success ? sentId.output : productId
   if (product === undefined) throw new TypeError(complaint(['product_id']))
-  if (!answeredId.success && output.product_id !== undefined) reportProductId(report)
+  if (!sentId.success && output.product_id !== undefined) reportProductId(report)
   const { destination } = output
   const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount

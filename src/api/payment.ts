@@ -12,14 +12,14 @@ export interface PaymentSubmission {
   readonly paymentMethodId: string
 }
 
-export type PaymentAnswer =
+export type PaymentResponse =
   | { readonly kind: 'paid' }
   /** The address is unchecked. */
   | { readonly kind: 'confirmation'; readonly redirectUrl: string | undefined }
 
 const expected = 'expected a JSON object with needs_confirmation: true or false'
 
-const paymentAnswerSchema = v.pipe(
+const paymentResponseSchema = v.pipe(
   v.unknown(),
   v.check((wire) => !Array.isArray(wire), expected),
   v.object(
@@ -45,7 +45,7 @@ function hasNeedsConfirmation({ needs_confirmation: needs }: { needs_confirmatio
 export function postPayment(
   productId: string,
   submission: PaymentSubmission,
-): Promise<HttpResult<PaymentAnswer>> {
+): Promise<HttpResult<PaymentResponse>> {
   const body = JSON.stringify({
     confirm_url: submission.confirmUrl,
     email: submission.email,
@@ -55,7 +55,7 @@ export function postPayment(
   return request(
     `/api/pay/${pathSegment(productId)}`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
-    (text, redirected) => parsePaymentAnswer(parseJson(text), redirected),
+    (text, redirected) => parsePaymentResponse(parseJson(text), redirected),
   )
 }
 
@@ -63,8 +63,8 @@ export function postPayment(
  * A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). A redirect must hold the field:
  * it may be a GET of anything (decision D42).
  */
-export function parsePaymentAnswer(wire: unknown, redirected = false): PaymentAnswer {
-  const payment = v.parse(paymentAnswerSchema, wire)
+export function parsePaymentResponse(wire: unknown, redirected = false): PaymentResponse {
+  const payment = v.parse(paymentResponseSchema, wire)
   if (redirected && !hasNeedsConfirmation(payment)) {
     throw new TypeError('it came by a redirect and holds no needs_confirmation')
   }

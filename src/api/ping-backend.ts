@@ -1,10 +1,10 @@
-import { fetchAnswer } from './http.ts'
+import { fetchText } from './http.ts'
 import { hasPostalPath } from './read-shop.ts'
 
-/** An answer that breaks off came from the backend, too. */
+/** A response that breaks off came from the backend, too. */
 export function pingBackend(): Promise<boolean> {
   const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(4000) }
-  return fetchAnswer(hasPostalPath(), init).then(
+  return fetchText(hasPostalPath(), init).then(
     () => true,
     () => false,
   )

@@ -15,9 +15,9 @@ export function usePriceRefresh(
   const { mutate } = useSWR(id === undefined ? null : productApiPath(id), null, noRevalidate)
   return async (isWanted) => {
     if (product === undefined) return false
-    const answer = await getProduct(product.id)
-    if (!answer.ok || answer.value.priceCents === product.priceCents || !isWanted()) return false
-    await mutate(ok({ ...product, priceCents: answer.value.priceCents }), { revalidate: false })
+    const result = await getProduct(product.id)
+    if (!result.ok || result.value.priceCents === product.priceCents || !isWanted()) return false
+    await mutate(ok({ ...product, priceCents: result.value.priceCents }), { revalidate: false })
     return true
   }
 }

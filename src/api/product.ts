@@ -8,7 +8,7 @@ import { sendReport } from './send-report.ts'
 export type { PaymentMethod } from './read-product.ts'
 
 export interface Product extends Offer {
-  /** From the URL: the answer's number may exceed the safe integers. */
+  /** From the URL: the response's number may exceed the safe integers. */
   readonly id: string
 }
 

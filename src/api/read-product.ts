@@ -19,7 +19,7 @@ export type PaymentMethod =
 export interface Offer {
   readonly priceCents: number
   readonly outOfStock: boolean
-  /** In the order of the answer, without unusable methods. */
+  /** In the order of the response, without unusable methods. */
   readonly methods: readonly PaymentMethod[]
 }
 

@@ -1,5 +1,5 @@
 import { failed } from '../lib/result.ts'
-import { fetchAnswer, parseAnswer, unreachable } from './http.ts'
+import { fetchText, parseResponse, unreachable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 
 /** Sends a request once. Parsers and failures learn of a redirect: the response may be that of a GET of another address. */
@@ -10,11 +10,11 @@ export async function request<Value>(
 ): Promise<HttpResult<Value>> {
   let isRedirect = false
   try {
-    const answer = await fetchAnswer(address, init, ({ redirected, status }) => {
+    const response = await fetchText(address, init, ({ redirected, status }) => {
       // A redirect without an address to follow arrives as it is.
       isRedirect = redirected || (status > 299 && status < 400)
     })
-    const result = parseAnswer(address, answer, (text) => parse(text, isRedirect))
+    const result = parseResponse(address, response, (text) => parse(text, isRedirect))
     return result.ok || !isRedirect ? result : failed({ ...result.failure, redirected: true })
   } catch (cause) {
     return unreachable(cause)

@@ -13,8 +13,8 @@ export type ReportCode =
   | 'stripe-not-loaded'
   | 'wallet-failed'
 
-/** Names from the program's own lists, never text of an answer. */
-export interface RefusedAnswer {
+/** Names from the program's own lists, never text of a response. */
+export interface RefusedResponse {
   readonly call: string
   readonly field: string
 }
@@ -29,7 +29,7 @@ const sent = new Set<string>()
  *
  * Callers check `process.env['REPORT_URL']` first: the bundler then drops them from a build without reports.
  */
-export function sendReport(code: ReportCode, refused?: RefusedAnswer): void {
+export function sendReport(code: ReportCode, refused?: RefusedResponse): void {
   const key = [code, refused?.call, refused?.field].join()
   if (sent.size >= mostReports || sent.has(key)) return
   sent.add(key)

@@ -28,7 +28,7 @@ export function useCountryCode(): string | undefined {
   return countryCode.status === 'ready' ? countryCode.value : undefined
 }
 
-/** Every page asks, so that the card form finds the answers ready (spec 2.1). Renders nothing. */
+/** Every page asks, so that the card form finds the responses ready (spec 2.1). Renders nothing. */
 export function AskAboutBuyer() {
   useCountryCode()
   useLoadable(hasPostalPath(), getHasPostal)
@@ -36,7 +36,7 @@ export function AskAboutBuyer() {
 }
 
 export interface HasPostal {
-  /** True on HTTP success (spec 7.3). While a call is open, the last answer holds. */
+  /** True on HTTP success (spec 7.3). While a call is open, the last response holds. */
   readonly needed: boolean
   readonly isKnown: boolean
 }

@@ -58,7 +58,7 @@ export async function postCardPaymentMethod(
   card: Card,
   billing: BillingDetails,
 ): Promise<Result<string, StripeFailure>> {
-  const answer = await request(
+  const result = await request(
     endpoint,
     {
       method: 'POST',
@@ -78,7 +78,7 @@ export async function postCardPaymentMethod(
     },
     json((wire) => v.parse(paymentMethodSchema, wire).id),
   )
-  return answer.ok ? ok(answer.value) : failed(stripeFailure(answer.failure))
+  return result.ok ? ok(result.value) : failed(stripeFailure(result.failure))
 }
 
 function formBody(card: Card, billing: BillingDetails): string {

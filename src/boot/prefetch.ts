@@ -1,6 +1,6 @@
 /** The first inline script of a page, ahead of its styles and its HTML: requests the first responses. */
 
-import { fetchAnswer, getInit } from '../api/http.ts'
+import { fetchText, getInit } from '../api/http.ts'
 import { productApiPath } from '../api/read-product.ts'
 import { shopNamePath } from '../api/read-shop.ts'
 import { handover } from '../lib/handover.ts'
@@ -15,7 +15,7 @@ if (productId !== undefined) prefetch(productApiPath(productId))
 prefetch(shopNamePath)
 
 function prefetch(path: string): void {
-  const response = fetchAnswer(path, getInit(path))
+  const response = fetchText(path, getInit(path))
   handover().prefetchedResponses.set(path, response)
   // The app takes the response, meets the same failure and reports it.
   response.catch(() => {})

@@ -4,7 +4,7 @@ import { onPageChange } from './on-page-change.ts'
 const awayMs = 600_000
 const maxWaitMs = 2000
 
-/** `isWanted` turns false when the answer comes too late. Resolves to whether something has changed; never rejects. */
+/** `isWanted` turns false when the response comes too late. Resolves to whether something has changed; never rejects. */
 export type Refresh = (isWanted: () => boolean) => Promise<boolean>
 
 /**

@@ -38,14 +38,14 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   if (ended === undefined) return null
 
   async function checkAgain(invoice: ActiveInvoice) {
-    const answer = await checkStatusOnce(invoice.invoice, recordPorts(productId))
-    if (!answer.ok || answer.value.status === 'new') return answer
-    const { status: outcome, number } = answer.value
+    const result = await checkStatusOnce(invoice.invoice, recordPorts(productId))
+    if (!result.ok || result.value.status === 'new') return result
+    const { status: outcome, number } = result.value
     const status = storedStatusOf[outcome]
     if (status !== 'ended') visit.follow(invoice.storedId)
     recordOutcome(productId, invoice.invoice, outcome, number)
     if (status !== 'ended') setFound({ ...invoice, status })
-    return answer
+    return result
   }
   return (
     <Suspense>

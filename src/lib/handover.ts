@@ -1,10 +1,10 @@
-import type { Answer } from '../api/http.ts'
+import type { TextResponse } from '../api/http.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
 
 /** What the inline scripts of a prerendered page hand to the app. */
 interface Handover {
   /** By path. The app takes each once. */
-  readonly prefetchedResponses: Map<string, Promise<Answer>>
+  readonly prefetchedResponses: Map<string, Promise<TextResponse>>
   /** Requests a path ahead of the app. Missing until the prefetch script has run, and in the demo. */
   prefetch?: (path: string) => void
   /** The last form that was submitted before hydration, until something is typed. */

@@ -6,7 +6,7 @@ const unsafeInPath = /[\\\p{Cc}]/u
 const routeName = /^\/?(success|failed|pending|error|done)\/?(?=$|[?#])/i
 
 /**
- * Returns the in-app path of a verify answer: a path, an address of our own origin or the name of a route. Backslashes
+ * Returns the in-app path of a verify response: a path, an address of our own origin or the name of a route. Backslashes
  * and control characters are refused, and so is `/done`, which would loop.
  */
 export function safeAppPath(text: string, origin: string): string | undefined {

@@ -57,11 +57,11 @@ function useDestination():
 async function verify(intent: string | undefined): Promise<ReturnDestination> {
   const { origin } = window.location
   if (intent === undefined) return verifyReturn(undefined, origin)
-  const answer = await getVerifiedRoute(intent)
-  const after = verifyReturn(answer, origin)
-  if (!answer.ok)
-    console.error('Till: the payment could not be verified.', failureSummary(answer.failure))
-  else if (safeAppPath(answer.value, origin) === undefined) reportRefusedRoute()
+  const result = await getVerifiedRoute(intent)
+  const after = verifyReturn(result, origin)
+  if (!result.ok)
+    console.error('Till: the payment could not be verified.', failureSummary(result.failure))
+  else if (safeAppPath(result.value, origin) === undefined) reportRefusedRoute()
   return after
 }
 

@@ -36,16 +36,16 @@ export function useOnlineGuard(
     return () => window.removeEventListener('online', onOnline)
   }, [])
 
-  const onAnswer = useEffectEvent((reached: boolean) => {
+  const onPing = useEffectEvent((reached: boolean) => {
     setStage(reached || online ? 'idle' : 'blocked')
-    // The answer takes seconds: the buyer may have switched to another tab or step.
+    // The response takes seconds: the buyer may have switched to another tab or step.
     if (reached && form.current?.closest('[hidden]') === null) send()
   })
   useEffect(() => {
     if (!pinging) return
     let isCurrent = true
     void ping().then((reached) => {
-      if (isCurrent) onAnswer(reached)
+      if (isCurrent) onPing(reached)
     })
     return () => {
       isCurrent = false

@@ -84,7 +84,7 @@ test('B24: a payment is one call to the provider, then one to the product of our
   })
 })
 
-test('B6: after 30 seconds without an answer the page says not to pay again', async () => {
+test('B6: after 30 seconds without a response the page says not to pay again', async () => {
   const held = holdPayments()
   const checkout = await openCheckout('/card', { movableClock: true, handlers: [held.handler] })
   const { page, sees } = checkout

@@ -13,7 +13,7 @@ const earlierWorker = `
 /** An earlier site at the same origin, until it is replaced. */
 function earlierSite(path: string) {
   let isReplaced = false
-  const answer = async ({ url }: { readonly url: string }) => {
+  const respond = async ({ url }: { readonly url: string }) => {
     if (isReplaced) return undefined
     const isWorker = new URL(url).pathname === path
     const type = isWorker ? 'text/javascript' : 'text/html'
@@ -24,7 +24,7 @@ function earlierSite(path: string) {
   const replace = () => {
     isReplaced = true
   }
-  return { answer, replace }
+  return { answer: respond, replace }
 }
 
 test.each(['/sw.js', '/service-worker.js'])(

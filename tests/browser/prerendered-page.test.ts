@@ -131,7 +131,7 @@ test('only the product, the shop’s name and the app’s files are asked for be
   const files = () => asked().filter((path) => path.startsWith('/assets/'))
   await sees('$19.99')
   await sees('Tidewater Tea')
-  // The product's answer also starts the load of what the product needs first.
+  // The product's response also starts the load of what the product needs first.
   await expect.poll(() => files().some((path) => /\/card-tab\./.test(path))).toBe(true)
   const wanted = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab)\./
   expect(files().filter((path) => !wanted.test(path))).toEqual([])
@@ -181,7 +181,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('F13: late answers show a loading state, and nothing moves when they arrive', async () => {
+test('F13: late responses show a loading state, and nothing moves when they arrive', async () => {
   const held = holdResponses('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p' })))
   const { page, sees, seesTabs } = await openCheckout('/p', {
     handlers: [held.handler],

@@ -176,8 +176,8 @@ test('G12: the page needs no headers on the shop’s answers, and the CDN adds n
   const { page, seesTabs, origin } = await openCheckout('/card')
   await seesTabs()
   const names = await page.evaluate(async () => {
-    const answer = await fetch('/api/product/card')
-    return [...answer.headers.keys()]
+    const response = await fetch('/api/product/card')
+    return [...response.headers.keys()]
   })
   expect(names).not.toContain('content-security-policy')
   expect(names).not.toContain('x-content-type-options')

@@ -148,8 +148,8 @@ export class Buyer {
   ): Promise<ReturnType<(typeof queries)[Q]>> {
     const ask = `(...wanted) => globalThis.tillQueries ? [tillQueries.${question}(...wanted)] : null`
     for (;;) {
-      const answer = await this.#tab.call(ask, ...wanted)
-      if (Array.isArray(answer)) return answer[0]
+      const response = await this.#tab.call(ask, ...wanted)
+      if (Array.isArray(response)) return response[0]
       await this.#tab.call(`() => { ${inPageScript} }`)
     }
   }

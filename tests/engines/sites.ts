@@ -44,7 +44,7 @@ export async function openShop(webSockets: WebSocketMode = 'allow'): Promise<Sho
     overrides: [
       http.post('*/api/pay/settles/generate-invoice', () => HttpResponse.json(almostPaid())),
     ],
-    onAnswer: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
+    onResponse: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
   })
   open.push(backend)
   const { origin: backendOrigin } = backend

@@ -58,8 +58,8 @@ async function openSession(
     if (response.ok) return value
     throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
   }
-  const answers = () => send('GET', '/status').then(Boolean, () => false)
-  await vi.waitUntil(answers, { timeout: startMs, interval: 20 })
+  const responses = () => send('GET', '/status').then(Boolean, () => false)
+  await vi.waitUntil(responses, { timeout: startMs, interval: 20 })
   const alwaysMatch = { pageLoadStrategy: 'none', ...capabilities }
   const { sessionId, capabilities: given } = await send<{
     readonly sessionId: string

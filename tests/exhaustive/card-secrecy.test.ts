@@ -27,7 +27,7 @@ test.each<[string, CardFlow]>([
     },
   ],
   [
-    'whose answer is lost',
+    'whose response is lost',
     {
       path: '/lost-answer',
       number: visa,

@@ -36,10 +36,10 @@ let cdn: Cdn
 let shopAt: Listening
 
 /** Answers with the request's path, unchanged. */
-function answerPath(asked: IncomingMessage, answer: ServerResponse): void {
+function answerPath(asked: IncomingMessage, response: ServerResponse): void {
   const { host, 'x-forwarded-host': forwardedHost } = asked.headers
-  answer.setHeader('content-type', 'text/plain')
-  answer.end(`${asked.method} ${asked.url} for ${host} of ${forwardedHost}`)
+  response.setHeader('content-type', 'text/plain')
+  response.end(`${asked.method} ${asked.url} for ${host} of ${forwardedHost}`)
 }
 const shop = createServer(answerPath)
 shop.on('upgrade', (asked, socket) => {
@@ -201,10 +201,10 @@ function ruled(headers: IncomingMessage['headers']): IncomingMessage['headers'] 
 function ask(server: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(server)
   return new Promise((resolve, fail) => {
-    request({ hostname, port, path }, async (answer) => {
+    request({ hostname, port, path }, async (response) => {
       let body = ''
-      for await (const chunk of answer.setEncoding('utf8')) body += chunk
-      resolve({ status: answer.statusCode, headers: answer.headers, body })
+      for await (const chunk of response.setEncoding('utf8')) body += chunk
+      resolve({ status: response.statusCode, headers: response.headers, body })
     })
       .on('error', fail)
       .end()

@@ -111,7 +111,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       C20: row('a label of 500 letters', 'the tab keeps its size, the title has the label'),
       C21: row('unknown fields', 'ignored'),
       C22: row('keys twice, a byte order mark, another content type', 'accepted'),
-      C23: row('an endless answer', 'aborted, the page stays responsive'),
+      C23: row('an endless response', 'aborted, the page stays responsive'),
       C24: row('all answers come late', 'loading, nothing claimed'),
       C25: row('a network fails or hangs', 'three tries within 20 s, then Try again'),
     },

@@ -31,15 +31,15 @@ export function parseBrandingConfig(
   config: unknown,
   hasPicture: (path: string) => boolean,
 ): BrandingFile {
-  const answer = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
-  if (answer.success) {
-    const { logo, logoDark } = answer.output
-    if (logo !== undefined || logoDark === undefined) return answer.output
+  const parsed = v.safeParse(schemaOf(hasPicture), Array.isArray(config) ? undefined : config)
+  if (parsed.success) {
+    const { logo, logoDark } = parsed.output
+    if (logo !== undefined || logoDark === undefined) return parsed.output
     throw new Error(
       `logoDark in ${brandingConfigFile} replaces "logo" in the dark theme. Set "logo", too.`,
     )
   }
-  throw new Error([...new Set(answer.issues.map(messageOf))].join('\n'))
+  throw new Error([...new Set(parsed.issues.map(messageOf))].join('\n'))
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { pathSegment } from '../../../src/api/http.ts'
-import { type PaymentAnswer, parsePaymentAnswer } from '../../../src/api/payment.ts'
+import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/payment.ts'
 import type { Offer } from '../../../src/api/read-product.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
@@ -21,7 +21,7 @@ export function checkPayments(
     return send(origin + path, { method: 'POST', headers, body }, warn)
   }
 
-  async function payByTestCard(warn: Warn): Promise<PaymentAnswer> {
+  async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
     // Published by Stripe for tests; an account in live mode knows no such id.
     const payment = readPayment(await pay('pm_card_visa', warn), warn)
     if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
@@ -80,9 +80,9 @@ function describeRefusal(response: TextResponse, warn: Warn): string {
   )
 }
 
-function readPayment(response: TextResponse, warn: Warn): PaymentAnswer {
+function readPayment(response: TextResponse, warn: Warn): PaymentResponse {
   const wire = readBody('postPayment', response, warn)
-  return readWire('postPayment', wire, (it) => parsePaymentAnswer(it, response.redirected), warn)
+  return readWire('postPayment', wire, (it) => parsePaymentResponse(it, response.redirected), warn)
 }
 
 /** Describes the route of a payment that does not exist. */

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { RequestHandler } from 'msw'
 import { demoKey } from '../../../mocks/data.ts'
 import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
-import { negotiateAnswer } from '../../../mocks/signalr/hub-protocol.ts'
+import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
 import { outcomeOf } from '../../../mocks/stripe/test-cards.ts'
 import { type Listening, listen } from '../listen.ts'
-import { abortedOnClose, addressOf, asRequest, sendAnswer } from '../node-http.ts'
+import { abortedOnClose, addressOf, asRequest, sendResponse } from '../node-http.ts'
 import { mockBackendHeader } from './header.ts'
 import { MockBackendHub } from './hub.ts'
 import { mockBankPage, startMockBackend } from './in-process.ts'
@@ -24,7 +24,7 @@ export interface MockBackendServerOptions {
   readonly publishableKey?: string | undefined
   /** Gets a line for each report of the page and its browser. */
   readonly onReport?: (line: string) => void
-  readonly onAnswer?: (call: { readonly request: Request; readonly response: Response }) => void
+  readonly onResponse?: (call: { readonly request: Request; readonly response: Response }) => void
 }
 
 /** Serves the mocks as a backend on this machine: real HTTP, and a real SignalR hub. */
@@ -36,7 +36,7 @@ export async function startMockBackendServer(
   backend.use(...overrides)
   const hub = new MockBackendHub({ invoke: options.invoke ?? backend.invoke, pollTimeoutMs })
 
-  const answer = async (request: Request): Promise<Response | undefined> => {
+  const respond = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/') return frontDoor()
     const collected = await collectReports(request, options.onReport ?? (() => {}))
@@ -70,10 +70,10 @@ export async function startMockBackendServer(
   const server = createServer(async (incoming, response) => {
     try {
       const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
-      const answered = await answer(request)
-      if (answered !== undefined) options.onAnswer?.({ request, response: answered })
+      const answered = await respond(request)
+      if (answered !== undefined) options.onResponse?.({ request, response: answered })
       if (cors && isHub(new URL(request.url).pathname)) allowAnyOrigin(response)
-      await sendAnswer(answered, response)
+      await sendResponse(answered, response)
     } catch (error) {
       console.error('The mock backend could not answer:', error)
       response.destroy()
@@ -93,7 +93,7 @@ function isHub(pathname: string): boolean {
 /** The mocks have one token for all connections and no long polling. */
 async function isOfTheMocks(answered: Response | undefined): Promise<boolean> {
   const text = await answered?.clone().text()
-  return text === JSON.stringify(negotiateAnswer())
+  return text === JSON.stringify(negotiateResponse())
 }
 
 function frontDoor(): Response {

@@ -2,7 +2,7 @@ export interface Backoff {
   readonly countAttempt: () => void
   readonly markAnswered: () => void
   readonly wake: () => void
-  /** Starts over when the connection lasted and gave an answer. */
+  /** Starts over when the connection lasted and gave a response. */
   readonly countConnection: (openedAt: number) => void
   readonly delayMs: () => number
 }

@@ -25,42 +25,42 @@ export async function checkInvoiceStatus(
 ): Promise<CheckResult> {
   const invoke = (spelt: readonly HubId[]) => invokeMethod('CheckInvoiceStatus', ...spelt)
   if (known.answered !== undefined) {
-    const answer = await invoke(known.answered(ids))
-    if (!answer.ok && answer.failure.hubError !== undefined) known.answered = undefined
-    return readAnswer(answer)
+    const result = await invoke(known.answered(ids))
+    if (!result.ok && result.failure.hubError !== undefined) known.answered = undefined
+    return toStatusResult(result)
   }
-  const refusals = new Map<string, Answer>()
+  const refusals = new Map<string, InvokeResult>()
   for (const spelling of known.order) {
     const spelt = spelling(ids)
     const key = JSON.stringify(spelt)
     if (refusals.has(key)) continue
-    const answer = await invoke(spelt)
-    if (answer.ok) {
+    const result = await invoke(spelt)
+    if (result.ok) {
       // Some hubs find no invoice for ids of the wrong type, and the error before may have been a passing one.
-      const isSure = key === JSON.stringify(ids) || isPayment(answer.value)
+      const isSure = key === JSON.stringify(ids) || isPayment(result.value)
       const again = isSure ? undefined : await invoke(ids)
-      if (again?.ok === false && again.failure.hubError === undefined) return readAnswer(again)
+      if (again?.ok === false && again.failure.hubError === undefined) return toStatusResult(again)
       known.answered = again?.ok ? asGiven : spelling
-      return readAnswer(again?.ok ? again : answer)
+      return toStatusResult(again?.ok ? again : result)
     }
-    if (answer.failure.hubError === undefined) return failed('notConnected')
-    refusals.set(key, answer)
+    if (result.failure.hubError === undefined) return failed('notConnected')
+    refusals.set(key, result)
     known.order = [...known.order.filter((other) => other !== spelling), spelling]
   }
   const [refusal] = refusals.values()
-  return refusal ? readAnswer(refusal) : failed('notConnected')
+  return refusal ? toStatusResult(refusal) : failed('notConnected')
 }
 
-type Answer = Awaited<ReturnType<SignalRConnection['invoke']>>
+type InvokeResult = Awaited<ReturnType<SignalRConnection['invoke']>>
 
 function isPayment(wire: unknown): boolean {
   const status = parseStatus(wire)
   return status === 'processing' || status === 'settled'
 }
 
-function readAnswer(answer: Answer): CheckResult {
-  if (answer.ok) return readStatus(answer.value)
-  const { hubError } = answer.failure
+function toStatusResult(result: InvokeResult): CheckResult {
+  if (result.ok) return parseReportedStatus(result.value)
+  const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
   reportFailure(
     'refused',
@@ -69,12 +69,12 @@ function readAnswer(answer: Answer): CheckResult {
   return failed('refused')
 }
 
-function readStatus(answer: unknown): CheckResult {
-  const status = parseStatus(answer)
+function parseReportedStatus(result: unknown): CheckResult {
+  const status = parseStatus(result)
   if (status !== undefined) return ok(status)
   reportFailure(
     'unreadable',
-    `responds with ${JSON.stringify(answer)} where a status from 0 to 4 is expected`,
+    `responds with ${JSON.stringify(result)} where a status from 0 to 4 is expected`,
   )
   return failed('unreadable')
 }

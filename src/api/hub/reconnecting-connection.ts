@@ -124,7 +124,7 @@ export function keepConnected<C extends Connection>(
     current: () => current,
     prefer: (connection) => {
       backoff.markAnswered()
-      // It may have closed right after its answer.
+      // It may have closed right after its response.
       if (!open.has(connection)) return
       const wasAway = current === undefined
       setCurrent(connection)

@@ -44,9 +44,9 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     focus: () => fields.find((field) => !field.current?.isValid())?.current?.focus(),
     createPaymentMethod: async (billing) => {
       const card = cardFrom(number.current, expiration.current, cvc.current)
-      const answer = await postCardPaymentMethod(publishableKey, card, billing)
+      const result = await postCardPaymentMethod(publishableKey, card, billing)
       clear()
-      return answer
+      return result
     },
     clear,
   }))

@@ -62,12 +62,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     if (hidden) reportEmail()
   }, [hidden])
 
-  /** @param isPostalKnown otherwise an empty postal code waits for the answer whether it is required. */
+  /** @param isPostalKnown otherwise an empty postal code waits until its rule is known. */
   function pay(isPostalKnown: boolean): void {
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
-    const isAnswered = isPostalKnown && shownCountry === country
-    const awaitsPostal = !isAnswered && postalField.current?.text() === ''
+    const isRuleKnown = isPostalKnown && shownCountry === country
+    const awaitsPostal = !isRuleKnown && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
     // Not `find`: every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.check())

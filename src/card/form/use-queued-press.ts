@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const maxQueueMs = 2000
 
-/** Queues a press until an answer arrives that decides its effect. Unmounting drops the press. */
+/** Queues a press until a response arrives that decides its effect. Unmounting drops the press. */
 export function useQueuedPress(
   isKnown: boolean,
   onRelease: () => void,

@@ -1,6 +1,6 @@
 import { failureSummary, type HttpFailure, type HttpResult } from '../../api/http-failure.ts'
 import {
-  type PaymentAnswer,
+  type PaymentResponse,
   type PaymentSubmission,
   postPayment,
   reportRefusedRedirect,
@@ -23,7 +23,7 @@ export interface PayPorts {
   /** Saves a clear outcome. */
   readonly saveStatus: (at: number, status: 'paid' | 'refused') => void
   /** Posts to the shop's server; called at most once for each attempt. */
-  readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentAnswer>>
+  readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentResponse>>
   readonly origin: string
   /** Writes to the shop owner's console. Never receives card data. */
   readonly report: (message: string, details?: unknown) => void
@@ -54,7 +54,7 @@ export function payPorts(
   }
 }
 
-/** Sends a payment. From here on, anything but a clear answer leaves its outcome unknown. */
+/** Sends a payment. From here on, anything but a clear response leaves its outcome unknown. */
 export async function submitPayment(
   ports: PayPorts,
   payment: { email: string; name: string; paymentMethodId: string },
@@ -62,27 +62,27 @@ export async function submitPayment(
   const notice = await ports.warningBeforeSending()
   if (notice !== undefined) return { type: 'interrupted', notice }
   const at = ports.saveSent()
-  const answer = await send(ports, {
+  const response = await send(ports, {
     confirmUrl: ports.origin + routes.done,
     email: payment.email,
     userName: payment.name,
     paymentMethodId: payment.paymentMethodId,
   })
-  if (!answer?.ok) {
+  if (!response?.ok) {
     ports.report(
-      `Till: the payment request failed${parseProblem(answer?.failure)}`,
-      answer && failureSummary(answer.failure),
+      `Till: the payment request failed${parseProblem(response?.failure)}`,
+      response && failureSummary(response.failure),
     )
-    const reason = answer === undefined ? 'unknown' : failureReasonOf(answer.failure)
+    const reason = response === undefined ? 'unknown' : failureReasonOf(response.failure)
     if (reason !== 'unknown') ports.saveStatus(at, 'refused')
     return rejected(reason, at)
   }
-  if (answer.value.kind === 'paid') {
+  if (response.value.kind === 'paid') {
     // Still under the payment lock: the next tab to get it must not read "sent".
     ports.saveStatus(at, 'paid')
     return { type: 'accepted' }
   }
-  const redirectUrl = redirectTarget(answer.value.redirectUrl ?? '', ports.origin)
+  const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
     reportRefusedRedirect(ports.report)
     return rejected('unknown', at)
@@ -93,7 +93,7 @@ export async function submitPayment(
 async function send(
   ports: PayPorts,
   submission: PaymentSubmission,
-): Promise<HttpResult<PaymentAnswer> | undefined> {
+): Promise<HttpResult<PaymentResponse> | undefined> {
   try {
     return await ports.sendPayment(submission)
   } catch (cause) {
@@ -102,7 +102,7 @@ async function send(
   }
 }
 
-/** Describes an unreadable answer without quoting it: a SyntaxError's message contains the body. */
+/** Describes an unreadable response without quoting it: a SyntaxError's message contains the body. */
 function parseProblem(failure: HttpFailure | undefined): string {
   if (failure?.kind !== 'unreadable') return '.'
   const mayQuoteBody = failure.cause instanceof SyntaxError || !(failure.cause instanceof Error)

@@ -9,21 +9,21 @@ export interface ReturnDestination {
 }
 
 /**
- * Decides where /done leads (spec 2.11). No answer, or none we can read, leads to /error: the card may be charged.
+ * Decides where /done leads (spec 2.11). No response, or none we can read, leads to /error: the card may be charged.
  *
- * @param answer undefined without a payment intent.
+ * @param result undefined without a payment intent.
  */
 export function verifyReturn(
-  answer: HttpResult<string> | undefined,
+  result: HttpResult<string> | undefined,
   origin: string,
 ): ReturnDestination {
-  if (answer === undefined) return { route: routes.failed }
-  if (!answer.ok) {
-    return answer.failure.kind === 'refused'
+  if (result === undefined) return { route: routes.failed }
+  if (!result.ok) {
+    return result.failure.kind === 'refused'
       ? { route: routes.failed, reason: 'unknown' }
       : { route: routes.error }
   }
-  const route = safeAppPath(answer.value, origin) ?? routes.error
+  const route = safeAppPath(result.value, origin) ?? routes.error
   return pageOfAddress(route) === routes.failed ? { route, reason: 'declined' } : { route }
 }
 

@@ -77,13 +77,13 @@ export function stripeLocale(tag: LanguageTag): StripeElementLocale {
   return tag === 'zh-CN' ? 'zh' : tag
 }
 
-/** Keeps only ids and codes of the answer: its messages may quote card data. */
+/** Keeps only ids and codes of the response: its messages may quote card data. */
 export function readPaymentMethodResult(
-  answer: PaymentMethodResult,
+  result: PaymentMethodResult,
 ): Result<string, StripeFailure> {
-  if (answer.paymentMethod) return readPaymentMethod(answer.paymentMethod)
-  if (answer.error === undefined) return failed({ kind: 'unreadable' })
-  const { type, code = '', decline_code = '', param = '' } = answer.error
+  if (result.paymentMethod) return readPaymentMethod(result.paymentMethod)
+  if (result.error === undefined) return failed({ kind: 'unreadable' })
+  const { type, code = '', decline_code = '', param = '' } = result.error
   return failed(stripeRefusal({ type, code, decline_code, param }))
 }
 

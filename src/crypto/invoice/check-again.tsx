@@ -20,8 +20,8 @@ export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; qui
   async function onClick(): Promise<void> {
     if (checking === 'under way') return
     setChecking('under way')
-    const answer = await checkAgain()
-    setChecking(answer.ok ? 'nothing' : 'no answer')
+    const result = await checkAgain()
+    setChecking(result.ok ? 'nothing' : 'no answer')
   }
 
   return (

@@ -38,13 +38,13 @@ export function useInvoiceFlow(
   )
 
   async function checkAgain(): Promise<Result<NumberedStatus, 'noAnswer'>> {
-    const answer = await checkStatusOnce(invoice, recordPorts(productId))
-    if (!answer.ok) return answer
-    const { status: found, number } = answer.value
+    const result = await checkStatusOnce(invoice, recordPorts(productId))
+    if (!result.ok) return result
+    const { status: found, number } = result.value
     store.dispatch({ type: found })
     // The watch itself may still wait for its connection.
     if (found !== 'new') onOutcome(found, number)
-    return answer
+    return result
   }
 
   return { status, store, connected, checkAgain }

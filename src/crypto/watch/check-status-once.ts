@@ -16,8 +16,8 @@ type OneResult = Result<NumberedStatus, 'noAnswer'>
 
 /** Includes the connection. */
 const timeoutMs = 15_000
-/** A hub error is an answer without a status. */
-const maxAnswersWithoutStatus = 3
+/** A hub error is a response without a status. */
+const maxResponsesWithoutStatus = 3
 const retryDelayMs = 1_500
 
 const noAnswer = failed('noAnswer' as const)
@@ -43,7 +43,7 @@ export async function checkStatusOnce(
     })
     // The hub's chunk may arrive after the timeout.
     if (signal.aborted) hub.close()
-    for (let replies = 0; !signal.aborted && replies < maxAnswersWithoutStatus; ) {
+    for (let replies = 0; !signal.aborted && replies < maxResponsesWithoutStatus; ) {
       if (!isConnected) await untilConnected.start(Number.POSITIVE_INFINITY)
       isConnected = false
       const number = nextNumber()
@@ -51,7 +51,7 @@ export async function checkStatusOnce(
       if (result.ok) return ok({ status: result.value, number })
       if (!hasAnswered(result.failure)) continue
       replies += 1
-      if (replies < maxAnswersWithoutStatus) await untilConnected.start(retryDelayMs)
+      if (replies < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
       isConnected = true
     }
     return noAnswer

@@ -57,8 +57,8 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & Scree
     isFile: MessagesGuard<File>,
   ): Promise<File | undefined> {
     const parse = (text: string) => parseMessages(text, isFile)
-    const answer = await get(messagesUrl(tag + method), parse, timeoutsMs)
-    return answer.ok ? answer.value : undefined
+    const result = await get(messagesUrl(tag + method), parse, timeoutsMs)
+    return result.ok ? result.value : undefined
   }
 }
 

@@ -28,7 +28,7 @@ import { pageProblems, readPage, recordInvalidText, unmetExpectations } from './
 /** A CVC that no other value contains by chance. */
 const card = { ...ada, cvc: '083', country: 'US' }
 
-/** How long the page waits for an answer, in seconds of its clock. */
+/** How long the page waits for a response, in seconds of its clock. */
 const waitSeconds = 9
 
 const walletScript = 'https://js.stripe.com/'

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import type { CallRow, Fault } from './matrix.ts'
 
-type Answer = Response | undefined
+type MaybeResponse = Response | undefined
 
 /** Applies a fault to one call, until it is mended. */
 export class FaultyNetwork {
@@ -19,7 +19,7 @@ export class FaultyNetwork {
     this.#fault = fault
   }
 
-  /** Whether a call is waiting for its answer. */
+  /** Whether a call is waiting for its response. */
   get isOpen(): boolean {
     return this.calls > 0 && !this.#mended && (this.#fault === 'hang' || this.#fault === 'slow')
   }
@@ -31,7 +31,7 @@ export class FaultyNetwork {
   }
 
   /** Applies the faults of a socket between the CDN and the shop. Undefined breaks the connection. */
-  async through(request: Request, next: () => Promise<Answer>): Promise<Answer> {
+  async through(request: Request, next: () => Promise<MaybeResponse>): Promise<MaybeResponse> {
     const { pathname, search } = new URL(request.url)
     if (!this.#isCall(request.method, pathname + search)) return next()
     this.calls += 1
@@ -56,7 +56,7 @@ export class FaultyNetwork {
       case '503':
       case 'web page':
       case 'empty':
-        return answerInstead(this.#fault) ?? next()
+        return respondInstead(this.#fault) ?? next()
     }
   }
 
@@ -77,11 +77,11 @@ export class FaultyNetwork {
           await this.#whenMended
           return route.fallback()
         }
-        const answer = answerInstead(this.#fault) ?? new Response('{"id":"pm_ca')
+        const response = respondInstead(this.#fault) ?? new Response('{"id":"pm_ca')
         await route.fulfill({
-          status: answer.status,
-          headers: { 'access-control-allow-origin': '*', ...Object.fromEntries(answer.headers) },
-          body: await answer.text(),
+          status: response.status,
+          headers: { 'access-control-allow-origin': '*', ...Object.fromEntries(response.headers) },
+          body: await response.text(),
         })
       },
     )
@@ -113,7 +113,7 @@ function isBrowsers(fault: Fault): boolean {
   return fault === 'connection refused' || fault === 'timed out'
 }
 
-function answerInstead(fault: Fault): Response | undefined {
+function respondInstead(fault: Fault): Response | undefined {
   if (/^\d+$/.test(fault)) return new Response('{"error":"Not today."}', { status: Number(fault) })
   if (fault === 'empty') return new Response('')
   if (fault !== 'web page') return undefined
@@ -123,16 +123,16 @@ function answerInstead(fault: Fault): Response | undefined {
 }
 
 /** @param broken whether the connection ends before the announced length. */
-async function halfOf(answer: Answer, broken: boolean): Promise<Answer> {
-  if (answer === undefined) return undefined
-  const whole = await answer.text()
-  const headers = new Headers(answer.headers)
+async function halfOf(response: MaybeResponse, broken: boolean): Promise<MaybeResponse> {
+  if (response === undefined) return undefined
+  const whole = await response.text()
+  const headers = new Headers(response.headers)
   if (broken) {
     headers.set('content-length', String(whole.length + 1))
     headers.set('connection', 'close')
   } else headers.delete('content-length')
   return new Response(whole.slice(0, Math.ceil(whole.length / 2)), {
-    status: answer.status,
+    status: response.status,
     headers,
   })
 }

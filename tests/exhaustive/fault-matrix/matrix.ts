@@ -2,18 +2,18 @@ import { says } from '../../support/english.ts'
 
 // The fault matrix: each fault of a network call, and the states of the table in the specification (section 7).
 
-/** What the page can do with an answer after the fault. */
-export type AnswerResult =
+/** What the page can do with a response after the fault. */
+export type ResponseResult =
   | 'good'
   /** Status 400 or above. */
   | 'refused'
-  /** No answer. The request may have arrived. */
+  /** No response. The request may have arrived. */
   | 'unreachable'
   | 'unreadable'
-  /** Neither an answer nor an error. */
+  /** Neither a response nor an error. */
   | 'never'
 
-/** The result of each fault for an answer that is read as a whole. */
+/** The result of each fault for a response that is read as a whole. */
 export const faults = {
   'connection refused': 'unreachable',
   'connection reset': 'unreachable',
@@ -31,7 +31,7 @@ export const faults = {
   /** A connection that breaks halfway. */
   cut: 'unreachable',
   slow: 'good',
-} as const satisfies Record<string, AnswerResult>
+} as const satisfies Record<string, ResponseResult>
 
 export type Fault = keyof typeof faults
 
@@ -65,9 +65,9 @@ export interface CallRow {
   readonly path: string
   readonly triggeredBy: Action
   /** Overrides `faults` for this call. */
-  readonly resultOverrides?: Partial<Record<Fault, AnswerResult>>
+  readonly resultOverrides?: Partial<Record<Fault, ResponseResult>>
   /** By the result for the page. A single fault can have its own states. */
-  readonly expected: Readonly<Record<AnswerResult, ExpectedStates>> &
+  readonly expected: Readonly<Record<ResponseResult, ExpectedStates>> &
     Partial<Readonly<Record<Fault, ExpectedStates>>>
   /** Faults that make the provider's script throw, which the page cannot catch. */
   readonly throws?: readonly Fault[]
@@ -135,7 +135,7 @@ const unverified: ExpectedStates = [{ at: '/error', shows: [says.serverError], p
 const cardCall = (method: CallRow['method'], address: string, triggeredBy: Action) =>
   ({ method, address, journey: 'buys by card', path: '/card', triggeredBy }) as const
 
-/** The states after any answer but a good one. */
+/** The states after any response but a good one. */
 const whatever = (states: ExpectedStates) =>
   ({ refused: states, unreachable: states, unreadable: states, never: states }) as const
 
@@ -159,7 +159,7 @@ export const calls = {
   },
   'GET /api/location/hasPostal': {
     ...cardCall('GET', '/api/location/hasPostal', 'opens'),
-    // The status alone is the answer.
+    // The status alone is the response.
     resultOverrides: { 'web page': 'good', empty: 'good', half: 'good' },
     expected: {
       good: [{}, { shows: ['(required) Zip Code'] }, sold],
@@ -260,7 +260,7 @@ export function expectedStatesOf(row: CallRow, fault: Fault): ExpectedStates {
   return row.expected[fault] ?? row.expected[resultOf(row, fault)]
 }
 
-function resultOf(row: CallRow, fault: Fault): AnswerResult {
+function resultOf(row: CallRow, fault: Fault): ResponseResult {
   return row.resultOverrides?.[fault] ?? faults[fault]
 }
 
@@ -284,7 +284,7 @@ export function distinctFaultsOf(row: CallRow): readonly Fault[] {
   })
   if (!showsNoFault(row)) return distinct
   const results = distinct.map((fault) => resultOf(row, fault))
-  // A late answer is a fault of its own, although it is good.
+  // A late response is a fault of its own, although it is good.
   return distinct.filter(
     (fault, at) => fault === 'slow' || results.indexOf(resultOf(row, fault)) === at,
   )

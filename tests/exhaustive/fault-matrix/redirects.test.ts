@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { wirePaymentAnswer } from '../../../mocks/data.ts'
+import { wirePaymentResponse } from '../../../mocks/data.ts'
 import { type CellNetwork, testCell } from './cell.ts'
 import { type CallRow, calls, type ExpectedState } from './matrix.ts'
 
@@ -16,7 +16,7 @@ interface Target {
 
 const targets: Readonly<Record<string, Target>> = {
   'JSON with needs_confirmation': {
-    response: () => Response.json(wirePaymentAnswer()),
+    response: () => Response.json(wirePaymentResponse()),
     states: good,
   },
   'JSON without it': { response: () => Response.json({ id: 'card' }), states: unknown },
@@ -27,7 +27,7 @@ const targets: Readonly<Record<string, Target>> = {
   'status 404': { response: () => new Response('', { status: 404 }), states: unknown },
   'another origin, which the policy forbids': {
     location: 'https://elsewhere.example/api/moved',
-    response: () => Response.json(wirePaymentAnswer()),
+    response: () => Response.json(wirePaymentResponse()),
     states: unknown,
   },
 }

@@ -2,8 +2,8 @@ import {
   cardMethod,
   cryptoMethod,
   wireInvoice,
-  wirePaymentAnswer,
   wirePaymentMethod,
+  wirePaymentResponse,
   wireProduct,
 } from '../../../mocks/data.ts'
 import { invoiceStatus, type WireInvoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
@@ -136,15 +136,15 @@ export class ModelShop {
     if (verdict === 'declined') return { status: 402, body: '{"error":{}}' }
     if (verdict === 'accepted') {
       this.#charge(paymentMethod)
-      return { status: 200, body: JSON.stringify(wirePaymentAnswer()) }
+      return { status: 200, body: JSON.stringify(wirePaymentResponse()) }
     }
     const intent = `pi_${this.payments}`
     this.#intents.set(intent, { verdict, paymentMethod, approved: false })
-    const answer = wirePaymentAnswer({
+    const response = wirePaymentResponse({
       needs_confirmation: true,
       redirect_url: `${bank}?payment_intent=${intent}`,
     })
-    return { status: 200, body: JSON.stringify(answer) }
+    return { status: 200, body: JSON.stringify(response) }
   }
 
   #makeInvoice(coin: string) {

@@ -82,7 +82,7 @@ class ScheduleRun {
   #consents = 0
   #asks = 0
   readonly #said = { success: false, pending: false }
-  /** The screen that this page must show after an answer. */
+  /** The screen that this page must show after a response. */
   #owed: { readonly page: number; readonly screen: Screen } | undefined
   #shown: { readonly page: number; readonly screen: Screen } | undefined
 

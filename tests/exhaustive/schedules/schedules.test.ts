@@ -48,7 +48,7 @@ test(
   60_000 + numRuns * longestMs,
 )
 
-/** The answer to the first payment never arrives. */
+/** The response to the first payment never arrives. */
 const answerNeverComes: Schedule = {
   first: 'card',
   verdict: 'accepted',

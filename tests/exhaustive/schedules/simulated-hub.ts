@@ -8,7 +8,7 @@ import type { SimulatedSocket } from './simulated-socket.ts'
 /** What becomes of the upgrade of a socket. */
 export type SocketOutcome = 'opens' | 'refused' | 'swallowed' | 'mute'
 
-/** What becomes of the answer to a check. */
+/** What becomes of the response to a check. */
 export type CheckOutcome =
   | 'answered'
   | 'answered late'
@@ -81,9 +81,9 @@ export class SimulatedHub {
     const isPost = method === 'POST' && this.#hub.polled.has(token)
     const outcome = isPost ? this.#next(this.#posts, 'taken') : 'taken'
     if (outcome === '502') return { status: 502, body: '' }
-    const answer = await this.#hub.answer({ method, token, body: async () => body })
+    const response = await this.#hub.answer({ method, token, body: async () => body })
     return outcome === 'taken'
-      ? { status: answer.status, body: answer.messages.join('') }
+      ? { status: response.status, body: response.messages.join('') }
       : { status: 502, body: '' }
   }
 
@@ -121,16 +121,16 @@ export class SimulatedHub {
     // The page ignores `about`; the judge of the run reads it.
     const complete = (completion: Completion) =>
       send(encodeFrame({ type: 3, invocationId, about, ...completion }))
-    const answer = () => {
+    const respond = () => {
       const status = this.#shop.statusOf(about)
       complete(status === undefined ? { error: 'No such invoice.' } : { result: status })
     }
     switch (this.#next(this.#checks, 'answered')) {
       case 'answered':
-        this.#clock.start(answer, 10)
+        this.#clock.start(respond, 10)
         break
       case 'answered late':
-        this.#clock.start(answer, lateMs)
+        this.#clock.start(respond, lateMs)
         break
       case 'silence':
         break
@@ -144,7 +144,7 @@ export class SimulatedHub {
         drop()
         break
       case 'cut after':
-        answer()
+        respond()
         drop()
     }
   }

@@ -77,9 +77,9 @@ export class SimulatedLine {
   async #answer(method: string, url: URL, body: string, aborted: AbortController) {
     if (url.pathname.endsWith('/negotiate')) {
       this.negotiations.push(this.#clock.now)
-      const answer = this.#hub.negotiate()
-      this.#idleSince.set(answer.connectionToken, this.#clock.now)
-      return { status: 200, body: JSON.stringify(answer) }
+      const response = this.#hub.negotiate()
+      this.#idleSince.set(response.connectionToken, this.#clock.now)
+      return { status: 200, body: JSON.stringify(response) }
     }
     const token = url.searchParams.get('id') ?? ''
     if (this.#lost.has(token)) return new Promise<never>(() => {})

@@ -4,9 +4,9 @@ import type { SimulatedHub } from './simulated-hub.ts'
 
 export type CallOutcome =
   | { readonly kind: 'fine' | 'slow'; readonly ms: number }
-  /** The connection breaks before the request arrives, or before the answer does. */
+  /** The connection breaks before the request arrives, or before the response does. */
   | { readonly kind: 'lost' | 'answer lost'; readonly ms: number }
-  /** No answer, whether the request has arrived or not. */
+  /** No response, whether the request has arrived or not. */
   | { readonly kind: 'hangs'; readonly arrives: boolean }
   /** A proxy in front of the shop refuses. */
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 429 | 503 }
@@ -18,7 +18,7 @@ export type CallOutcome =
 
 const fine: CallOutcome = { kind: 'fine', ms: 20 }
 
-/** The answers that have reached the page. */
+/** The responses that have reached the page. */
 export interface Heard {
   readonly method: string
   readonly path: string

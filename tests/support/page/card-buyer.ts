@@ -57,5 +57,5 @@ export const sentDetails = (app: OpenApp): Readonly<Record<string, string>> =>
 /** What the shop was sent. */
 export const sentPayment = (app: OpenApp): unknown => JSON.parse(payCalls(app)[0]?.body ?? '')
 
-export const providerAnswers = (body: object, status = 200) =>
+export const stripeRespondsWith = (body: object, status = 200) =>
   http.post(providerAddress, () => HttpResponse.json(body, { status }))

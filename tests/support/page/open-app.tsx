@@ -26,8 +26,8 @@ export interface OpenApp {
 }
 
 /** Opens an address of the app in jsdom, with the mocks as its backend. These answers come before those of the mocks. */
-export function openApp(path: string, ...answers: readonly RequestHandler[]): OpenApp {
-  server.use(...answers)
+export function openApp(path: string, ...responses: readonly RequestHandler[]): OpenApp {
+  server.use(...responses)
   const sent: AppCall[] = []
   const record = async ({ request }: { request: Request }) => {
     const { method, headers, url } = request
@@ -66,13 +66,13 @@ export function follow(path: string): void {
   showAddress(path)
 }
 
-/** Holds back every answer at an address until one is given; without one it is that of the mocks. */
+/** Holds back every response at an address until one is given; without one it is that of the mocks. */
 export function holdAnswer(path: string) {
   let give = (_?: Response): void => {}
-  const answer = new Promise<Response | undefined>((resolve) => {
+  const result = new Promise<Response | undefined>((resolve) => {
     give = resolve
   })
-  const handler = http.all(path, async () => (await answer)?.clone())
+  const handler = http.all(path, async () => (await result)?.clone())
   return { handler, give: (response?: Response) => give(response) }
 }
 

@@ -3,7 +3,7 @@ import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { differences, expectedAnswers } from '../../../scripts/check/live-site.ts'
+import { differences, expectedResponses } from '../../../scripts/check/live-site.ts'
 import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { startCdn } from '../../../scripts/serve/cdn.ts'
@@ -71,6 +71,6 @@ test.each([
     backend: async ({ url }) => (url.endsWith('/reports') ? collector() : new Response('The Shop')),
   })
   onTestFinished(cdn.close)
-  const expected = await expectedAnswers(dist, await readNetlifyRules(config, dist))
+  const expected = await expectedResponses(dist, await readNetlifyRules(config, dist))
   expect(await differences(cdn.origin, expected)).toEqual(found)
 })

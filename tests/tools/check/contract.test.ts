@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
+import { wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { CheckInvoiceStatus } from '../../../mocks/signalr/check-invoice-status.ts'
 import { type Completion, completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
@@ -121,12 +121,12 @@ const pay = (respond: () => Response, isTestCard = false) =>
   )
 
 const bank = (scheme = 'https:') =>
-  wirePaymentAnswer({ needs_confirmation: true, redirect_url: `${scheme}//bank.example` })
+  wirePaymentResponse({ needs_confirmation: true, redirect_url: `${scheme}//bank.example` })
 
 const toBank = (scheme: string) => json(bank(scheme))
 
 function paidThenBank(): () => Response {
-  const wires = [bank(), wirePaymentAnswer()]
+  const wires = [bank(), wirePaymentResponse()]
   return () => json(wires.pop() ?? {})()
 }
 
@@ -136,7 +136,7 @@ const moved = (code: number) => () =>
 const movedPosts = (path: string, code: number, wire: object = {}) =>
   override(http.post(`*${path}`, moved(code)), http.post('*/moved', json(wire)))
 
-/** A hub with one answer to every check. */
+/** A hub with one response to every check. */
 const hub = (completion: Completion): MockBackendServerOptions => ({
   invoke: (invocation, { send }) => send(completionFrame(invocation, completion)),
 })
@@ -184,7 +184,7 @@ const failing: Defects = {
     'an unknown outcome': [movedPosts('/api/pay/demo', 307, {}), /needs_confirmation is missing/],
   },
   refusedPayment: {
-    'it is accepted': [pay(json(wirePaymentAnswer())), /^accepted/],
+    'it is accepted': [pay(json(wirePaymentResponse())), /^accepted/],
     'it is not served': [pay(status(404)), /^status 404$/],
   },
   testPayment: {
@@ -298,7 +298,9 @@ test('a product that the shop does not have leads to another id', async () => {
 test('without leave no invoice and no payment is made', async () => {
   const calls: string[] = []
   const results = await checkBackend(
-    { onAnswer: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`) },
+    {
+      onResponse: ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`),
+    },
     { canCreateInvoice: false, canSendTestPayment: false, site: undefined },
   )
   expect(calls.filter((call) => call.startsWith('POST /api/'))).toEqual(['POST /api/pay/demo'])

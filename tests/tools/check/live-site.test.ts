@@ -6,7 +6,7 @@ import { http, passthrough } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
-import { differences, expectedAnswers } from '../../../scripts/check/live-site.ts'
+import { differences, expectedResponses } from '../../../scripts/check/live-site.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
 import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
@@ -71,7 +71,7 @@ async function publish(tampering: Tampering = {}): Promise<{ dist: string; origi
 async function found(tampering: Tampering = {}): Promise<readonly string[]> {
   const { dist, origin } = await publish(tampering)
   const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
-  return differences(origin, await expectedAnswers(dist, rules))
+  return differences(origin, await expectedResponses(dist, rules))
 }
 
 function edit(name: string, change: (content: string) => string): Tampering {

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
+import { wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { handlers } from '../../../mocks/handlers.ts'
 import { readPayment } from '../../../mocks/payments.ts'
-import { negotiateAnswer } from '../../../mocks/signalr/hub-protocol.ts'
+import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import {
   calls,
@@ -15,14 +15,14 @@ import {
 } from '../../../scripts/check/contract/openapi.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import { postInvoice, readInvoice } from '../../../src/api/invoice.ts'
-import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
+import { parsePaymentResponse, postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct, parseProduct } from '../../../src/api/product.ts'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
-import { answers, onlyCall, recordCalls } from '../../unit/api/recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from '../../unit/api/recorded-calls.ts'
 
 const site = 'https://checkout.example'
 
@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unk
   Product: [(wire) => parseProduct(wire, () => {}), wireProduct()],
   CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
   CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
-  PaymentAnswer: [parsePaymentAnswer, wirePaymentAnswer()],
+  PaymentAnswer: [parsePaymentResponse, wirePaymentResponse()],
   Invoice: [(wire) => readInvoice(JSON.stringify(wire), 'demo', () => {}), wireInvoice()],
   InvoiceStatus: [(status) => known(parseStatus(status)), 0],
 }
@@ -123,8 +123,8 @@ test.each<readonly [string, unknown]>([
   ['Product', wireProduct({ id: 42, stock: 0 })],
   ['Invoice', wireInvoice({ type: 'LTC', amount: 5e-7 })],
   ['Invoice', wireInvoice({ type: 'PEP' })],
-  ['PaymentAnswer', wirePaymentAnswer({ needs_confirmation: true, redirect_url: `${site}/3ds` })],
-  ['Negotiation', negotiateAnswer()],
+  ['PaymentAnswer', wirePaymentResponse({ needs_confirmation: true, redirect_url: `${site}/3ds` })],
+  ['Negotiation', negotiateResponse()],
   ...Object.entries(readers).map(([name, [, good]]) => [name, good] as const),
 ])('what the mocks send fits the schema %s', (name, wire) => {
   expect(schemaViolations(`#/components/schemas/${name}`, wire)).toEqual([])
@@ -194,7 +194,7 @@ test.each<readonly [operationId: string, send: () => Promise<unknown>]>([
   ['getVerifiedRoute', () => getVerifiedRoute('pi_1')],
   ['postInvoice', () => postInvoice('a/b', 'BTC', '')],
 ])('the page makes the call %s as docs/openapi.yaml has it', async (id, send) => {
-  const recorded = recordCalls(answers.status(404))
+  const recorded = recordCalls(responses.status(404))
   await send()
   const { method: verb, path, query, headers, body } = onlyCall(recorded)
   const { requestBody, parameters = [], ...call } = findCall(id)

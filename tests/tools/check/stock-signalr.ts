@@ -15,7 +15,7 @@ import {
   abortedOnClose,
   addressOf,
   asRequest,
-  sendAnswer,
+  sendResponse,
 } from '../../../scripts/serve/node-http.ts'
 
 // ASP.NET Core's SignalR as it is without configuration, after Microsoft's TransportProtocols.md and HubProtocol.md.
@@ -43,7 +43,7 @@ export async function startStockSignalR(options: StockOptions = {}): Promise<str
     },
   })
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/crypto/negotiate') return negotiate(request, searchParams)
     const id = searchParams.get('id')
@@ -64,7 +64,7 @@ export async function startStockSignalR(options: StockOptions = {}): Promise<str
 
   const server = createServer(async (incoming, response) => {
     const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
-    await sendAnswer(await answer(request), response)
+    await sendResponse(await respond(request), response)
   })
 
   server.on('upgrade', (request, socket, head) => {

@@ -14,11 +14,11 @@ beforeAll(() => mocks.close())
 // Real connections are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-type Answer = (incoming: IncomingMessage, response: ServerResponse) => void
+type Respond = (incoming: IncomingMessage, response: ServerResponse) => void
 
 /** Starts a backend and a proxy that forwards everything. */
-async function startEdge(answer: Answer, options: Partial<ProxyOptions> = {}): Promise<string> {
-  const shop = createServer(answer).on('upgrade', echo)
+async function startEdge(respond: Respond, options: Partial<ProxyOptions> = {}): Promise<string> {
+  const shop = createServer(respond).on('upgrade', echo)
   const shopAt = await listen(shop)
   const { forward, upgrade } = proxyToBackend({
     backendOrigin: shopAt.origin,
@@ -46,7 +46,7 @@ function echo(_incoming: IncomingMessage, socket: Duplex): void {
   socket.pipe(socket)
 }
 
-/** Returns the answer to an upgrade: a socket or a status. */
+/** Returns the response to an upgrade: a socket or a status. */
 function askForSocket(origin: string): Promise<Duplex | number> {
   return new Promise((resolve, reject) => {
     const asking = request(origin, { headers: { connection: 'Upgrade', upgrade: 'echo' } })
@@ -76,10 +76,10 @@ test('a request is forwarded unchanged, with the backend’s host', async () => 
     arrived.push({ method: incoming.method, url: incoming.url, body: await text(incoming) })
     response.writeHead(201, { 'content-type': 'text/plain', 'x-shop': 'yes' }).end('made')
   })
-  const answer = await fetch(`${edge}/api/pay/demo`, { method: 'POST', body: '{"a":1}' })
-  expect(answer.status).toBe(201)
-  expect(answer.headers.get('x-shop')).toBe('yes')
-  expect(await answer.text()).toBe('made')
+  const result = await fetch(`${edge}/api/pay/demo`, { method: 'POST', body: '{"a":1}' })
+  expect(result.status).toBe(201)
+  expect(result.headers.get('x-shop')).toBe('yes')
+  expect(await result.text()).toBe('made')
   expect(arrived).toEqual([{ method: 'POST', url: '/api/pay/demo', body: '{"a":1}' }])
   expect(headers[0]?.host).not.toBe(new URL(edge).host)
   expect(headers[0]).toMatchObject({
@@ -89,7 +89,7 @@ test('a request is forwarded unchanged, with the backend’s host', async () => 
   })
 })
 
-test('an answer is streamed piece by piece', async () => {
+test('a response is streamed piece by piece', async () => {
   let goOn = () => {}
   const edge = await startEdge((_incoming, response) => {
     response.write('first')

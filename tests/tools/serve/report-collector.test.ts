@@ -7,8 +7,8 @@ async function collect(contentType: string, body: unknown) {
   const lines: string[] = []
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const init = { method: 'POST', headers: { 'content-type': contentType }, body: text }
-  const answer = await collectReports(new Request(address, init), (line) => lines.push(line))
-  return { lines, status: answer?.status }
+  const response = await collectReports(new Request(address, init), (line) => lines.push(line))
+  return { lines, status: response?.status }
 }
 
 // As Chromium 156 sends them.

@@ -8,7 +8,7 @@ import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop
 import { postCardPaymentMethod } from '../../../src/api/stripe-payment-method.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
-import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const payment = { confirmUrl: 'x/done', email: 'a@b.c', userName: 'A', paymentMethodId: 'pm_1' }
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }
@@ -50,7 +50,7 @@ const allCalls = [...ownCalls, stripeCall]
 const posts = allCalls.filter(([, , line]) => line.startsWith('POST'))
 
 test.each(allCalls)('%s is exactly its call (spec 7.1 to 7.10)', async (_, send, line) => {
-  const calls = recordCalls(answers.status(404))
+  const calls = recordCalls(responses.status(404))
   await send('demo')
   const { method, origin, path, query } = onlyCall(calls)
   const address = origin === location.origin ? path : origin + path
@@ -58,7 +58,7 @@ test.each(allCalls)('%s is exactly its call (spec 7.1 to 7.10)', async (_, send,
 })
 
 test.each(ownCalls.filter((call) => call !== callsById[1]))('%s has no body', async (_, send) => {
-  const calls = recordCalls(answers.status(404))
+  const calls = recordCalls(responses.status(404))
   await send('demo')
   const { body, headers } = onlyCall(calls)
   expect([body, headers.get('Content-Type')]).toEqual(['', null])
@@ -67,7 +67,7 @@ test.each(ownCalls.filter((call) => call !== callsById[1]))('%s has no body', as
 test.each(callsById)(
   'A8, A13: the id in the call for %s is one segment, and no step to another endpoint',
   async (_, send, line) => {
-    const calls = recordCalls(answers.status(404))
+    const calls = recordCalls(responses.status(404))
     for (const id of ['../a/b?c#d%', '..']) await send(id)
     const [, path = ''] = line.split(/[ ?]/)
     expect(calls.map((call) => call.path)).toEqual([
@@ -78,7 +78,7 @@ test.each(callsById)(
 )
 
 test.each(allCalls)('B5, D9: %s is refused by a status of 400 or above', async (_, send) => {
-  recordCalls(answers.status(404))
+  recordCalls(responses.status(404))
   expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
 })
 
@@ -93,16 +93,16 @@ test.each(allCalls)(
 )
 
 const outcomes = [
-  [answers.status(503), 'refused'],
-  [answers.brokenOff(200), 'unreachable'],
-  [answers.text('{'), 'unreadable'],
+  [responses.status(503), 'refused'],
+  [responses.brokenOff(200), 'unreachable'],
+  [responses.text('{'), 'unreadable'],
 ] as const
 
 test.each(posts)(
   'B4, B7, D10, D12: the request for %s leaves once: refused, broken off or unreadable',
   async (_, send) => {
-    for (const [answer, kind] of outcomes) {
-      const calls = recordCalls(answer)
+    for (const [respond, kind] of outcomes) {
+      const calls = recordCalls(respond)
       expect(await send('demo')).toMatchObject({ ok: false, failure: { kind } })
       expect(calls).toHaveLength(1)
     }
@@ -114,14 +114,14 @@ const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', '[]', '"demo"', '7']
 
 test.each(readCalls)(
-  'B5, B8, C7, C11, D11: %s is unreadable when the answer is empty, white space, no content, or no JSON object',
+  'B5, B8, C7, C11, D11: %s is unreadable when the response is empty, white space, no content, or no JSON object',
   async (_, send, line) => {
     const isText = /verify|name|location/.test(line)
     const address = line.replace('GET ', '').replace('{id}', 'demo')
     if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is refused (`)
     for (const body of isText ? noText : noObject) {
       recordCalls(
-        body === undefined ? () => new Response(null, { status: 204 }) : answers.text(body),
+        body === undefined ? () => new Response(null, { status: 204 }) : responses.text(body),
       )
       const failure = { kind: 'unreadable' }
       expect(await send('demo'), body).toMatchObject({ ok: false, failure })
@@ -134,7 +134,7 @@ test.each(readCalls)(
   async (_, send, line) => {
     const [, path = ''] = line.replace('{id}', 'demo').split(/[ ?]/)
     expectConsole('error', `Till: ${path} responded with a web page. Is the rewrite of /api/*`)
-    recordCalls(answers.webPage)
+    recordCalls(responses.webPage)
     expect(await send('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
   },
 )

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** What a network does to a call; an answer that stalls has begun and does not end. */
+/** What a network does to a call; a response that stalls has begun and does not end. */
 export type CallOutcome = Response | 'fails' | 'hangs' | 'stalls'
 
 /** Nothing is heard of a call until it is given up. */
-export function neverAnswers<Value>(signal?: AbortSignal | null): Promise<Value> {
+export function neverResponds<Value>(signal?: AbortSignal | null): Promise<Value> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
@@ -18,8 +18,8 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
     const outcome = outcomes[Math.min(signals.length, outcomes.length - 1)]
     signals.push(signal)
     if (outcome === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
-    if (outcome === 'hangs') return neverAnswers(signal)
-    return Promise.resolve(outcome === 'stalls' ? stalledAnswer(signal) : outcome)
+    if (outcome === 'hangs') return neverResponds(signal)
+    return Promise.resolve(outcome === 'stalls' ? stalledResponse(signal) : outcome)
   })
   return {
     tries: () => signals.length,
@@ -28,14 +28,14 @@ export function faultyNetwork(...outcomes: readonly CallOutcome[]) {
   }
 }
 
-function stalledAnswer(signal: AbortSignal | null | undefined): Response {
-  return new Response(new ReadableStream({ pull: () => neverAnswers(signal) }))
+function stalledResponse(signal: AbortSignal | null | undefined): Response {
+  return new Response(new ReadableStream({ pull: () => neverResponds(signal) }))
 }
 
 /** What a call comes to, and after how many milliseconds, all its tries included. */
-export async function outcomeOf<Value>(answer: Promise<Value>) {
+export async function outcomeOf<Value>(response: Promise<Value>) {
   const begin = Date.now()
-  const settled = answer.then((result) => ({ result, afterMs: Date.now() - begin }))
+  const settled = response.then((result) => ({ result, afterMs: Date.now() - begin }))
   await vi.runAllTimersAsync()
   return settled
 }

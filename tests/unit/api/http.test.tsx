@@ -5,7 +5,7 @@ import { looksLikeHtml } from '../../../src/api/plain-text.ts'
 import { checkProperty } from '../lib/check-property.ts'
 import { hostileAddress } from '../lib/hostile-address.ts'
 import { type CallOutcome, faultyNetwork, outcomeOf } from './faulty-network.ts'
-import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const asItIs = <Value,>(value: Value) => value
 
@@ -13,13 +13,13 @@ const neverRead = (): never => {
   throw new Error('this is no data')
 }
 
-test.each([200, 202, 399])('an answer of %i is read', async (status) => {
-  recordCalls(answers.status(status, '7'))
+test.each([200, 202, 399])('a response of %i is read', async (status) => {
+  recordCalls(responses.status(status, '7'))
   expect(await get('/api/number', Number)).toEqual({ ok: true, value: 7 })
 })
 
 test.each([400, 404, 500])('a status of %i is refused, with its body', async (status) => {
-  recordCalls(answers.status(status, 'Not like this.'))
+  recordCalls(responses.status(status, 'Not like this.'))
   expect(await get('/api/number', neverRead)).toEqual({
     ok: false,
     failure: { kind: 'refused', status, body: 'Not like this.' },
@@ -27,7 +27,7 @@ test.each([400, 404, 500])('a status of %i is refused, with its body', async (st
 })
 
 test('a GET bypasses the browser’s cache', async () => {
-  const calls = recordCalls(answers.text(''))
+  const calls = recordCalls(responses.text(''))
   await get('/api/number', asItIs)
   expect(onlyCall(calls).request.cache).toBe('no-store')
 })
@@ -38,8 +38,8 @@ test.each<[string, CallOutcome[]]>([
   ['fails once', ['fails', seven()]],
   ['fails twice', ['fails', 'fails', seven()]],
   ['hangs twice', ['hangs', 'hangs', seven()]],
-  ['breaks off', [answers.brokenOff(200)(), seven()]],
-])('C25: a GET gets its answer from a network that %s', async (_story, outcomes) => {
+  ['breaks off', [responses.brokenOff(200)(), seven()]],
+])('C25: a GET gets its response from a network that %s', async (_story, outcomes) => {
   const { tries } = faultyNetwork(...outcomes)
   const { result } = await outcomeOf(get('/api/number', Number))
   expect(result).toEqual({ ok: true, value: 7 })
@@ -48,12 +48,12 @@ test.each<[string, CallOutcome[]]>([
 
 test('C25: a GET that hangs is aborted after 10 seconds', async () => {
   const { givenUp } = faultyNetwork('hangs', seven())
-  const answer = get('/api/number', Number)
+  const response = get('/api/number', Number)
   await vi.advanceTimersByTimeAsync(9999)
   expect(givenUp()).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
   expect(givenUp()).toEqual([true])
-  await outcomeOf(answer)
+  await outcomeOf(response)
 })
 
 test.each(['fails', 'hangs', 'stalls'] as const)(
@@ -77,8 +77,8 @@ test.each([404, 500, 200])(
   },
 )
 
-test('an answer that is not what was promised is unreadable', async () => {
-  recordCalls(answers.text('<3'))
+test('a response that is not what was promised is unreadable', async () => {
+  recordCalls(responses.text('<3'))
   expect(await get('/api/number', neverRead)).toEqual({
     ok: false,
     failure: { kind: 'unreadable', cause: new Error('this is no data') },
@@ -86,14 +86,14 @@ test('an answer that is not what was promised is unreadable', async () => {
 })
 
 test('a refusal that breaks off is still a refusal', async () => {
-  recordCalls(answers.brokenOff(502))
+  recordCalls(responses.brokenOff(502))
   expect(await get('/api/number', asItIs)).toEqual({
     ok: false,
     failure: { kind: 'refused', status: 502, body: '' },
   })
 })
 
-/** An answer that goes on for as long as it is read. */
+/** A response that goes on for as long as it is read. */
 function endless(status: number) {
   const chunk = new Uint8Array(65_536).fill(0x20)
   const taken = { bytes: 0, letGo: false }
@@ -115,7 +115,7 @@ function endless(status: number) {
 test.each([
   [200, 'unreadable'],
   [500, 'refused'],
-])('C23: an endless answer of %i is given up after some 1 MB: %s', async (status, kind) => {
+])('C23: an endless response of %i is given up after some 1 MB: %s', async (status, kind) => {
   const taken = endless(status)
   expect(await get('/api/number', json(Number))).toMatchObject({ ok: false, failure: { kind } })
   expect(taken.bytes).toBeLessThan(1_500_000)
@@ -134,8 +134,8 @@ test('letters that arrive in pieces are put together', async () => {
   expect(await get('/api/tea', asItIs)).toEqual({ ok: true, value: '茶🍵' })
 })
 
-test('C22: a byte order mark is no part of an answer, and of two equal keys the last one counts', async () => {
-  recordCalls(answers.text('\uFEFF{"a":1,"a":2}'))
+test('C22: a byte order mark is no part of a response, and of two equal keys the last one counts', async () => {
+  recordCalls(responses.text('\uFEFF{"a":1,"a":2}'))
   expect(await get('/api/number', json(asItIs))).toEqual({ ok: true, value: { a: 2 } })
 })
 

@@ -9,7 +9,7 @@ import {
   termsOf,
 } from '../../../src/api/invoice.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const parseWith = (field: keyof WireInvoice, value: unknown) =>
   parseInvoice({ ...wireInvoice(), [field]: value })
@@ -21,7 +21,7 @@ test.each([
   ['BTC', 'a#b%20c@exämple.org'],
   ['BTC', 'not an email'],
 ])('D8: the query carries the coin %j and the email as it was typed: %j', async (coin, email) => {
-  const calls = recordCalls(answers.json(wireInvoice()))
+  const calls = recordCalls(responses.json(wireInvoice()))
   await postInvoice('demo', coin, email)
   expect([...new URLSearchParams(onlyCall(calls).query)]).toEqual([
     ['cryptoCode', coin],
@@ -29,12 +29,12 @@ test.each([
   ])
 })
 
-test('D13: an invoice has what a payment needs, and the coin of the answer (spec 3.6)', async () => {
+test('D13: an invoice has what a payment needs, and the coin of the response (spec 3.6)', async () => {
   const wire = wireInvoice({
     type: 'LTC',
     destination: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
   })
-  recordCalls(answers.json({ ...wire, amount: '0.00021', checkout_link: 'x' }))
+  recordCalls(responses.json({ ...wire, amount: '0.00021', checkout_link: 'x' }))
   expect(await postInvoice('demo', 'BTC', '')).toEqual({
     ok: true,
     value: {

@@ -4,7 +4,7 @@ import {
   paymentIntentOf,
   paymentIntentQuery,
 } from '../../../src/api/payment-return.ts'
-import { answers, recordCalls } from './recorded-calls.ts'
+import { recordCalls, responses } from './recorded-calls.ts'
 
 test.each([
   ['', undefined],
@@ -28,12 +28,12 @@ test.each([undefined, 'pi_1', 'a&b=1 #?', 'é'])(
 test.each([' /success \n', 'success', 'https://evil.example', `/${'x'.repeat(1999)}`])(
   'A5: the verified route is what %j says, trimmed, and not yet known to be ours',
   async (text) => {
-    recordCalls(answers.text(text))
+    recordCalls(responses.text(text))
     expect(await getVerifiedRoute('pi_1')).toEqual({ ok: true, value: text.trim() })
   },
 )
 
-test('an endless answer to a verification is unreadable', async () => {
-  recordCalls(answers.text(`/${'x'.repeat(2000)}`))
+test('an endless response to a verification is unreadable', async () => {
+  recordCalls(responses.text(`/${'x'.repeat(2000)}`))
   expect(await getVerifiedRoute('pi_1')).toMatchObject({ failure: { kind: 'unreadable' } })
 })

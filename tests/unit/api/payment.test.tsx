@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { wirePaymentAnswer } from '../../../mocks/data.ts'
-import { parsePaymentAnswer, postPayment } from '../../../src/api/payment.ts'
-import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+import { wirePaymentResponse } from '../../../mocks/data.ts'
+import { parsePaymentResponse, postPayment } from '../../../src/api/payment.ts'
+import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const submission = {
   confirmUrl: 'http://localhost:1234/done',
@@ -13,7 +13,7 @@ const submission = {
 const pay = () => postPayment('demo', submission)
 
 test('B24: a payment carries the four fields of the specification, as JSON (spec 3.4, 7.5)', async () => {
-  const calls = recordCalls(answers.json(wirePaymentAnswer()))
+  const calls = recordCalls(responses.json(wirePaymentResponse()))
   await pay()
   const { body, headers } = onlyCall(calls)
   expect(headers.get('Content-Type')).toBe('application/json')
@@ -37,7 +37,7 @@ test.each([
     confirmation,
   ],
 ])('an accepted payment %s', async (_, overrides, value) => {
-  recordCalls(answers.json(wirePaymentAnswer(overrides)))
+  recordCalls(responses.json(wirePaymentResponse(overrides)))
   expect(await pay()).toEqual({ ok: true, value })
 })
 
@@ -84,13 +84,13 @@ test.each<[unknown]>([
   [{ error: '' }],
   [{ error: 'none', needs_confirmation: false }],
 ])('B22, C21: %j needs no confirmation: the payment is accepted (spec 4.2)', (wire) => {
-  expect(parsePaymentAnswer(Object.assign({ id: 'pi_1' }, wire))).toEqual(paid)
+  expect(parsePaymentResponse(Object.assign({ id: 'pi_1' }, wire))).toEqual(paid)
 })
 
 test.each<unknown>([true, 1, -1, 'true', 'True', '1', 'yes', {}, []])(
   'B22: a needs_confirmation of %j is truthy: the buyer is sent to the checked redirect_url',
   (needs_confirmation) => {
-    expect(parsePaymentAnswer({ needs_confirmation, redirect_url })).toEqual(confirmation)
+    expect(parsePaymentResponse({ needs_confirmation, redirect_url })).toEqual(confirmation)
   },
 )
 
@@ -102,8 +102,8 @@ test.each<[unknown]>([
   [false],
   [0],
   [null],
-])('B22: %j is no object, and no answer to a payment', (wire) => {
-  expect(() => parsePaymentAnswer(wire)).toThrow('needs_confirmation: true or false')
+])('B22: %j is no object, and no response to a payment', (wire) => {
+  expect(() => parsePaymentResponse(wire)).toThrow('needs_confirmation: true or false')
 })
 
 test.each<[unknown]>([
@@ -111,13 +111,13 @@ test.each<[unknown]>([
   [{ error: { code: 'card_declined' }, needs_confirmation: null }],
   [{ error: true, redirect_url }],
 ])('B22: %j is an error without a word on the confirmation, and claims nothing', (wire) => {
-  expect(() => parsePaymentAnswer(wire)).toThrow('no needs_confirmation')
+  expect(() => parsePaymentResponse(wire)).toThrow('no needs_confirmation')
 })
 
 test.each<unknown>([null, undefined, 7, {}, ['https://a.example']])(
   'B1: a redirect_url of %j is none',
   (address) => {
-    const answer = parsePaymentAnswer({ needs_confirmation: true, redirect_url: address })
-    expect(answer).toEqual({ kind: 'confirmation', redirectUrl: undefined })
+    const response = parsePaymentResponse({ needs_confirmation: true, redirect_url: address })
+    expect(response).toEqual({ kind: 'confirmation', redirectUrl: undefined })
   },
 )

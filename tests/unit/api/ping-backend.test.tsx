@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { pingBackend } from '../../../src/api/ping-backend.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
-import { answers } from './recorded-calls.ts'
+import { responses } from './recorded-calls.ts'
 
 test.each([
-  ['answers', answers.status(200)],
-  ['refuses', answers.status(500)],
-  ['breaks off', answers.brokenOff(200)],
-  ['breaks off within an error', answers.brokenOff(502)],
-  ['is endless', answers.text('x'.repeat(1_000_001))],
-])('a backend that %s is reachable', async (_story, answer) => {
-  faultyNetwork(answer())
+  ['answers', responses.status(200)],
+  ['refuses', responses.status(500)],
+  ['breaks off', responses.brokenOff(200)],
+  ['breaks off within an error', responses.brokenOff(502)],
+  ['is endless', responses.text('x'.repeat(1_000_001))],
+])('a backend that %s is reachable', async (_story, respond) => {
+  faultyNetwork(respond())
   expect((await outcomeOf(pingBackend())).result).toBe(true)
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fetchAnswer, get, getInit } from '../../../src/api/http.ts'
+import { fetchText, get, getInit } from '../../../src/api/http.ts'
 import { handover } from '../../../src/lib/handover.ts'
 import { faultyNetwork, outcomeOf } from './faulty-network.ts'
-import { answers, recordCalls } from './recorded-calls.ts'
+import { recordCalls, responses } from './recorded-calls.ts'
 
 const path = '/api/store/name/'
 const asIs = (text: string) => text
 
-test('a prefetched answer replaces the first call of its own path, and no other', async () => {
-  const calls = recordCalls(answers.text('asked by the app'))
+test('a prefetched response replaces the first call of its own path, and no other', async () => {
+  const calls = recordCalls(responses.text('asked by the app'))
   const response = Promise.resolve({ status: 200, body: 'asked by the page' })
   handover().prefetchedResponses.set(path, response)
   expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'asked by the app' })
@@ -18,7 +18,7 @@ test('a prefetched answer replaces the first call of its own path, and no other'
 })
 
 test('a prefetched refusal is a refusal', async () => {
-  const calls = recordCalls(answers.text('asked by the app'))
+  const calls = recordCalls(responses.text('asked by the app'))
   handover().prefetchedResponses.set(path, Promise.resolve({ status: 404, body: '' }))
   expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind: 'refused' } })
   expect(calls).toHaveLength(0)
@@ -28,7 +28,7 @@ test.each(['fails', 'hangs'] as const)(
   'C25: a prefetch that %s counts as the first of three attempts',
   async (outcome) => {
     const { tries } = faultyNetwork(outcome)
-    handover().prefetchedResponses.set(path, fetchAnswer(path, getInit(path)))
+    handover().prefetchedResponses.set(path, fetchText(path, getInit(path)))
     const { result, afterMs } = await outcomeOf(get(path, asIs))
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(tries()).toBe(3)

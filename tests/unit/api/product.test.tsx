@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, wireProduct } from '../../../mocks/data.ts'
 import { getProduct, parseProduct } from '../../../src/api/product.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { answers, recordCalls } from './recorded-calls.ts'
+import { recordCalls, responses } from './recorded-calls.ts'
 
 /** What is sold, and what the owner is told. */
 function read(changes: object) {
@@ -15,7 +15,7 @@ const readMethods = (methods: unknown, names: unknown = {}) =>
   read({ accepted_payment_methods: methods, payment_method_pretty_names: names })
 
 test('C21, C22: a product has an id, a price, a stock and its methods; unknown fields and the content type do not count (spec 3.1)', async () => {
-  recordCalls(answers.text(JSON.stringify({ ...wireProduct(), description: 'Tea', tags: [1] })))
+  recordCalls(responses.text(JSON.stringify({ ...wireProduct(), description: 'Tea', tags: [1] })))
   expect(await getProduct('demo')).toEqual({
     ok: true,
     value: {
@@ -30,16 +30,16 @@ test('C21, C22: a product has an id, a price, a stock and its methods; unknown f
   })
 })
 
-test('an answer that is no JSON is logged without its text, which may name a buyer', async () => {
+test('a response that is no JSON is logged without its text, which may name a buyer', async () => {
   expectConsole('error', /^Till: \/api\/product\/demo is refused \(SyntaxError: expected JSON\)\.$/)
-  recordCalls(answers.text('ada@example.org'))
+  recordCalls(responses.text('ada@example.org'))
   expect(await getProduct('demo')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
 })
 
 test.each<[unknown]>([[undefined], [null], [''], ['another'], [7], [{}], ['\ud83c']])(
-  'the product of the address is sold, whatever id the answer has: %j',
+  'the product of the address is sold, whatever id the response has: %j',
   async (id) => {
-    recordCalls(answers.json({ ...wireProduct(), id }))
+    recordCalls(responses.json({ ...wireProduct(), id }))
     expect(await getProduct('1234567890123456789')).toMatchObject({
       value: { id: '1234567890123456789', priceCents: 1999 },
     })
@@ -127,7 +127,7 @@ test.each<unknown>(['Card', 7, { stripe: 7 }, { stripe: ' ' }, { btcpay: [] }])(
   },
 )
 
-test('C20: the tabs come in the order of the answer, and a pretty name is kept whole (spec 2.2)', () => {
+test('C20: the tabs come in the order of the response, and a pretty name is kept whole (spec 2.2)', () => {
   const stripe = 'Credit card'.repeat(50)
   const { methods } = readMethods({ ...cryptoMethod('BTC'), ...cardMethod() }, { stripe })
   expect(methods.map(({ key, label }) => [key, label])).toEqual([

@@ -16,7 +16,7 @@ export interface RecordedCall {
 }
 
 /** Answers every call in the same way and keeps all of them, in order. */
-export function recordCalls(answer: () => Response): readonly RecordedCall[] {
+export function recordCalls(respond: () => Response): readonly RecordedCall[] {
   const calls: RecordedCall[] = []
   server.use(
     http.all('*', async ({ request }) => {
@@ -30,13 +30,13 @@ export function recordCalls(answer: () => Response): readonly RecordedCall[] {
         body: await request.clone().text(),
         request,
       })
-      return answer()
+      return respond()
     }),
   )
   return calls
 }
 
-export const answers = {
+export const responses = {
   text: (text: string) => () => HttpResponse.text(text),
   json: (body: unknown, status = 200) => {
     const text = JSON.stringify(body)

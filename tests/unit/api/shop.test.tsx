@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
 import { getHasPostal } from '../../../src/api/shop.ts'
-import { answers, recordCalls } from './recorded-calls.ts'
+import { recordCalls, responses } from './recorded-calls.ts'
 
 // Quotes and markup may belong to a name: it is shown as it is.
 test.each([
@@ -35,15 +35,15 @@ test.each([
 })
 
 test.each([
-  ['nothing', answers.text('')],
-  ['false', answers.text('false')],
-  ['a web page', answers.webPage],
+  ['nothing', responses.text('')],
+  ['false', responses.text('false')],
+  ['a web page', responses.webPage],
   ['no content', () => new Response(null, { status: 204 })],
-  ['an endless answer', answers.text('x'.repeat(1_000_001))],
+  ['an endless response', responses.text('x'.repeat(1_000_001))],
 ])(
   'C9, C23: a postal code is needed on any success, whatever it says: %s (spec 7.3)',
-  async (_, answer) => {
-    recordCalls(answer)
+  async (_, respond) => {
+    recordCalls(respond)
     expect(await getHasPostal(hasPostalPath('DE'))).toEqual({ ok: true, value: true })
   },
 )

@@ -6,7 +6,7 @@ import {
   stripeApiVersion,
 } from '../../../src/api/stripe-payment-method.ts'
 import { stripeRefusal } from '../../../src/api/stripe-refusal.ts'
-import { answers, onlyCall, recordCalls } from './recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace', country: 'US' }
@@ -16,7 +16,7 @@ const post = (overrides: Partial<typeof card & typeof billing & { postalCode: st
   return postCardPaymentMethod('pk_test_demo', details, details)
 }
 
-const good = answers.json(wirePaymentMethod({ id: 'pm_1Abc' }))
+const good = responses.json(wirePaymentMethod({ id: 'pm_1Abc' }))
 
 test('a card becomes a payment method with exactly these fields (spec 7.10)', async () => {
   const calls = recordCalls(good)
@@ -71,16 +71,16 @@ test('each field arrives as it was typed, and a month has two digits', async () 
 })
 
 test.each([{ object: 'payment_method' }, ...['', ' ', 'pm 1', 7, null].map((id) => ({ id }))])(
-  'B8: %j is an unreadable answer, never a payment method',
+  'B8: %j is an unreadable response, never a payment method',
   async (wire) => {
-    recordCalls(answers.json(wire))
+    recordCalls(responses.json(wire))
     expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })
   },
 )
 
 test('a refusal keeps the provider’s codes for the owner, and the field that they name', async () => {
   const error = wireProviderError({ decline_code: 'generic_decline', param: 'number' })
-  recordCalls(answers.json(error, 402))
+  recordCalls(responses.json(error, 402))
   const codes = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
   const details = { status: 402, ...codes, param: 'number' }
   expect(await post()).toEqual({
@@ -92,7 +92,7 @@ test('a refusal keeps the provider’s codes for the owner, and the field that t
 test.each([
   ...['', '<!doctype html>', 'null', '[]', '{"error":"slow down"}', '{"error":{"code":7}}'],
 ])('a refusal with the body %j keeps its status', async (body) => {
-  recordCalls(answers.status(429, body))
+  recordCalls(responses.status(429, body))
   expect(await post()).toEqual({
     ok: false,
     failure: { kind: 'refused', details: { status: 429 } },
@@ -130,7 +130,7 @@ test.each([
   'This integration surface is unsupported for publishable key tokenization. To enable this surface',
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing',
 ])('an account that takes no raw cards is told apart: %s', async (message) => {
-  recordCalls(answers.json(wireProviderError({ type: 'invalid_request_error', message }), 400))
+  recordCalls(responses.json(wireProviderError({ type: 'invalid_request_error', message }), 400))
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })
 
@@ -145,11 +145,11 @@ const declined = wireProviderError({ message: 'Your card 4242424242424242 was de
 const echo = 'card[number]=4242424242424242&card[cvc]=123'
 
 test.each([
-  ['refused', answers.json(declined, 402)],
-  ['refused with an echo', answers.status(400, echo)],
-  ['unreachable', answers.unreachable],
-  ['unreadable', answers.text(echo)],
-])('B20: a call that is %s leaves nothing of the card in its failure', async (_story, answer) => {
-  recordCalls(answer)
+  ['refused', responses.json(declined, 402)],
+  ['refused with an echo', responses.status(400, echo)],
+  ['unreachable', responses.unreachable],
+  ['unreadable', responses.text(echo)],
+])('B20: a call that is %s leaves nothing of the card in its failure', async (_story, respond) => {
+  recordCalls(respond)
   expect(JSON.stringify(await post())).not.toMatch(/4242|123/)
 })

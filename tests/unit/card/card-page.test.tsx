@@ -181,9 +181,9 @@ test('C7: of a country that is none the page knows nothing, and the buyer can ch
 const never = () => new Promise<Response>(() => {})
 const lost = () => HttpResponse.error()
 const empty = () => HttpResponse.text('')
-const nameIs = (answer: typeof never | typeof lost) => http.get('*/api/store/name/', answer)
-const postalIs = (answer: typeof never | typeof lost) =>
-  http.get('*/api/location/hasPostal', answer)
+const nameIs = (respond: typeof never | typeof lost) => http.get('*/api/store/name/', respond)
+const postalIs = (respond: typeof never | typeof lost) =>
+  http.get('*/api/location/hasPostal', respond)
 
 test.each([
   ['C2: a shop whose name cannot be reached', [nameIs(lost)]],
@@ -191,9 +191,9 @@ test.each([
   ['C2: a shop whose name is never answered', [nameIs(never)]],
   ['C8: a country that does not come', [http.get('*/api/location/', never), postalIs(never)]],
   ['C10: a postal code that cannot be asked about', [postalIs(lost)]],
-])('%s holds nothing up: the checkout pays without it', async (story, answers) => {
+])('%s holds nothing up: the checkout pays without it', async (story, responses) => {
   if (story.includes('empty')) expectConsole('error', 'a name must be a text')
-  openApp('/card', ...answers)
+  openApp('/card', ...responses)
   await fillCardForm({ postalCode: story.startsWith('C2') ? ada.postalCode : '' })
   expect(document.querySelector('h1')?.textContent).toBe('$19.99')
   if (story.startsWith('C2')) {

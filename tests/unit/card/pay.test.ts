@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { HttpFailure, HttpResult } from '../../../src/api/http-failure.ts'
 import {
-  type PaymentAnswer,
+  type PaymentResponse,
   type PaymentSubmission,
-  parsePaymentAnswer,
+  parsePaymentResponse,
 } from '../../../src/api/payment.ts'
 import type { StripeFailure } from '../../../src/api/stripe-payment-method.ts'
 import { type CreatePaymentMethod, payByCard } from '../../../src/card/pay/pay-by-card.ts'
@@ -13,11 +13,11 @@ import { failed, ok } from '../../../src/lib/result.ts'
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace' }
 
-const accepted: HttpResult<PaymentAnswer> = ok({ kind: 'paid' })
+const accepted: HttpResult<PaymentResponse> = ok({ kind: 'paid' })
 
 const refused = (status: number): HttpFailure => ({ kind: 'refused', status, body: 'no' })
 
-const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentAnswer> =>
+const confirmation = (redirectUrl: string | undefined): HttpResult<PaymentResponse> =>
   ok({ kind: 'confirmation', redirectUrl })
 
 /** What identifies a payment that was sent. */
@@ -26,7 +26,7 @@ const unknown = { type: 'rejected', reason: 'unknown', at }
 const notSent = { type: 'rejected', reason: 'notSent' }
 
 /** Fake ports. `steps` lists every call in order. */
-function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => accepted) {
+function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () => accepted) {
   const steps: string[] = []
   const sent: PaymentSubmission[] = []
   const reports: { message: string; details?: unknown }[] = []
@@ -54,10 +54,10 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentAnswer>> = async () => 
     },
   }
   const create =
-    (answer: Awaited<ReturnType<CreatePaymentMethod>> = ok('pm_1')): CreatePaymentMethod =>
+    (response: Awaited<ReturnType<CreatePaymentMethod>> = ok('pm_1')): CreatePaymentMethod =>
     async () => {
       steps.push('create')
-      return answer
+      return response
     }
   const wallet = (overrides: Partial<WalletConfirmation> = {}): WalletConfirmation => ({
     billing,
@@ -117,10 +117,10 @@ test('a successful payment reports nothing', async () => {
 })
 
 test('a redirect_url without needs_confirmation is not followed', async () => {
-  const answer = ok(
-    parsePaymentAnswer({ needs_confirmation: false, redirect_url: 'https://hooks.stripe.com/a' }),
+  const response = ok(
+    parsePaymentResponse({ needs_confirmation: false, redirect_url: 'https://hooks.stripe.com/a' }),
   )
-  const world = fakeWorld(async () => answer)
+  const world = fakeWorld(async () => response)
   expect(await payByCard(world.ports, billing, world.create())).toEqual({ type: 'accepted' })
 })
 
@@ -166,7 +166,7 @@ test.each([
   [new TypeError('expected a JSON object'), 'expected a JSON object'],
   [new SyntaxError('Unexpected token in "ada@example.org"'), 'expected JSON'],
   ['?', 'expected JSON'],
-])('an unreadable answer (%s) is reported: %s', async (cause, words) => {
+])('an unreadable response (%s) is reported: %s', async (cause, words) => {
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
   const [report] = world.reports
@@ -181,7 +181,7 @@ test('B5a: a refusal that came by a redirect has an unknown outcome, and the con
   expect(world.reports).toEqual([{ message: 'Till: the payment request failed.', details }])
 })
 
-test('a refused payment is reported with its status, without the answer', async () => {
+test('a refused payment is reported with its status, without the response', async () => {
   const refusal: HttpFailure = { kind: 'refused', status: 402, body: 'ada@example.org' }
   const world = fakeWorld(async () => failed(refusal))
   await payByCard(world.ports, billing, world.create())
@@ -193,7 +193,7 @@ test('a refused payment is reported with its status, without the answer', async 
   ])
 })
 
-test('an unreadable answer is reported without its cause, which may quote it', async () => {
+test('an unreadable response is reported without its cause, which may quote it', async () => {
   const cause = new SyntaxError('Unexpected token in "ada@example.org"')
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
@@ -226,7 +226,7 @@ test.each([408, 409, 425, 500, 502, 503, 504, 520])(
   },
 )
 
-const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentAnswer>>][] = [
+const unclear: readonly [story: string, send: () => Promise<HttpResult<PaymentResponse>>][] = [
   ['no answer', async () => failed({ kind: 'unreachable', cause: new Error('reset') })],
   ['an unreadable answer', async () => failed({ kind: 'unreadable', cause: new Error('?') })],
   ['a broken promise', breakOff],
@@ -396,7 +396,7 @@ test.each<[string, CreatePaymentMethod]>([
   expect(world.steps).toEqual(['submit', 'markFailed'])
 })
 
-test.each<[string, () => Promise<HttpResult<PaymentAnswer>>, string]>([
+test.each<[string, () => Promise<HttpResult<PaymentResponse>>, string]>([
   ['refused', async () => failed(refused(402)), 'declined'],
   ['broken off', async () => failed(refused(502)), 'unknown'],
   ['unreachable', async () => failed({ kind: 'unreachable', cause: undefined }), 'unknown'],
@@ -427,10 +427,10 @@ test('a payment waits 30 seconds for Stripe', async () => {
 test.each<[string, (create: CreatePaymentMethod) => CreatePaymentMethod]>([
   ['gives a payment method', (create) => create],
   ['breaks its promise', () => breakOff],
-])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, answer) => {
+])('B7: a provider that %s after 30 seconds is ignored: nothing is posted', async (_, respond) => {
   vi.useFakeTimers()
   const world = fakeWorld()
-  const late = answer(world.create())
+  const late = respond(world.create())
   const event = payByCard(world.ports, billing, async () => {
     await new Promise((resolve) => setTimeout(resolve, 30_001))
     return late()

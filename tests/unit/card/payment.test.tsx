@@ -15,9 +15,9 @@ import {
   payByCard,
   payCalls,
   pressPay,
-  providerAnswers,
   sentDetails,
   sentPayment,
+  stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
 import {
   arrivesAt,
@@ -255,9 +255,9 @@ test('a payment that is pending is not offered again', async () => {
 const paymentRequestFailed = 'the payment request failed'
 
 test.each([
-  ['the answer is lost', '/lost-answer', reasons.unknown, paymentRequestFailed],
+  ['the response is lost', '/lost-answer', reasons.unknown, paymentRequestFailed],
   ['the server answers 400', '/pay-refused', reasons.declined, paymentRequestFailed],
-  ['the answer is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
+  ['the response is a web page', '/pay-web-page', reasons.unknown, 'Is the rewrite of'],
   [
     'the address of the bank is a script',
     '/redirect-script',
@@ -278,7 +278,7 @@ test.each([
 test('B7: a card that the provider refuses is not sent to our server, and /failed names the wrong field', async () => {
   expectConsole('error', 'Stripe returned no payment method')
   const error = { type: 'card_error', code: 'invalid_cvc', param: 'cvc' }
-  const app = openApp('/card', providerAnswers({ error }, 402))
+  const app = openApp('/card', stripeRespondsWith({ error }, 402))
   await payByCard()
   await sees(`${reasons.notSent} ${reasons.cvcRefused}`)
   expect(location.pathname).toBe('/failed')
@@ -305,7 +305,7 @@ test('Try again returns to the visited address, with every field filled in excep
   expect(payCalls(app)).toHaveLength(1)
 })
 
-test('after a lost answer the next try warns that the payment may have gone through', async () => {
+test('after a lost response the next try warns that the payment may have gone through', async () => {
   expectConsole('error', paymentRequestFailed)
   openApp('/lost-answer')
   await payByCard()

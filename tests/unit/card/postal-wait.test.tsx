@@ -18,7 +18,7 @@ const goodCard: CardFieldsHandle = {
   clear: () => {},
 }
 
-/** Opens the card form with an answer about the buyer's own place that is held back. */
+/** Opens the card form with a response about the buyer's own place that is held back. */
 function openForm() {
   const held = holdAnswer('*/api/location/hasPostal')
   server.use(held.handler)
@@ -54,22 +54,22 @@ const processes = (isProcessing: boolean) =>
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
 test('an edit withdraws a press that waits: no half-typed text is paid with', async () => {
-  const { answer, paid, pay } = openForm()
+  const { answer: respond, paid, pay } = openForm()
   pay()
   await processes(true)
   fill('Email', 'grace@')
   await processes(false)
-  answer(false)
+  respond(false)
   await waitFor(() => expect(postal().required).toBe(false))
   expect(paid()).toEqual([])
 })
 
-test('Pay before the first answer waits for it; a code that is needed is asked for, and nothing is sent', async () => {
-  const { answer, paid, pay } = openForm()
+test('Pay before the first response waits for it; a code that is needed is asked for, and nothing is sent', async () => {
+  const { answer: respond, paid, pay } = openForm()
   pay()
   pay()
   await processes(true)
-  answer(true)
+  respond(true)
   await screen.findByText(englishCard.problems.zipCodeMissing)
   await processes(false)
   expect(document.activeElement).toBe(postal())
@@ -78,8 +78,8 @@ test('Pay before the first answer waits for it; a code that is needed is asked f
 })
 
 test('a new country is paid with by its own answer, not by that of the last one', async () => {
-  const { answer, paid, pay } = openForm()
-  answer(true)
+  const { answer: respond, paid, pay } = openForm()
+  respond(true)
   await waitFor(() => expect(postal().required).toBe(true))
   const other = holdAnswer('*/api/location/hasPostal')
   server.use(other.handler)
@@ -99,25 +99,25 @@ test('a code that is there already is not waited for', () => {
 })
 
 test('another tab that is chosen meanwhile takes the press back', async () => {
-  const { answer, paid, pay, panel } = openForm()
+  const { answer: respond, paid, pay, panel } = openForm()
   pay()
   await processes(true)
   panel.toggleAttribute('hidden', true)
-  answer(false)
+  respond(false)
   await processes(false)
   expect(paid()).toEqual([])
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the first answer releases Pay at once: one payment, without a code where none is needed', async () => {
+test('the first response releases Pay at once: one payment, without a code where none is needed', async () => {
   vi.useFakeTimers()
-  const { answer, paid, pay } = openForm()
+  const { answer: respond, paid, pay } = openForm()
   pay()
   pay()
   await pass(500)
   expect(paid()).toEqual([])
-  answer(false)
+  respond(false)
   await pass(100)
   expect(paid()).toMatchObject([{ postalCode: '' }])
   await pass(10_000)

@@ -10,7 +10,7 @@ import {
   fillCardForm,
   payByCard,
   pressPay,
-  providerAnswers,
+  stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
 import {
   descriptionOf,
@@ -32,7 +32,7 @@ const { reasons, tryAgain } = english.outcome
 const { didYouMean, useIt, keepMine } = english.email
 
 const refusalOf = (param: string) =>
-  providerAnswers({ error: { type: 'invalid_request_error', param } }, 400)
+  stripeRespondsWith({ error: { type: 'invalid_request_error', param } }, 400)
 
 const details = {
   Email: ada.email,

@@ -14,7 +14,7 @@ import {
   storedInvoices,
 } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice } from './sample-invoice.ts'
 
 const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
@@ -40,7 +40,7 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
   ],
   ['the price has changed', 'selecting', { priceHasChanged: async () => true }],
 ])('an invoice is not made when %s: the buyer presses again', async (_story, stage, settings) => {
-  const calls = recordCalls(answers.json(wireInvoice()))
+  const calls = recordCalls(responses.json(wireInvoice()))
   const hook = use(settings)
   await request(hook)
   expect(hook.current.flow).toEqual({ stage })
@@ -49,14 +49,14 @@ test.each<[string, string, Partial<CryptoFlowSettings>]>([
 
 test('an invoice that is no JSON is logged without its text, which may name a buyer', async () => {
   expectConsole('error', /^(?!.*ada@)Till: the invoice could not be created\..*expected JSON/s)
-  recordCalls(answers.text('ada@example.org'))
+  recordCalls(responses.text('ada@example.org'))
   const hook = use()
   await request(hook, 'ada@example.org')
   await reaches(hook, 'unreadable')
 })
 
 test('the deadline is the moment the invoice came, and its lifetime from there', async () => {
-  recordCalls(answers.json(wireInvoice({ expiration: 'PT15M' })))
+  recordCalls(responses.json(wireInvoice({ expiration: 'PT15M' })))
   const hook = use()
   const before = Date.now()
   await request(hook)
@@ -71,9 +71,9 @@ function answerLater() {
   const calls: { answer: (response: Response) => void; signal: AbortSignal | null | undefined }[] =
     []
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
-    return new Promise<Response>((answer, giveUp) => {
+    return new Promise<Response>((respond, giveUp) => {
       signal?.addEventListener('abort', () => giveUp(signal.reason))
-      calls.push({ answer, signal })
+      calls.push({ answer: respond, signal })
     })
   })
   return calls
@@ -81,7 +81,7 @@ function answerLater() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('D25: a request times out after 30 seconds, and its late answer never replaces a newer invoice', async () => {
+test('D25: a request times out after 30 seconds, and its late response never replaces a newer invoice', async () => {
   expectConsole('error', /the invoice could not be created/)
   vi.useFakeTimers()
   const calls = answerLater()
@@ -115,7 +115,7 @@ test('F14a: a request for an invoice keeps the page until its response', async (
 })
 
 test('B12: what another tab sends while the screen loads stops the request', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
+  const calls = recordCalls(responses.json(wireInvoice()))
   const onRequesting = vi.fn()
   const payElsewhere = (twin: string) => void saveTestAttempt(twin, 'sent')
   const prepare = async () => void otherTabWritesUnheard('demo', payElsewhere)
@@ -128,7 +128,7 @@ test('B12: what another tab sends while the screen loads stops the request', asy
 
 test('B12: "pay again" is good for one press, also for one that fails', async () => {
   expectConsole('error', /the invoice could not be created/)
-  const calls = recordCalls(answers.unreachable)
+  const calls = recordCalls(responses.unreachable)
   const at = saveTestAttempt('demo', 'sent')
   const visit = makeVisit()
   const hook = use({ visit })
@@ -141,7 +141,7 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
 })
 
 test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
-  recordCalls(answers.json(wireInvoice({ invoice_id: 'second' })))
+  recordCalls(responses.json(wireInvoice({ invoice_id: 'second' })))
   const paid = saveTestInvoice('demo', sampleActiveInvoice())
   saveWord('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
   const visit = makeVisit()

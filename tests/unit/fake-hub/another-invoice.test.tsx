@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
-import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
@@ -12,7 +12,7 @@ const { crypto: words, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
 test('a reload shows the same invoice; another coin needs a confirmation, and without it the invoice stays', async () => {
-  const calls = recordCalls(answers.status(500))
+  const calls = recordCalls(responses.status(500))
   saveTestInvoice('demo', sampleActiveInvoice())
   showCryptoTab()
   await cryptoTab.address()
@@ -56,7 +56,7 @@ async function showExpired(email: string | undefined, options = {}) {
 test.each(['ada@example.org', ''])(
   'a new invoice has the coin and the email "%s" of the old one, whatever is typed elsewhere, and two clicks make one',
   async (email) => {
-    const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
+    const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC', invoice_id: 'ltc-2' })))
     await showExpired(email, { email: 'grace@' })
     const button = cryptoTab.button(expired.newInvoice)
     act(() => {
@@ -70,7 +70,7 @@ test.each(['ada@example.org', ''])(
 )
 
 test('a new invoice that is refused leaves the form, with the warning and a way to try again', async () => {
-  recordCalls(answers.status(500))
+  recordCalls(responses.status(500))
   await showExpired('ada@example.org')
   cryptoTab.press(expired.newInvoice)
   fireEvent.click(await screen.findByRole('button', { name: words.tryAgain }))
@@ -82,7 +82,7 @@ test.each([
   ['its email is not known', undefined, ['BTC', 'LTC'], ['LTC', '']],
   ['its coin is not offered any more', 'ada@example.org', ['BTC'], ['BTC', 'ada@example.org']],
 ])('New invoice leads to the form where %s', async (_story, email, coins, wanted) => {
-  const calls = recordCalls(answers.json(wireInvoice()))
+  const calls = recordCalls(responses.json(wireInvoice()))
   await showExpired(email, { coins })
   cryptoTab.press(expired.newInvoice)
   await cryptoTab.form()

@@ -7,7 +7,7 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { storedInvoices } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
-import { answers, onlyCall, recordCalls } from '../api/recorded-calls.ts'
+import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { cryptoTab, makeGate, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
@@ -15,7 +15,7 @@ const { crypto: words, emailForm } = englishCrypto
 const { loading } = english.frame
 
 test('the form asks for a coin, the first accepted one unless changed, and an email, and opens no connection', () => {
-  const calls = recordCalls(answers.status(500))
+  const calls = recordCalls(responses.status(500))
   showCryptoTab({ coins: ['LTC', 'BTC', 'DOGE'] })
   expect(cryptoTab.coin().value).toBe('LTC')
   expect([...cryptoTab.coin().options].map(({ text }) => text)).toEqual([
@@ -30,7 +30,7 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
 })
 
 test('Continue asks for an invoice over the chosen coin, as the shop spells it, stores and shows it', async () => {
-  const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
+  const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC' })))
   showCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')
   expect(document.querySelector('circle[fill="#345d9d"]')).not.toBeNull()
@@ -44,7 +44,7 @@ test('Continue asks for an invoice over the chosen coin, as the shop spells it, 
 })
 
 test('D12: two quick clicks make one invoice, and Continue reads Loading... and asks no more; an empty email is sent (spec 5.7)', async () => {
-  const calls = recordCalls(answers.json(wireInvoice()))
+  const calls = recordCalls(responses.json(wireInvoice()))
   showCryptoTab()
   const button = cryptoTab.button(emailForm.continue)
   act(() => {
@@ -60,7 +60,7 @@ test('D12: two quick clicks make one invoice, and Continue reads Loading... and 
 
 test('a coin that is chosen while Continue waits for the network is the one of the invoice', async () => {
   const { open: arrive, opened: arrived } = makeGate()
-  const calls = recordCalls(answers.json(wireInvoice({ type: 'LTC' })))
+  const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC' })))
   const asked = vi.fn<() => void>()
   server.use(
     http.get('*/api/location/hasPostal', async () => {
@@ -80,7 +80,7 @@ test('a coin that is chosen while Continue waits for the network is the one of t
 })
 
 test('coin and email that a script fills in without an event are those of the invoice', async () => {
-  const calls = recordCalls(answers.status(400))
+  const calls = recordCalls(responses.status(400))
   showCryptoTab()
   cryptoTab.coin().value = 'LTC'
   cryptoTab.email().value = '\u200bjo@shop.example'
@@ -90,7 +90,7 @@ test('coin and email that a script fills in without an event are those of the in
   expect(cryptoTab.email().value).toBe('jo@shop.example')
 })
 
-test('D13: the invoice shows the coin of the answer, not a coin chosen meanwhile', async () => {
+test('D13: the invoice shows the coin of the response, not a coin chosen meanwhile', async () => {
   const { open: arrive, opened: arrived } = makeGate()
   server.use(
     http.post('*/generate-invoice', async () => {
@@ -118,7 +118,7 @@ const changes = [
 test.each([...changes, ['tries again', () => cryptoTab.press(words.tryAgain)]] as const)(
   'D9: a refusal keeps Loading... until the buyer %s (spec 4.4)',
   async (act, change) => {
-    recordCalls(answers.status(503))
+    recordCalls(responses.status(503))
     showCryptoTab()
     cryptoTab.continue()
     expect((await screen.findByRole('alert')).textContent).toContain(words.refused)
@@ -130,9 +130,9 @@ test.each([...changes, ['tries again', () => cryptoTab.press(words.tryAgain)]] a
   },
 )
 
-test('D10: without an answer processing stops, the console logs it, and Continue works', async () => {
+test('D10: without a response processing stops, the console logs it, and Continue works', async () => {
   expectConsole('error', /the invoice could not be created/)
-  const calls = recordCalls(answers.unreachable)
+  const calls = recordCalls(responses.unreachable)
   showCryptoTab()
   cryptoTab.continue()
   await screen.findByRole('alert')
@@ -146,7 +146,7 @@ test.each(changes)(
   async (_what, change) => {
     expectConsole('error', 'Till: the invoice could not be created.')
     expectConsole('error', 'generate-invoice responded with a web page')
-    const calls = recordCalls(answers.webPage)
+    const calls = recordCalls(responses.webPage)
     showCryptoTab()
     cryptoTab.continue()
     expect((await screen.findByRole('alert')).textContent).toBe(words.unreadable)

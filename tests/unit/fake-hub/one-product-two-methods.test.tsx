@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cardMethod, cryptoMethod, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, cryptoMethod, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { nextFrame } from '../../../src/browser/next-frame.ts'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
@@ -79,7 +79,7 @@ test.each(['sent', 'confirming'] as const)(
     expect(screen.queryByText(earlierPayment.payAgain)).toBeNull()
     press(emailForm.continue)
     expect(document.activeElement?.textContent).toContain(earlierPayment.mayHavePaid)
-    // A second press is no answer.
+    // A second press is no response.
     press(emailForm.continue)
     expect(screen.queryByRole('button', { name: english.frame.loading })).toBeNull()
     fill(crypto.coin, 'LTC')
@@ -151,7 +151,7 @@ test('B12: beside an invoice of another tab the card is not charged before the b
   const { charges } = await openFilledCard()
   saveInOtherTab(sampleActiveInvoice())
   expect(screen.getByText(card.openInvoice)).toBeTruthy()
-  // A second press is no answer.
+  // A second press is no response.
   for (const _press of [1, 2]) {
     pay()
     await sees(earlierPayment.payAgain)
@@ -179,11 +179,11 @@ test('the card tab warns of an invoice made on this page, also of one that arriv
 
 test('while a card is charged, the other tab cannot be selected', async () => {
   await openFilledCard()
-  const { open: answer, opened: answered } = makeGate()
+  const { open: respond, opened: answered } = makeGate()
   server.use(
     http.post('*/api/pay/:id', async () => {
       await answered
-      return HttpResponse.json(wirePaymentAnswer())
+      return HttpResponse.json(wirePaymentResponse())
     }),
   )
   const other = screen.getByRole('tab', { name: 'Crypto' })
@@ -191,7 +191,7 @@ test('while a card is charged, the other tab cannot be selected', async () => {
   await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
   fireEvent.click(other)
   expect(other.getAttribute('aria-selected')).toBe('false')
-  answer()
+  respond()
   await arrivesAt('/success')
 })
 

@@ -6,7 +6,7 @@ import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveReplaced, saveWord } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt } from '../../support/page/open-app.tsx'
 import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
-import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, networkReturns, saveInOtherTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
@@ -18,7 +18,7 @@ const oldActiveInvoice = (deadline = Date.now() + 900_000) =>
 
 /** The buyer has dropped an invoice and is on the form, or has a new invoice of this id. */
 async function dropInvoice(newId?: string): Promise<void> {
-  if (newId) recordCalls(answers.json(wireInvoice({ invoice_id: newId })))
+  if (newId) recordCalls(responses.json(wireInvoice({ invoice_id: newId })))
   saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()
   await cryptoTab.dropInvoice()
@@ -120,7 +120,7 @@ async function openAfterEnd(): Promise<void> {
 }
 
 test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets a new invoice be made', async () => {
-  recordCalls(answers.json(wireInvoice({ invoice_id: 'new' })))
+  recordCalls(responses.json(wireInvoice({ invoice_id: 'new' })))
   await openAfterEnd()
   expect(screen.getByText('old')).toBeTruthy()
   expect(fakeHub.asked()).toEqual([])

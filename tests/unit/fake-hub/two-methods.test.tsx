@@ -4,7 +4,7 @@ import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
-import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTabOf, showCryptoTabs } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
@@ -22,7 +22,7 @@ const showBothTabs = () =>
 
 test('an invoice of one method is the one of the other, too, and given up in either, with a warning in both', async () => {
   const { id, destination } = sampleInvoice()
-  recordCalls(answers.json(wireInvoice({ invoice_id: 'ltc-1', type: 'LTC' })))
+  recordCalls(responses.json(wireInvoice({ invoice_id: 'ltc-1', type: 'LTC' })))
   saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   showBothTabs()
   for (const tab of both) expect(await tab.address()).toBe(destination)
@@ -38,7 +38,7 @@ test('an invoice of one method is the one of the other, too, and given up in eit
 })
 
 test('New invoice asks for a coin in the tab of another method, and replaces the expired one in both', async () => {
-  const calls = recordCalls(answers.json(wireInvoice({ invoice_id: 'i-2' })))
+  const calls = recordCalls(responses.json(wireInvoice({ invoice_id: 'i-2' })))
   fakeHub.says('expired')
   saveTestInvoice('demo', sampleActiveInvoice(), 'coinpay')
   showBothTabs()
@@ -54,17 +54,17 @@ test('New invoice asks for a coin in the tab of another method, and replaces the
 
 test('two presses of Continue, one in each tab, end at one address, whichever comes first', async () => {
   const answered: ((response: Response) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answered.push(answer)))
-  const answer = (call: number, id: string) =>
+  vi.stubGlobal('fetch', () => new Promise<Response>((respond) => answered.push(respond)))
+  const respond = (call: number, id: string) =>
     act(async () => answered[call]?.(Response.json(wireInvoice({ invoice_id: id }))))
   showBothTabs()
   await litepay.form()
   for (const { press } of both) press(emailForm.continue)
   await waitFor(() => expect(answered).toHaveLength(2))
-  await answer(1, 'i-1')
+  await respond(1, 'i-1')
   await litepay.tab().findByText('i-1')
   expect(coinpay.button(english.frame.loading)).toBeTruthy()
-  await answer(0, 'i-2')
+  await respond(0, 'i-2')
   for (const { tab } of both) expect(await tab().findByText('i-2')).toBeTruthy()
   expect(storedInvoices('demo')).toEqual(['i-2 open', 'i-1 replaced'])
 })

@@ -13,7 +13,7 @@ import {
   saveTestInvoice,
   storedInvoices,
 } from '../../support/record.ts'
-import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { recordCalls, responses } from '../api/recorded-calls.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, saveInOtherTab, selectTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
@@ -26,16 +26,18 @@ const mine = () => wireInvoice({ invoice_id: 'mine' })
 const makeElsewhere = (id: string) =>
   otherTabWritesUnheard('demo', (twin) => void saveTestInvoice(twin, withId(id)))
 
-/** Presses Continue. The answer to its one POST is given by the test. */
-async function continueUnanswered(): Promise<{ answer: (response: Response) => Promise<void> }> {
-  let answer = (_response: Response) => {}
-  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+/** Presses Continue. The response to its one POST is given by the test. */
+async function continueWithoutResponse(): Promise<{
+  answer: (response: Response) => Promise<void>
+}> {
+  let respond = (_response: Response) => {}
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)))
   vi.stubGlobal('fetch', fetch)
   showCryptoTab()
   await cryptoTab.form()
   cryptoTab.continue()
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
-  return { answer: (response) => act(async () => answer(response)) }
+  return { answer: (response) => act(async () => respond(response)) }
 }
 
 const restore = () =>
@@ -61,7 +63,7 @@ test('an invoice of another tab is found by a buyer who was on the card tab mean
 })
 
 test('Continue shows an invoice of another tab before its storage event, and makes no other', async () => {
-  const calls = recordCalls(answers.json(mine()))
+  const calls = recordCalls(responses.json(mine()))
   showCryptoTab()
   await cryptoTab.form()
   makeElsewhere('elsewhere')
@@ -71,7 +73,7 @@ test('Continue shows an invoice of another tab before its storage event, and mak
 })
 
 test('New invoice shows one that another tab has made since, and makes no other', async () => {
-  const calls = recordCalls(answers.json(mine()))
+  const calls = recordCalls(responses.json(mine()))
   fakeHub.saysOf('first', 'expired')
   saveTestInvoice('demo', withId('first'))
   showCryptoTab()
@@ -86,7 +88,7 @@ test.each([
   ['hears of it first', (id: string) => saveInOtherTab(withId(id))],
   ['reads it with its response', (id: string) => void makeElsewhere(id)],
 ])('of two invoices that cross, all tabs show one: this one %s', async (_, make) => {
-  const later = await continueUnanswered()
+  const later = await continueWithoutResponse()
   make('elsewhere')
   expect(cryptoTab.button(english.frame.loading)).toBeTruthy()
   await later.answer(Response.json(mine()))
@@ -95,7 +97,7 @@ test.each([
 })
 
 test('a refusal shows what another tab has made meanwhile', async () => {
-  const later = await continueUnanswered()
+  const later = await continueWithoutResponse()
   saveInOtherTab(withId('elsewhere'))
   await later.answer(new Response('', { status: 503 }))
   expect(await screen.findByText('elsewhere')).toBeTruthy()

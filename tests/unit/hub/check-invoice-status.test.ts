@@ -8,7 +8,7 @@ const error = failed({ hubError: 'No such invoice.' })
 const lost = failed({ hubError: undefined })
 
 /** A hub whose answers depend on the types of the ids: `nt` are a number and a text. */
-async function hubOf(answer: (types: string) => unknown) {
+async function hubOf(respond: (types: string) => unknown) {
   // Loaded anew for each test: it logs a refusal once.
   const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
   const known: HubSpellings = { answered: undefined, order: spellings }
@@ -16,7 +16,7 @@ async function hubOf(answer: (types: string) => unknown) {
   const invoke = async (_method: string, ...ids: HubId[]) => {
     const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
     asked.push(types)
-    const status = answer(types)
+    const status = respond(types)
     return status === error || status === lost ? (status as typeof error) : ok(status)
   }
   const check = (...ids: readonly HubId[]) => checkInvoiceStatus(invoke, ids, known)
@@ -52,13 +52,13 @@ test.each(unpromised.map((wire) => [wire]))(
 )
 
 test('E9, E13: an error and an unknown status are each logged once a page', async () => {
-  const answers = [failed({ hubError: 'No.' }), 7, error, 8]
+  const responses = [failed({ hubError: 'No.' }), 7, error, 8]
   expectConsole('error', 'with an error: No.')
   expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')
   const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
   const known: HubSpellings = { answered: undefined, order: spellings }
-  for (const answer of answers) {
-    const invoke = async () => (typeof answer === 'number' ? ok(answer) : answer)
+  for (const response of responses) {
+    const invoke = async () => (typeof response === 'number' ? ok(response) : response)
     await checkInvoiceStatus(invoke, ['p', 'i'], known)
   }
 })
@@ -112,9 +112,9 @@ test.each([0, 2, 3])(
     let isReady = false
     const hub = await hubOf((types) => {
       if (types === 'nn') return nothing
-      const answer = isReady ? 1 : error
+      const response = isReady ? 1 : error
       isReady = true
-      return answer
+      return response
     })
     expect(await hub.check('7', '42')).toEqual(ok('processing'))
     await hub.check('7', '42')
@@ -130,8 +130,8 @@ test('what other ids find counts when the ids as given are refused again', async
 })
 
 test('no invoice ends by other ids while the connection is lost to those as given', async () => {
-  const answers = [error, 2, lost, 1]
-  const hub = await hubOf(() => answers.shift())
+  const responses = [error, 2, lost, 1]
+  const hub = await hubOf(() => responses.shift())
   expect(await hub.check('7', '42')).toEqual(failed('notConnected'))
   expect(await hub.check('7', '42')).toEqual(ok('processing'))
 })

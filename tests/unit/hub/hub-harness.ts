@@ -8,7 +8,7 @@ import {
   decodeFrames,
   encodeFrame,
   type Invocation,
-  negotiateAnswer,
+  negotiateResponse,
 } from '../../../mocks/signalr/hub-protocol.ts'
 import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 
@@ -32,7 +32,7 @@ export function fakeHub() {
   const invocations: Invocation[] = []
   const negotiations: Request[] = []
   const behaviour: Behaviour = {
-    negotiate: () => HttpResponse.json(negotiateAnswer('t-1')),
+    negotiate: () => HttpResponse.json(negotiateResponse('t-1')),
     answer: (invocation) => [completion(invocation, { result: 0 })],
   }
   const hub = new FakeHub({
@@ -59,7 +59,7 @@ export function fakeHub() {
 export function longPollingHub(result: number) {
   const polled = {
     negotiations: 0,
-    /** Replaces the answer to the POST of a check. */
+    /** Replaces the response to the POST of a check. */
     check: (): Response | Promise<Response> | undefined => undefined,
   }
   const hub = new FakeHub({

@@ -56,11 +56,11 @@ test.each([
 
 test('E9a: a check whose POST hangs is repeated over a fresh connection', async () => {
   const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
-  const answers: unknown[] = []
-  void hub.check('p', 'i').then((answer) => answers.push(answer))
+  const responses: unknown[] = []
+  void hub.check('p', 'i').then((response) => responses.push(response))
   await pass(5000)
-  await until(() => answers.length > 0)
-  expect(answers).toEqual([ok('settled')])
+  await until(() => responses.length > 0)
+  expect(responses).toEqual([ok('settled')])
 })
 
 test('closing a connection aborts its pending POST, which would block other requests', async () => {

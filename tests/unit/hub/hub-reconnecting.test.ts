@@ -8,7 +8,7 @@ const hangs = () => new Promise<never>(() => {})
 
 test.each<[string, () => Response]>([
   ['503', refused],
-  ['no answer', () => HttpResponse.error()],
+  ['no response', () => HttpResponse.error()],
   ['a web page', () => HttpResponse.html('<!doctype html><html></html>')],
   ['null', () => HttpResponse.json(null)],
   ['no transport', () => HttpResponse.json({ connectionId: 'c', availableTransports: [] })],

@@ -21,7 +21,7 @@ test.each([
   const { hub, heard } = await openConnected()
   await hub.check('p', 'i')
   behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
-  const answer = hub.check('p', 'i')
+  const response = hub.check('p', 'i')
   await pass(500)
   if (isWoken) hub.wake()
   await pass(silentMs - 500)
@@ -29,22 +29,22 @@ test.each([
   expect(sockets).toHaveLength(1)
   await pass(isWoken ? 1000 : 100)
   await until(() => invocations.length === 3)
-  expect(await answer).toEqual({ ok: true, value: 'settled' })
+  expect(await response).toEqual({ ok: true, value: 'settled' })
   expect(invocations.at(-1)?.arguments).toEqual(['p', 'i'])
   expect(heard).toEqual({ connected: 2, lost: 0 })
 })
 
-test('the answer of a slow hub counts, over whichever connection it comes', async () => {
+test('the response of a slow hub counts, over whichever connection it comes', async () => {
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
-  const answer = hub.check('p', 'i')
+  const response = hub.check('p', 'i')
   await pass(9900)
   const [asked] = invocations
   if (asked === undefined) throw new Error('The hub was not asked.')
   sockets[0]?.send(completion(asked, { result: 1 }))
-  expect(await answer).toEqual({ ok: true, value: 'processing' })
+  expect(await response).toEqual({ ok: true, value: 'processing' })
 })
 
 test('E10, E11: a silent hub gets a check over one connection more at 3 seconds, then in place of the older one, at most two at once', async () => {
@@ -66,8 +66,8 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
     mostOpen = Math.max(mostOpen, open.size)
     return []
   }
-  const answers: unknown[] = []
-  void hub.check('p', 'i').then((answer) => answers.push(answer))
+  const responses: unknown[] = []
+  void hub.check('p', 'i').then((response) => responses.push(response))
   for (const count of [2, 3, 4, 5]) {
     await pass(21_000)
     await until(() => invocations.length >= Math.min(count, 5))
@@ -75,7 +75,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   // This hub offers no long polling, which is tried first after a silent socket.
   expect(askedAt).toEqual([0, 3, 12, 26, 44])
   expect(mostOpen).toBe(2)
-  expect(answers).toEqual([{ ok: false, failure: 'late' }])
+  expect(responses).toEqual([{ ok: false, failure: 'late' }])
 })
 
 test('a check fails when both of its connections break', async () => {
@@ -83,11 +83,11 @@ test('a check fails when both of its connections break', async () => {
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
-  const answer = hub.check('p', 'i')
+  const response = hub.check('p', 'i')
   await pass(5000)
   await until(() => sockets.length === 2 && invocations.length === 2)
   for (const socket of sockets) socket.close(1011)
-  expect(await answer).toEqual({ ok: false, failure: 'notConnected' })
+  expect(await response).toEqual({ ok: false, failure: 'notConnected' })
 })
 
 test('all invoices of a page are checked over one connection, one at a time', async () => {

@@ -10,7 +10,7 @@ import { showTranslatedPage } from '../../../src/i18n/runtime/translated-page.ts
 import { putPageData } from '../../support/page-data.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { faultyNetwork, outcomeOf } from '../api/faulty-network.ts'
-import { answers, recordCalls } from '../api/recorded-calls.ts'
+import { recordCalls, responses } from '../api/recorded-calls.ts'
 
 const german = JSON.parse(
   JSON.stringify(germanMessages, (_, value: unknown) =>
@@ -32,8 +32,8 @@ function makeRoot(html = 'Email'): HTMLElement {
   return root
 }
 
-async function languageOf(tag: LanguageTag, answer = answers.json(screens)) {
-  recordCalls(answer)
+async function languageOf(tag: LanguageTag, respond = responses.json(screens)) {
+  recordCalls(respond)
   makeRoot()
   return fetchLanguage(tag)
 }
@@ -83,7 +83,7 @@ test.each([
 
 test('the messages of a payment method are fetched once, at the first call', async () => {
   const language = await languageOf('de')
-  const calls = recordCalls(answers.json(german.card))
+  const calls = recordCalls(responses.json(german.card))
   const methods = language?.methodMessages
   expect(calls).toEqual([])
   expect((await methods?.card(isCard))?.card).toMatchObject({ country: 'Land' })
@@ -94,23 +94,23 @@ test('the messages of a payment method are fetched once, at the first call', asy
 type Row = readonly [story: string, answer: () => Response]
 
 const wrongFiles: readonly Row[] = [
-  ['a status of 404', answers.status(404)],
-  ['an empty object', answers.json({})],
-  ['null', answers.text('null')],
-  ['a list', answers.json([screens])],
-  ['a text', answers.json('messages')],
-  ['no JSON', answers.text('messages')],
+  ['a status of 404', responses.status(404)],
+  ['an empty object', responses.json({})],
+  ['null', responses.text('null')],
+  ['a list', responses.json([screens])],
+  ['a text', responses.json('messages')],
+  ['no JSON', responses.text('messages')],
 ]
 
 test.each<Row>([
   ...wrongFiles,
-  ['messages that are null', answers.json({ ...screens, messages: null })],
-  ['messages that are a list', answers.json({ ...screens, messages: [] })],
-  ['messages that are a text', answers.json({ ...screens, messages: 'Preis {0}' })],
-  ['a file without the texts of the page', answers.json({ messages: screens.messages })],
-  ['the messages of a payment method', answers.json(german.card)],
-])('a page stays in English after %s', async (_story, answer) => {
-  recordCalls(answer)
+  ['messages that are null', responses.json({ ...screens, messages: null })],
+  ['messages that are a list', responses.json({ ...screens, messages: [] })],
+  ['messages that are a text', responses.json({ ...screens, messages: 'Preis {0}' })],
+  ['a file without the texts of the page', responses.json({ messages: screens.messages })],
+  ['the messages of a payment method', responses.json(german.card)],
+])('a page stays in English after %s', async (_story, respond) => {
+  recordCalls(respond)
   const root = makeRoot()
   expect(await showTranslatedPage(root, 'de')).toBeUndefined()
   expect(root.textContent).toBe('Email')
@@ -118,12 +118,12 @@ test.each<Row>([
 
 test('a page stays in English after a web page, and the owner is told', async () => {
   expectConsole('error', /responded with a web page/)
-  recordCalls(answers.webPage)
+  recordCalls(responses.webPage)
   expect(await showTranslatedPage(makeRoot(), 'de')).toBeUndefined()
 })
 
 test('a page is translated once its messages are there', async () => {
-  recordCalls(answers.json(screens))
+  recordCalls(responses.json(screens))
   const root = makeRoot()
   expect((await showTranslatedPage(root, 'de'))?.tag).toBe('de')
   expect(root.textContent).toBe('E-Mail-Adresse')
@@ -133,13 +133,13 @@ const withPay = (pay: unknown) => ({ ...german.card, card: { ...german.card.card
 
 test.each<Row>([
   ...wrongFiles,
-  ['a file without a part', answers.json({ ...german.card, problems: undefined })],
-  ['a sentence without its value', answers.json(withPay('Zahlen'))],
-  ['a list in place of a text', answers.json(withPay(['Zahlen']))],
-  ['the messages of the other method', answers.json(german.crypto)],
-])('the card tab stays in English after %s', async (_story, answer) => {
+  ['a file without a part', responses.json({ ...german.card, problems: undefined })],
+  ['a sentence without its value', responses.json(withPay('Zahlen'))],
+  ['a list in place of a text', responses.json(withPay(['Zahlen']))],
+  ['the messages of the other method', responses.json(german.crypto)],
+])('the card tab stays in English after %s', async (_story, respond) => {
   const language = await languageOf('de')
-  recordCalls(answer)
+  recordCalls(respond)
   expect(await language?.methodMessages?.card(isCard)).toBeUndefined()
 })
 

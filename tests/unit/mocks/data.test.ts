@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { amountOf, wireInvoice, wirePaymentAnswer, wireProduct } from '../../../mocks/data.ts'
+import { amountOf, wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { parseInvoice } from '../../../src/api/invoice.ts'
-import { parsePaymentAnswer } from '../../../src/api/payment.ts'
+import { parsePaymentResponse } from '../../../src/api/payment.ts'
 import { parseProduct } from '../../../src/api/product.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 
@@ -32,8 +32,8 @@ test.each([
 })
 
 test('a payment is answered with or without a bank to ask', () => {
-  expect(parsePaymentAnswer(wirePaymentAnswer())).toEqual({ kind: 'paid' })
+  expect(parsePaymentResponse(wirePaymentResponse())).toEqual({ kind: 'paid' })
   const redirectUrl = 'https://bank.example'
-  const wire = wirePaymentAnswer({ needs_confirmation: true, redirect_url: redirectUrl })
-  expect(parsePaymentAnswer(wire)).toEqual({ kind: 'confirmation', redirectUrl })
+  const wire = wirePaymentResponse({ needs_confirmation: true, redirect_url: redirectUrl })
+  expect(parsePaymentResponse(wire)).toEqual({ kind: 'confirmation', redirectUrl })
 })

@@ -4,7 +4,7 @@ import { testCards } from '../../../mocks/stripe/test-cards.ts'
 import type { HttpResult } from '../../../src/api/http-failure.ts'
 import { postInvoice } from '../../../src/api/invoice.ts'
 import {
-  type PaymentAnswer,
+  type PaymentResponse,
   type PaymentSubmission,
   postPayment,
 } from '../../../src/api/payment.ts'
@@ -70,21 +70,21 @@ test('the scenario of a product decides how it is answered', async () => {
   expect(await getProduct('product-unreadable')).toEqual(unreadable)
 })
 
-function redirectUrlOf(answer: HttpResult<PaymentAnswer>): string {
-  return (answer.ok && answer.value.kind === 'confirmation' && answer.value.redirectUrl) || ''
+function redirectUrlOf(response: HttpResult<PaymentResponse>): string {
+  return (response.ok && response.value.kind === 'confirmation' && response.value.redirectUrl) || ''
 }
 
 test.each(testCards.map((card) => [card.paymentMethodId, card.outcome] as const))(
   'a payment with %s ends as its card says',
   async (paymentMethodId, outcome) => {
-    const answer = await postPayment('card', { ...submission, paymentMethodId })
+    const response = await postPayment('card', { ...submission, paymentMethodId })
     switch (outcome.kind) {
       case 'accepted':
-        return expect(answer).toEqual(ok({ kind: 'paid' }))
+        return expect(response).toEqual(ok({ kind: 'paid' }))
       case 'declined':
-        return expect(answer).toEqual(refused(402))
+        return expect(response).toEqual(refused(402))
       case 'confirmation': {
-        const bank = redirectUrlOf(answer)
+        const bank = redirectUrlOf(response)
         expect(redirectTarget(bank, 'http://localhost:1234')).toBe(bank)
         const { pathname, searchParams } = new URL(bank)
         expect(pathname).toBe('/mock-bank.html')
@@ -110,9 +110,9 @@ test.each([
 test.each(['redirect-script', 'redirect-insecure', 'redirect-credentials'])(
   'the bank’s address of %s is not followed',
   async (productId) => {
-    const answer = await postPayment(productId, submission)
-    expect(answer.ok && answer.value.kind).toBe('confirmation')
-    const address = redirectUrlOf(answer)
+    const response = await postPayment(productId, submission)
+    expect(response.ok && response.value.kind).toBe('confirmation')
+    const address = redirectUrlOf(response)
     expect(address).not.toBe('')
     expect(redirectTarget(address, 'http://localhost:1234')).toBeUndefined()
   },
@@ -164,13 +164,13 @@ const readable = (intent: string) => !/slow|web_page|recovers|unreachable/.test(
 test.each(Object.keys(verifications).filter(readable))(
   '%s is verified as its title says',
   async (intent) => {
-    const answer = verifications[intent]?.answer
+    const response = verifications[intent]?.response
     const verified = await getVerifiedRoute(intent)
-    if (answer?.kind !== 'route') return expect(verified.ok).toBe(false)
-    if (answer.route === '') return expect(verified).toEqual(unreadable)
-    expect(verified).toEqual(ok(answer.route))
-    const followed = safeAppPath(answer.route, 'http://localhost:1234')
-    expect(followed).toBe(/evil|loop/.test(intent) ? undefined : answer.route)
+    if (response?.kind !== 'route') return expect(verified.ok).toBe(false)
+    if (response.route === '') return expect(verified).toEqual(unreadable)
+    expect(verified).toEqual(ok(response.route))
+    const followed = safeAppPath(response.route, 'http://localhost:1234')
+    expect(followed).toBe(/evil|loop/.test(intent) ? undefined : response.route)
   },
 )
 

@@ -20,18 +20,18 @@ await loadTab.crypto()
 const { card, priceChanged } = englishCard
 const said = priceChanged('$24.99')
 
-interface Answer {
+interface PriceResponse {
   readonly status?: number
   readonly price?: number
 }
 
-/** A shop whose first answer comes at once, and each other when the test says so. */
+/** A shop whose first response comes at once, and each other when the test says so. */
 async function openShop(methods: object = cardMethod()) {
-  const later: ((answer: Answer) => void)[] = []
+  const later: ((response: PriceResponse) => void)[] = []
   let isLater = false
   const product = http.get('*/api/product/:id', async () => {
     const { status = 200, price = 1999 } = isLater
-      ? await new Promise<Answer>((answer) => later.push(answer))
+      ? await new Promise<PriceResponse>((respond) => later.push(respond))
       : {}
     isLater = true
     const body = { ...wireProduct({ price }), accepted_payment_methods: methods }
@@ -40,11 +40,11 @@ async function openShop(methods: object = cardMethod()) {
   const invoice = http.post('*/generate-invoice', () => HttpResponse.json(wireInvoice()))
   const payments = holdPayments()
   const app = openApp('/card', product, invoice, payments.handler)
-  const answer = async (given: Answer) => {
+  const respond = async (given: PriceResponse) => {
     await waitFor(() => expect(later).not.toEqual([]))
     later.shift()?.(given)
   }
-  return { app, answer, pay: payments.release }
+  return { app, answer: respond, pay: payments.release }
 }
 
 /** The clock alone moves: the page has slept. */
@@ -57,10 +57,10 @@ function comeBackLate(): void {
 }
 
 test('a changed price is said when the page comes back, and the next press pays it', async () => {
-  const { app, answer, pay } = await openShop()
+  const { app, answer: respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
-  await answer({ price: 2499 })
+  await respond({ price: 2499 })
   expect((await sees(said)).closest('[role=alert]')).not.toBeNull()
   await sees(card.pay('$24.99'))
   expect(field('Name on Card').value).not.toBe('')
@@ -72,12 +72,12 @@ test('a changed price is said when the page comes back, and the next press pays 
 })
 
 test('Pay pressed meanwhile waits, and a changed price is paid by another press alone', async () => {
-  const { app, answer, pay } = await openShop()
+  const { app, answer: respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
   pressPay()
   await sees(card.processing)
-  await answer({ price: 2499 })
+  await respond({ price: 2499 })
   await sees(said)
   expect(document.activeElement?.textContent).toBe(said)
   expect(callCounts(app)).toEqual([0, 0])
@@ -87,15 +87,15 @@ test('Pay pressed meanwhile waits, and a changed price is paid by another press 
   await sees('$24.99')
 })
 
-test.each<[story: string, answer: Answer]>([
+test.each<[story: string, answer: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
 ])('Pay pressed meanwhile pays when the product %s', async (_story, given) => {
-  const { app, answer, pay } = await openShop()
+  const { app, answer: respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
   pressPay()
-  await answer(given)
+  await respond(given)
   pay()
   await arrivesAt('/success')
   await sees('$19.99')
@@ -115,11 +115,11 @@ test('a payment under way is not asked about, and its receipt keeps its price', 
 })
 
 test('Continue pressed meanwhile waits, and a changed price needs another press', async () => {
-  const { app, answer } = await openShop(cryptoMethod('BTC'))
+  const { app, answer: respond } = await openShop(cryptoMethod('BTC'))
   await sees('Choose Cryptocurrency')
   comeBackLate()
   press('Continue')
-  await answer({ price: 2499 })
+  await respond({ price: 2499 })
   expect((await sees(said)).closest('[role=alert]')).not.toBeNull()
   expect(payCalls(app)).toHaveLength(0)
   fireEvent.click(await sees('Continue'))

@@ -98,14 +98,19 @@ test.each([
   ['C11: no such product', '/no-such-product', undefined, []],
   ['C11: a product that is refused', '/product-refused', undefined, []],
   ['C11: a web page', '/product-web-page', 'Is the rewrite of /api/* missing', []],
-  ['C11: half an answer', '/p', 'Till: /api/product/p is refused', [answers('{"id":"p",')]],
+  ['C11: half a response', '/p', 'Till: /api/product/p is refused', [answers('{"id":"p",')]],
   [
     'C12: a price in dollars',
     '/p',
     'Till: /api/product/p is refused',
     [answers('{"price":"1.9"}')],
   ],
-  ['C23: an answer without an end', '/p', 'refused (SyntaxError: expected JSON).', [answers(huge)]],
+  [
+    'C23: a response without an end',
+    '/p',
+    'refused (SyntaxError: expected JSON).',
+    [answers(huge)],
+  ],
 ])('%s shows "Product not found.", and the console says why', async (...row) => {
   const [, path, line, handlers] = row
   if (line !== undefined) expectConsole('error', line)
@@ -142,7 +147,7 @@ test.each([
   ['/demo', ['Card', 'Crypto']],
   ['/many-tabs', ['Credit or debit card', 'Bitcoin', 'Lightning network', 'Other coins']],
   ['/no-pretty-names', ['stripe', 'btcpay']],
-])('C17, C19: %s has a tab for each method, in the order of the answer', async (path, names) => {
+])('C17, C19: %s has a tab for each method, in the order of the response', async (path, names) => {
   await openTabs(path)
   expect(tabs()).toEqual(names)
   // Every method except stripe is crypto.

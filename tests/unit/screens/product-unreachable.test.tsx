@@ -23,10 +23,10 @@ const refuses =
     new HttpResponse('', { status })
 const sells: Answer = () => HttpResponse.json(wireProduct({ id: 'demo' }))
 
-/** Opens a product with an answer to each question about it. */
-async function openProduct(answer: Answer, waitMs = 20_000) {
+/** Opens a product with a response to each question about it. */
+async function openProduct(respond: Answer, waitMs = 20_000) {
   vi.useFakeTimers()
-  const product = vi.fn(answer)
+  const product = vi.fn(respond)
   openApp(
     '/demo',
     http.get('*/api/product/demo', () => product()),
@@ -63,8 +63,8 @@ test.each([
   ['answers 408', refuses(408)],
   ['answers 425', refuses(425)],
   ['limits the rate with 429', refuses(429)],
-])('C25: a shop that %s is said to be so, and can be asked again', async (_story, answer) => {
-  await openProduct(answer)
+])('C25: a shop that %s is said to be so, and can be asked again', async (_story, respond) => {
+  await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(screen.getByText(checkout.unreachable)).toBeTruthy()
   expect(tryAgain()).toBeTruthy()
@@ -76,9 +76,9 @@ test.each([
   ['a refusal of 401', refuses(401)],
   ['a refusal of 410', refuses(410)],
   ['no product', () => HttpResponse.json(null)],
-])('C11: %s is final: the text of the specification alone', async (story, answer) => {
+])('C11: %s is final: the text of the specification alone', async (story, respond) => {
   if (story === 'no product') expectConsole('error', 'the answer must be an object')
-  await openProduct(answer)
+  await openProduct(respond)
   expect(heading()).toBeTruthy()
   expect(tryAgain()).toBeNull()
 })

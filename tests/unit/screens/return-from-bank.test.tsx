@@ -25,8 +25,8 @@ await import('../../../src/screens/done.tsx')
 const { verifying } = english.done
 const back = (intent: string): string => `/done?payment_intent=${encodeURIComponent(intent)}`
 
-const verifyAnswers = (answer: () => Response) => http.get('*/api/pay/verify/*', answer)
-const verifySays = (text: string) => verifyAnswers(() => HttpResponse.text(text))
+const verifyRespondsWith = (respond: () => Response) => http.get('*/api/pay/verify/*', respond)
+const verifySays = (text: string) => verifyRespondsWith(() => HttpResponse.text(text))
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -54,15 +54,18 @@ test.each([
   [' Success\r\n', '/success'],
   ['"\\/pending"\n', '/pending'],
   [`${location.origin}/FAILED/`, '/failed'],
-])('A3, A5, A6: the answer %j leads to %s, which replaces /done in the history', async (...row) => {
-  const [answer, route] = row
-  const app = openApp(back('pi_1'), verifySays(answer))
-  const entries = history.length
-  await waitFor(() => expect(location.pathname).not.toBe('/done'))
-  expect(location.pathname + location.search).toBe(route)
-  expect(history.length).toBe(entries)
-  expect(pathsOf(app)).toEqual(['/api/pay/verify/pi_1'])
-})
+])(
+  'A3, A5, A6: the response %j leads to %s, which replaces /done in the history',
+  async (...row) => {
+    const [response, route] = row
+    const app = openApp(back('pi_1'), verifySays(response))
+    const entries = history.length
+    await waitFor(() => expect(location.pathname).not.toBe('/done'))
+    expect(location.pathname + location.search).toBe(route)
+    expect(history.length).toBe(entries)
+    expect(pathsOf(app)).toEqual(['/api/pay/verify/pi_1'])
+  },
+)
 
 test.each(['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid'])(
   'A1, A2, A3: the route %j is not followed: /error, after one call',
@@ -76,7 +79,7 @@ test.each(['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2',
 )
 
 test.each(['pi_verify_empty', 'pi_verify_web_page'])(
-  'A4: %s, an empty answer or a web page, leads to /error',
+  'A4: %s, an empty response or a web page, leads to /error',
   async (intent) => {
     if (intent.endsWith('page')) expectConsole('error', 'responded with a web page')
     expectConsole('error', 'Till: the payment could not be verified.')
@@ -101,7 +104,7 @@ test('A11: a network that fails once is tried again', async () => {
   vi.useFakeTimers()
   const app = openApp(
     back('pi_1'),
-    verifyAnswers(() => HttpResponse.error()),
+    verifyRespondsWith(() => HttpResponse.error()),
   )
   await pass(100)
   server.use(verifySays('/success'))
@@ -199,7 +202,7 @@ test.each<[keyof typeof starts, route: string, statuses: [tea: string, cup: stri
   ['a payment before a newer one, sent by "pay again",', '/success', ['sent paid', '']],
   ['a payment before a newer one, sent by "pay again",', '/failed', ['sent refused', '']],
   ['a payment that another tab knows as paid', '/failed', ['paid', '']],
-])('after %s the answer %s leaves tea and cup %j', async (start, route, after) => {
+])('after %s the response %s leaves tea and cup %j', async (start, route, after) => {
   starts[start]()
   await returnWith(route)
   expect(statuses()).toEqual(after)
@@ -214,7 +217,7 @@ test('a decline of the only payment at a bank leads back to its product', async 
 })
 
 test.each(['/success', '/pending', '/failed'])(
-  'after the answer %s, Back to the bank and a second return are for the same product',
+  'after the response %s, Back to the bank and a second return are for the same product',
   async (route) => {
     leave('tea')
     elsewhere('cup')
@@ -246,14 +249,14 @@ test('after a refused verification the tab still knows which product left for th
 test.each([
   [402, /^Till: the payment could not be verified\. \{ kind: 'refused', status: 402 \}$/],
   [200, /^Till: the payment could not be verified\. \{ kind: 'unreadable' \}$/],
-])('a verification with status %i that fails is logged without its answer', async (...row) => {
+])('a verification with status %i that fails is logged without its response', async (...row) => {
   const [status, line] = row
   expectConsole('error', line)
   // Longer than any route.
   const body = 'ada@example.org'.repeat(200)
   openApp(
     back('pi_1'),
-    verifyAnswers(() => new HttpResponse(body, { status })),
+    verifyRespondsWith(() => new HttpResponse(body, { status })),
   )
   await waitFor(() => expect(location.pathname).not.toBe('/done'))
 })

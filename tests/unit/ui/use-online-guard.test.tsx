@@ -15,8 +15,8 @@ function goOnline(online: boolean): void {
 /** A form on a tab, with pings that the test answers. */
 function openForm() {
   const send = vi.fn<(country: string) => void>()
-  const answers: ((reached: boolean) => void)[] = []
-  const ping = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  const responses: ((reached: boolean) => void)[] = []
+  const ping = vi.fn(() => new Promise<boolean>((resolve) => responses.push(resolve)))
   function Form({ country = 'US', hidden = false }) {
     const form = useRef<HTMLFormElement>(null)
     const offline = useOnlineGuard(form, ping, () => send(country))
@@ -35,8 +35,8 @@ function openForm() {
     press: () => act(() => screen.getByRole('button').click()),
     edit: () => act(() => void fireEvent.input(screen.getByLabelText('Email'))),
     /** A ping is answered. */
-    reached: () => act(async () => answers.shift()?.(true)),
-    lost: () => act(async () => answers.shift()?.(false)),
+    reached: () => act(async () => responses.shift()?.(true)),
+    lost: () => act(async () => responses.shift()?.(false)),
     offline: () => goOnline(false),
     online: () => goOnline(true),
     chooseFR: () => rerender(<Form country="FR" />),

@@ -16,7 +16,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 function connectToTestServer({
   isAway = false,
   hangs = false,
-  answers = true,
+  answers: responses = true,
   hangsUpAfterMs = Number.POSITIVE_INFINITY,
 } = {}) {
   const counts = { attempts: 0, succeeded: 0, open: 0, back: 0 }
@@ -39,7 +39,7 @@ function connectToTestServer({
     },
     onOpen: (opened) => {
       server.succeeded += 1
-      if (answers) setTimeout(() => connection.prefer(opened), 20)
+      if (responses) setTimeout(() => connection.prefer(opened), 20)
       if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
     },
     onBack: () => {
@@ -68,7 +68,7 @@ test('the backoff starts over after a connection that lasted five seconds', asyn
   expect(server.succeeded).toBe(succeeded + 1)
 })
 
-test('a connection that lasts without an answer does not reset the backoff', async () => {
+test('a connection that lasts without a response does not reset the backoff', async () => {
   const { server } = connectToTestServer({ answers: false, hangsUpAfterMs: 5_000 })
   await pass(600_000)
   expect(server.attempts).toBeLessThan(102)
@@ -162,7 +162,7 @@ async function connectForASecond(options = {}) {
   return { ...connected, current }
 }
 
-test('a suspect connection stays until another one opens, and an answer over it ends the attempts', async () => {
+test('a suspect connection stays until another one opens, and a response over it ends the attempts', async () => {
   const { server, connection, current: suspect } = await connectForASecond()
   server.hangs = true
   connection.markSuspect(suspect)
@@ -172,7 +172,7 @@ test('a suspect connection stays until another one opens, and an answer over it 
   expect([connection.current(), server.open]).toEqual([suspect, 1])
 })
 
-test('a connection that has closed right after its answer is replaced', async () => {
+test('a connection that has closed right after its response is replaced', async () => {
   const { server, connection, current: answered } = await connectForASecond()
   answered.close()
   connection.prefer(answered)

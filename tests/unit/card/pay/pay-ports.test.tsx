@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { wirePaymentAnswer } from '../../../../mocks/data.ts'
+import { wirePaymentResponse } from '../../../../mocks/data.ts'
 import { payPorts } from '../../../../src/card/pay/submit-payment.ts'
 import { storedAttempts } from '../../../support/record.ts'
 
@@ -13,8 +13,8 @@ const submission = {
 /** A payment whose shop answers when it is told to. */
 function send() {
   vi.useFakeTimers()
-  let answer = (_: Response): void => {}
-  const answered = new Promise<Response>((resolve) => (answer = resolve))
+  let respond = (_: Response): void => {}
+  const answered = new Promise<Response>((resolve) => (respond = resolve))
   vi.stubGlobal('fetch', () => answered)
   const onDelayed = vi.fn<() => void>()
   const ports = payPorts('p1', onDelayed, {
@@ -22,22 +22,22 @@ function send() {
     warningBeforeSending: async () => undefined,
   })
   const sent = ports.sendPayment(submission)
-  return { answer: () => answer(Response.json(wirePaymentAnswer())), onDelayed, ports, sent }
+  return { answer: () => respond(Response.json(wirePaymentResponse())), onDelayed, ports, sent }
 }
 
 test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
-  const { answer, onDelayed, sent } = send()
+  const { answer: respond, onDelayed, sent } = send()
   await vi.advanceTimersByTimeAsync(29_999)
   expect(onDelayed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(onDelayed).toHaveBeenCalledTimes(1)
-  answer()
+  respond()
   expect(await sent).toMatchObject({ ok: true })
 })
 
 test('B6: a timely answer is never reported as delayed', async () => {
-  const { answer, onDelayed, sent } = send()
-  answer()
+  const { answer: respond, onDelayed, sent } = send()
+  respond()
   await sent
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onDelayed).not.toHaveBeenCalled()

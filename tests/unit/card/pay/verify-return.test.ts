@@ -14,8 +14,8 @@ const declinedAt = (route: string): ReturnDestination => ({ route, reason: 'decl
 test.each<[story: string, answer: string | HttpFailure | undefined, ReturnDestination]>([
   ['no payment intent', undefined, { route: '/failed' }],
   ['a refusal', refused, unknown],
-  ['no answer', unreachable, error],
-  ['an unreadable answer', unreadable, error],
+  ['no response', unreachable, error],
+  ['an unreadable response', unreadable, error],
   ['the route /success', '/success', { route: '/success' }],
   ['the route /failed', '/failed', declinedAt('/failed')],
   ['the route /failed and a query', '/failed?code=x', declinedAt('/failed?code=x')],
@@ -24,7 +24,7 @@ test.each<[story: string, answer: string | HttpFailure | undefined, ReturnDestin
   ['another path of the app', '/p1?again=1', { route: '/p1?again=1' }],
   // All others are in the test of `safeAppPath`.
   ['another site', 'https://evil.example', error],
-])('a return from 3-D Secure with %s (spec 2.11)', (_story, answer, wanted) => {
-  const result = typeof answer === 'string' ? ok(answer) : answer && failed(answer)
+])('a return from 3-D Secure with %s (spec 2.11)', (_story, response, wanted) => {
+  const result = typeof response === 'string' ? ok(response) : response && failed(response)
   expect(verifyReturn(result, 'https://pay.shop.example')).toEqual(wanted)
 })

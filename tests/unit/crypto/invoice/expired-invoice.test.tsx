@@ -7,17 +7,20 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 
-type Answer = Result<InvoiceStatus, 'noAnswer'>
+type StatusResult = Result<InvoiceStatus, 'noAnswer'>
 
 const { expired: words, invoice } = englishCrypto
 
 /** The view, with a question that is answered when the test says so. */
 function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7') {
-  const answers: ((answer: Answer) => void)[] = []
-  const checkAgain = vi.fn(() => new Promise<Answer>((resolve) => answers.push(resolve)))
+  const responses: ((response: StatusResult) => void)[] = []
+  const checkAgain = vi.fn(() => new Promise<StatusResult>((resolve) => responses.push(resolve)))
   const shown = sampleInvoice({ id, lifetimeMs: 899_870 })
   render(<ExpiredInvoice invoice={shown} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
-  return { checkAgain, answer: (answer: Answer) => act(async () => answers.shift()?.(answer)) }
+  return {
+    checkAgain,
+    answer: (response: StatusResult) => act(async () => responses.shift()?.(response)),
+  }
 }
 
 const checkButton = () => screen.getByRole('button', { name: words.checkAgain })
@@ -40,14 +43,14 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
   expect(document.querySelector('img')).toBeNull()
 })
 
-test.each<[string, Answer, string]>([
+test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), words.nothingYet],
-  ['no answer', failed('noAnswer'), words.noAnswer],
+  ['no response', failed('noAnswer'), words.noAnswer],
 ])(
   'a press asks once, and keeps the focus; %s is shown in words, and the buyer can check again',
   async (...row) => {
     const [, given, said] = row
-    const { checkAgain, answer } = show()
+    const { checkAgain, answer: respond } = show()
     expect(checkStatus()).toBe('')
     expect(checkAgain).not.toHaveBeenCalled()
     checkButton().focus()
@@ -57,7 +60,7 @@ test.each<[string, Answer, string]>([
     expect(checkStatus()).toBe(words.checking)
     expect(checkButton().getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(checkButton())
-    await answer(given)
+    await respond(given)
     expect(checkStatus()).toBe(said)
     expect(checkButton().getAttribute('aria-disabled')).toBe('false')
     fireEvent.click(checkButton())

@@ -37,7 +37,7 @@ function question(world: ReturnType<typeof makeWorld>) {
 const ask: Step<ReturnType<typeof question>> = (world) => world.ask()
 
 test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
-  'the answer %s is given, and the connection closes: no timer is left',
+  'the response %s is given, and the connection closes: no timer is left',
   (status) =>
     play(question, [
       [says(status), ask, connect],
@@ -57,7 +57,7 @@ test.each(['refused', 'unreadable'] as const)(
     ]),
 )
 
-test('E9: a status after an answer without one counts', () =>
+test('E9: a status after a response without one counts', () =>
   play(question, [
     [says('refused', 'settled'), ask, connect, after(1.5)],
     { outcome: 'settled 2', closed: 1 },
@@ -97,7 +97,7 @@ test('on a slow line a check is waited for longer', () =>
     { outcome: 'settled 1' },
   ]))
 
-test('a missing hub chunk is no answer, at once', () =>
+test('a missing hub chunk is no response, at once', () =>
   play(question, [[hub({ missingChunks: 1 }), ask, after(0)], { outcome: 'noAnswer' }]))
 
 test('a hub chunk that arrives after the timeout closes its connection', () =>

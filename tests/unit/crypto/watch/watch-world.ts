@@ -8,13 +8,13 @@ import type {
 import type { WatchPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 
-type Answer = Result<InvoiceStatus, HubFailure>
-/** `nothing` is answered when the test `gives` an answer. */
+type StatusResult = Result<InvoiceStatus, HubFailure>
+/** `nothing` is answered when the test `gives` a response. */
 export type Word = InvoiceStatus | HubFailure | 'nothing'
 
 const isStatus = (word: Word): word is InvoiceStatus =>
   ['new', 'processing', 'expired', 'invalid', 'settled'].includes(word)
-const answerOf = (word: InvoiceStatus | HubFailure): Answer =>
+const answerOf = (word: InvoiceStatus | HubFailure): StatusResult =>
   isStatus(word) ? ok(word) : failed(word)
 
 /** A hub and a buyer that do what the steps of a test say. */
@@ -22,7 +22,7 @@ export function makeWorld() {
   vi.useFakeTimers()
   const start = Date.now()
   const onReturns = new Set<() => void>()
-  let unanswered: ((answer: Answer) => void)[] = []
+  let unanswered: ((response: StatusResult) => void)[] = []
   let listener: HubListener | undefined
   let number = 0
   const world = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusedAnswer } from '../../../../src/api/refused-answer.ts'
+import { refusedResponse } from '../../../../src/api/refused-response.ts'
 import type { ReportCode } from '../../../../src/api/send-report.ts'
 import { putPageData } from '../../../support/page-data.ts'
 
@@ -57,7 +57,7 @@ test.each([
   expect(bodies()[0]).toMatchObject({ page })
 })
 
-/** What a buyer brings along, in the address, in storage and in an answer. */
+/** What a buyer brings along, in the address, in storage and in a response. */
 const personal = /tea-42|ada@|pi_3Nabc|secret_9|4242|bc1qxyz|19\.99/
 const paths = [
   ...['/api/product/tea-42', '/api/pay/tea-42', '/api/pay/verify/pi_3Nabc', '/elsewhere/tea-42'],
@@ -73,7 +73,7 @@ const causes = [
 
 test('no report holds anything of the buyer, the product or the payment', async () => {
   for (const refused of paths.flatMap((path) =>
-    causes.map((cause) => refusedAnswer(path, cause, false)),
+    causes.map((cause) => refusedResponse(path, cause, false)),
   )) {
     const { sendReport } = await openPage()
     for (const code of everyCode) sendReport(code)
@@ -127,8 +127,8 @@ test.each([
   ['/api/product/tea-42', new SyntaxError('price must be'), '/api/product/', 'json'],
   ['/api/product/tea-42', new TypeError('the answer must be an object'), '/api/product/', 'answer'],
 ])('the refused answer of %s for "%s" is %s: %s', (path, cause, call, field) => {
-  expect(refusedAnswer(path, cause, false)).toEqual({ call, field })
-  expect(refusedAnswer(path, cause, true)).toEqual({ call, field: 'html' })
+  expect(refusedResponse(path, cause, false)).toEqual({ call, field })
+  expect(refusedResponse(path, cause, true)).toEqual({ call, field: 'html' })
 })
 
 test.each(everyCode)('docs/reports.md explains %s', (code) => {

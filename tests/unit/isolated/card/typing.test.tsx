@@ -41,7 +41,7 @@ async function openForm() {
       <DirectFields ref={cardFields} {...direct} />
     </CardForm>,
   )
-  // The answer about postal codes renders the form again.
+  // The response about postal codes renders the form again.
   const postal = screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
   await waitFor(() => expect(postal.required).toBe(true))
   const user = userEvent.setup()

@@ -16,8 +16,8 @@ vi.mock('@stripe/react-stripe-js', () => ({
 
 const billing = { email: 'ada@example.org', name: 'Ada Lovelace', country: 'US', postalCode: '' }
 
-async function outcomeOf(answer: unknown, parts: Partial<typeof stripe> = {}) {
-  const createPaymentMethod = vi.fn(async () => answer)
+async function outcomeOf(response: unknown, parts: Partial<typeof stripe> = {}) {
+  const createPaymentMethod = vi.fn(async () => response)
   Object.assign(stripe, { client: { createPaymentMethod }, number: {} }, parts)
   const ref = createRef<CardFieldsHandle>()
   renderHook(() => useHostedFields(ref))
@@ -61,8 +61,8 @@ test.each([
   { paymentMethod: { id: 7 } },
   { paymentMethod: { id: 'pm 1' } },
   { paymentMethod: { id: null } },
-])('the answer %j, without an id that can be sent, is unreadable', async (answer) => {
-  const { result } = await outcomeOf(answer)
+])('the response %j, without an id that can be sent, is unreadable', async (response) => {
+  const { result } = await outcomeOf(response)
   expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } })
 })
 

@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from './send-report.ts'
+import type { RefusedResponse } from './send-report.ts'
 
 /** Matches the part of a path that holds no id. */
 const callNames = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|pay\/(?:verify\/)?)/
@@ -6,8 +6,8 @@ const callNames = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|p
 const fieldNames =
   /\b(?:answer|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
 
-/** Takes names from fixed lists alone: a path holds ids, and an error message may quote the answer. */
-export function refusedAnswer(path: string, cause: unknown, isHtml: boolean): RefusedAnswer {
+/** Takes names from fixed lists alone: a path holds ids, and an error message may quote the response. */
+export function refusedResponse(path: string, cause: unknown, isHtml: boolean): RefusedResponse {
   const [call = 'unknown'] = callNames.exec(path) ?? []
   const isInvoice = /^\/api\/pay\/[^/]+\/generate-invoice/.test(path)
   return {
