@@ -25,9 +25,10 @@ export const shopHandlers = [
     const scenario = scenarioOfPage(request)
     const faulty = await applyFault(scenario, 'hasPostal')
     if (faulty !== undefined) return faulty
-    const asked = new URL(request.url).searchParams.get('countryCode')
-    if (asked !== null && !/^[A-Z]{2}$/.test(asked)) return complain(`No country '${asked}'.`)
-    const code = asked ?? scenario?.countryCode ?? countryCode
+    const requested = new URL(request.url).searchParams.get('countryCode')
+    if (requested !== null && !/^[A-Z]{2}$/.test(requested))
+      return complain(`No country '${requested}'.`)
+    const code = requested ?? scenario?.countryCode ?? countryCode
     return new HttpResponse(null, { status: countriesWithoutPostalCodes.has(code) ? 404 : 200 })
   }),
 ]

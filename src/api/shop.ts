@@ -28,8 +28,8 @@ export function useCountryCode(): string | undefined {
   return countryCode.status === 'ready' ? countryCode.value : undefined
 }
 
-/** Every page asks, so that the card form finds the responses ready (spec 2.1). Renders nothing. */
-export function AskAboutBuyer() {
+/** Every page prefetches them for the card form (spec 2.1). Renders nothing. */
+export function PrefetchBuyerCountry() {
   useCountryCode()
   useLoadable(hasPostalPath(), getHasPostal)
   return null

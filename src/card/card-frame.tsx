@@ -50,7 +50,7 @@ export function CardFrame(props: CardFrameProps) {
         <PriceChange
           cents={product?.priceCents}
           hidden={flow.stage === 'paying'}
-          isAsked={notice === 'priceChanged'}
+          isForced={notice === 'priceChanged'}
           message={(cents) => priceChanged(formatUsd(cents))}
         />
         {invoiceOpen && notice !== 'openInvoice' && <p className="notice">{card.openInvoice}</p>}

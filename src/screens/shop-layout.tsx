@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { AskAboutBuyer, useShopName } from '../api/shop.ts'
+import { PrefetchBuyerCountry, useShopName } from '../api/shop.ts'
 import { LegalLinks } from '../branding/legal-links.tsx'
 import { ShopLogo } from '../branding/shop-logo.tsx'
 import { whenIdle } from '../browser/when-idle.ts'
@@ -18,7 +18,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
   return (
     <div className="page">
-      <AskWhenIdle />
+      <PrefetchWhenIdle />
       <header className="shop">
         {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shopName}>{name}</ShopLogo> : name}
       </header>
@@ -33,10 +33,10 @@ export function ShopLayout({ children }: { children: ReactNode }) {
 }
 
 /** The answers are for the second step, and each request takes time from hydration. */
-function AskWhenIdle() {
+function PrefetchWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     void whenIdle().then(() => setIdle(true))
   }, [])
-  return isIdle && <AskAboutBuyer />
+  return isIdle && <PrefetchBuyerCountry />
 }

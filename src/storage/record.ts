@@ -58,7 +58,7 @@ export const emptyRecord: PurchaseRecord = { invoices: [], attempts: [] }
 
 /** A status only advances in this order. */
 export const attemptStatuses = ['sent', 'confirming', 'pending', 'refused', 'paid'] as const
-/** At the same number, the later one counts: a pending invoice is asked for again, an ended one is not. */
+/** At the same number, the later one counts: a pending invoice is queried again, an ended one is not. */
 export const wordStatuses = ['ended', 'pending', 'paid'] as const
 
 const dayMs = 86_400_000

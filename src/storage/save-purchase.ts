@@ -26,7 +26,7 @@ export function saveReplaced(productId: string, id: string): void {
 }
 
 /**
- * Saves what the server has said of an order: for all its invoices that were known when it was asked. A new quote of an
+ * Saves what the server has said of an order: for all its invoices that were known when the query was sent. A new quote of an
  * ended order has not ended.
  *
  * @param word with the number that the question drew before it was sent.

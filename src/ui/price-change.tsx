@@ -8,16 +8,16 @@ interface PriceChangeProps {
   readonly role?: 'alert'
   readonly message: (cents: number) => string
   /** A press was stopped by it: it is said although the price may be the first one again. */
-  readonly isAsked?: boolean
+  readonly isForced?: boolean
 }
 
 /** Says that the price is no longer the one that the page has shown first. */
 export function PriceChange(props: PriceChangeProps) {
-  const { cents, hidden, role, message, isAsked = false } = props
+  const { cents, hidden, role, message, isForced = false } = props
   const [first, setFirst] = useState(cents)
   if (first === undefined && cents !== undefined) setFirst(cents)
   if (hidden || cents === undefined || first === undefined) return null
-  if (cents === first && !isAsked) return null
+  if (cents === first && !isForced) return null
   return (
     <p className="notice" role={role}>
       {message(cents)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ada,
   box,
-  cardOfAskingBank,
+  cardThatNeedsConfirmation,
   fillCardForm,
   giveEmail,
   goBack,
@@ -23,7 +23,7 @@ const openRestorable = (path: string) => openCheckout(path, { backForwardCache: 
 test('B11: Back from the bank’s page warns against paying twice and has cleared the card alone', async () => {
   const checkout = await openRestorable('/card')
   const { page, sees } = checkout
-  await payByCard(page, { number: cardOfAskingBank })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
   await sees('Mock bank')
   await goBack(page)
   await page.getByRole('alert').filter({ hasText: left }).waitFor()
@@ -38,7 +38,7 @@ test('B11: Back from the bank’s page warns against paying twice and has cleare
 test('B11: after 3-D Secure is approved, Back to the product says that it is paid', async () => {
   const checkout = await openRestorable('/card')
   const { page, origin, sees } = checkout
-  await payByCard(page, { number: cardOfAskingBank })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(says.paid)
   // The outcome has replaced /done in the history.

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cardOfAskingBank, declinedCard, fillCard, fillCardForm } from '../support/browser/buyer.ts'
+import {
+  cardThatNeedsConfirmation,
+  declinedCard,
+  fillCard,
+  fillCardForm,
+} from '../support/browser/buyer.ts'
 import { type CardFlow, cvc, expectNoTraces, visa } from '../support/browser/card-traces.ts'
 import { openCheckout } from '../support/browser/checkout-page.ts'
 import { watchTraces } from '../support/browser/traces.ts'
@@ -17,7 +22,7 @@ test.each<[string, CardFlow]>([
       console: ['status of 402', 'no good answer'],
     },
   ],
-  ['the bank asks about', { path: '/card', number: cardOfAskingBank, ends: 'Mock bank' }],
+  ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, ends: 'Mock bank' }],
 ])(
   'B20: after a payment %s the card was in one request to the provider and nowhere else',
   (_, flow) => expectNoTraces(flow),

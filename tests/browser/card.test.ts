@@ -107,7 +107,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   const { page, sees, expectConsole } = checkout
   await fillCardForm(page)
   await page.waitForLoadState('networkidle')
-  const asked = checkout.calls('GET', '').length
+  const requested = checkout.calls('GET', '').length
   await page.route('**', (route) => route.abort('internetdisconnected'))
   expectConsole('error', 'net::ERR_INTERNET_DISCONNECTED')
   expectConsole('error', 'Stripe returned no payment method')
@@ -115,7 +115,7 @@ test('B9: offline, Pay shows a message without loading a file', async () => {
   await sees(says.failed)
   await sees(says.notSent)
   await sees('Use an alternate card.')
-  expect(checkout.calls('GET', '')).toHaveLength(asked)
+  expect(checkout.calls('GET', '')).toHaveLength(requested)
   expect(payCalls(checkout)).toHaveLength(0)
 })
 

@@ -58,15 +58,15 @@ test.each(['before', 'after'])(
         })
       },
     })
-    const asked = () => page.evaluate(() => Reflect.get(window, 'asked'))
+    const requested = () => page.evaluate(() => Reflect.get(window, 'asked'))
     await sees('$19.99')
     if (when === 'before') await box(page, 'Email').click()
     hydration.open()
     await sees('Pay with Fake Wallet')
     if (when === 'after') {
-      expect(await asked()).toBe(0)
+      expect(await requested()).toBe(0)
       await box(page, 'Email').click()
     }
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requested).toBe(1)
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../support/browser/advance-clock.ts'
 import {
-  cardOfAskingBank,
+  cardThatNeedsConfirmation,
   declinedCard,
   fillCardForm,
   payByCard,
@@ -34,7 +34,7 @@ test('F1: without storage, databases and cookies a card pays, after a decline an
   await payByCard(page, { number: declinedCard })
   await sees(says.failed)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await payByCard(page, { number: cardOfAskingBank })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(says.paid)
   expect(calls('POST', '/api/pay/')).toHaveLength(2)

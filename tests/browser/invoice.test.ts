@@ -136,8 +136,8 @@ const secondsLeft = async (page: Page): Promise<number> => {
 /** Only one invoice was created, and all checks are about it. */
 async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<void> {
   expect(calls('POST', '/api/pay/')).toHaveLength(1)
-  const asked = checksIn(hubMessages).length
-  await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(asked - 1)
+  const requested = checksIn(hubMessages).length
+  await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(requested - 1)
   expect(new Set(checksIn(hubMessages).map(String)).size).toBe(1)
 }
 

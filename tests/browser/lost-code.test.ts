@@ -72,10 +72,10 @@ test('F14: the try that brings the card form brings the wallet and the accepted 
 test('a retry of a script checks its integrity like the first try', async () => {
   const { page, sees, expectConsole } = await openCheckout('/card', {
     beforeLoad: async (page) => {
-      let asked = 0
+      let requested = 0
       await page.route(/card-tab/, async (route) => {
-        asked += 1
-        if (asked === 1) return route.abort()
+        requested += 1
+        if (requested === 1) return route.abort()
         const response = await route.fetch()
         await route.fulfill({ response, body: `window.taken = true;${await response.text()}` })
       })

@@ -124,11 +124,11 @@ test('an unknown address never shows the checkout', async () => {
   await sees('Page not found.')
 })
 
-test('only the product, the shop’s name and the app’s files are asked for before hydration, the buyer’s country after it', async () => {
+test('only the product, the shop’s name and the app’s files are requested before hydration, the buyer’s country after it', async () => {
   const { release, sees, calls } = await openBeforeHydration('/demo')
-  const asked = () => calls('GET', '/').map(({ url }) => url.pathname)
-  const ofApi = () => asked().filter((path) => path.startsWith('/api/'))
-  const files = () => asked().filter((path) => path.startsWith('/assets/'))
+  const requested = () => calls('GET', '/').map(({ url }) => url.pathname)
+  const ofApi = () => requested().filter((path) => path.startsWith('/api/'))
+  const files = () => requested().filter((path) => path.startsWith('/assets/'))
   await sees('$19.99')
   await sees('Tidewater Tea')
   // The product's response also starts the load of what the product needs first.

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../support/browser/axe.ts'
 import {
   ada,
   box,
-  cardOfAskingBank,
+  cardThatNeedsConfirmation,
   fillCardForm,
   payButton,
   payByCard,
@@ -92,7 +92,7 @@ const cardDetails = () =>
 test('after 3-D Secure, /success has the details of the payment to copy, also after a reload', async () => {
   const checkout = await openCheckout('/card')
   const { page, sees } = checkout
-  await payByCard(page, { number: cardOfAskingBank })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(says.paid)
   expect(await copiedDetails(checkout)).toEqual(cardDetails())

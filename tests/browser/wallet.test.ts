@@ -23,7 +23,7 @@ import { says } from '../support/english.ts'
 
 const scriptAddress = 'https://js.stripe.com/v3'
 
-function asked({ page }: CheckoutPage): Promise<FakeStripeRecord | undefined> {
+function requested({ page }: CheckoutPage): Promise<FakeStripeRecord | undefined> {
   return page.evaluate(() => window.__fakeStripe)
 }
 
@@ -44,7 +44,7 @@ test('the wallet pays with its own details: Stripe.js v3, our API version, one p
   expect(page.url()).toBe(`${origin}/success`)
 
   expect(scriptRequests(checkout)).toEqual([scriptAddress])
-  const record = await asked(checkout)
+  const record = await requested(checkout)
   expect(record?.instances).toEqual([
     { key: 'pk_test_demo', options: { apiVersion: '2024-04-10' } },
   ])

@@ -19,7 +19,7 @@ export class Buyer {
   readonly setOffline = (offline: boolean): Promise<void> => this.#tab.setOffline(offline)
 
   readonly goTo = (url: string): Promise<void> => this.#leave(() => this.#tab.goTo(url))
-  /** The first address of a window. On a busy machine WebKit loses it, so it is asked for twice. */
+  /** The first address of a window. On a busy machine WebKit loses it, so it is requested twice. */
   async open(url: string): Promise<void> {
     const go = () => this.#tab.goTo(url)
     await this.#leave(go, patienceMs / 3).catch(() => this.#leave(go))

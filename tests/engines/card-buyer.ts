@@ -2,7 +2,7 @@ import type { Buyer } from './buyer.ts'
 
 export const acceptedCard = '4242 4242 4242 4242'
 export const declinedCard = '4000 0000 0000 0002'
-export const cardOfAskingBank = '4000 0025 0000 3155'
+export const cardThatNeedsConfirmation = '4000 0025 0000 3155'
 
 const nextYear = (new Date().getFullYear() + 1) % 100
 

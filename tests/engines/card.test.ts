@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
   acceptedCard,
-  cardOfAskingBank,
+  cardThatNeedsConfirmation,
   declinedCard,
   fillCard,
   fillCardForm,
@@ -42,7 +42,7 @@ test('a declined card ends at /failed, and another one pays', async () => {
 test('after an approved 3-D Secure, Back twice never shows a form that pays again without a warning', async () => {
   const { origin, calls } = await openShop()
   const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
-  await fillCardForm(buyer, cardOfAskingBank)
+  await fillCardForm(buyer, cardThatNeedsConfirmation)
   await pay(buyer)
   await buyer.press('link', 'Approve')
   await buyer.sees('Payment successful!')

@@ -99,18 +99,18 @@ test('every outcome screen fits a window of 360 pixels', async () => {
 
 test('a page that was left while its script loads works after Back', async () => {
   let scriptMayCome = false
-  let asked = () => {}
-  const scriptWasAsked = new Promise<void>((come) => {
-    asked = come
+  let requested = () => {}
+  const wasScriptRequested = new Promise<void>((come) => {
+    requested = come
   })
   const shop = startMockBackend()
   const origin = await openSite(shop.answer, async ({ url }) => {
     if (scriptMayCome || !/\/assets\/card-tab\./.test(url)) return undefined
-    asked()
+    requested()
     return new Response(new ReadableStream(), { headers: { 'content-type': 'text/javascript' } })
   })
   const { buyer } = await startJourney(`${origin}/card`, withStripeStandIn)
-  await scriptWasAsked
+  await wasScriptRequested
   await buyer.goTo(`${origin}/out-of-stock`)
   await buyer.sees('Sorry, this product is out of stock.')
 

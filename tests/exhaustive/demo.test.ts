@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Cdn, startCdn } from '../../scripts/serve/cdn.ts'
-import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
+import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
 import { type ConsoleLevel, consoleGuard } from '../support/console-guard.ts'
@@ -14,7 +14,7 @@ import { filledFolder, plainDemo } from '../support/plain-shop.ts'
 
 let site: Cdn
 let dist = ''
-const askedOfShop: string[] = []
+const requestedFromShop: string[] = []
 const newPage = localBrowser()
 filledFolder(async (folder) => {
   dist = await plainDemo(folder)
@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startCdn({
     dist,
     backend: async ({ url }) => {
-      askedOfShop.push(url)
+      requestedFromShop.push(url)
       return undefined
     },
   })
@@ -36,7 +36,7 @@ async function openDemo(path: string): Promise<Page> {
   const page = await newPage()
   const context = page.context()
   onTestFinished(() => {
-    expect(askedOfShop).toEqual([])
+    expect(requestedFromShop).toEqual([])
     expect(guard.complaints()).toEqual([])
   })
   context.on('console', (message) => {
@@ -55,7 +55,7 @@ const sees = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test('a card payment with 3-D Secure succeeds without a backend, and every page says that it is a demo', async () => {
   const page = await openDemo('/card')
-  await payByCard(page, { number: cardOfAskingBank })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await sees(page, says.paid)
   expect(await banner(page).textContent()).toContain('nothing is sold here and no money moves')
@@ -101,5 +101,5 @@ test('a call that escapes the mocks gets 404, never the page', async () => {
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('id="root"')
   }
-  expect(askedOfShop).toEqual([])
+  expect(requestedFromShop).toEqual([])
 })

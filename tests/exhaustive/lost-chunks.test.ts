@@ -37,7 +37,7 @@ test.each(parts)('F19: the chunk of %s, lost twice, is loaded again', async (...
   const [, file, path, isThere] = row
   const checkout = await openWithLoss(path, file, ['lost', 'lost'])
   await isThere(checkout)
-  expect(checkout.asked()).toBeGreaterThan(2)
+  expect(checkout.requested()).toBeGreaterThan(2)
   expect(await checkout.page.getByText('could not be loaded').count()).toBe(0)
 })
 

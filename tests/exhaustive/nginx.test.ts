@@ -36,15 +36,15 @@ let cdn: Cdn
 let shopAt: Listening
 
 /** Answers with the request's path, unchanged. */
-function answerPath(asked: IncomingMessage, response: ServerResponse): void {
-  const { host, 'x-forwarded-host': forwardedHost } = asked.headers
+function answerPath(requested: IncomingMessage, response: ServerResponse): void {
+  const { host, 'x-forwarded-host': forwardedHost } = requested.headers
   response.setHeader('content-type', 'text/plain')
-  response.end(`${asked.method} ${asked.url} for ${host} of ${forwardedHost}`)
+  response.end(`${requested.method} ${requested.url} for ${host} of ${forwardedHost}`)
 }
 const shop = createServer(answerPath)
-shop.on('upgrade', (asked, socket) => {
+shop.on('upgrade', (requested, socket) => {
   socket.write(
-    `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${asked.headers.upgrade}\r\n\r\n`,
+    `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${requested.headers.upgrade}\r\n\r\n`,
   )
   socket.on('data', (said) => socket.end(`heard ${said}`))
 })
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await writeFile(join(dist, '.well-known/proof'), 'the proof')
   shopAt = await listen(shop)
   origin = await startNginx(shopAt.origin)
-  cdn = await startCdn({ dist, backend: (asked) => fetch(asked) })
+  cdn = await startCdn({ dist, backend: (requested) => fetch(requested) })
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vitest'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startMockBackend } from '../../scripts/serve/mock-backend/in-process.ts'
-import { cardOfAskingBank, payByCard } from '../support/browser/buyer.ts'
+import { cardThatNeedsConfirmation, payByCard } from '../support/browser/buyer.ts'
 import { continueButton } from '../support/browser/coin-buyer.ts'
 import { routeProvider } from '../support/browser/external-routes.ts'
 import { localBrowser } from '../support/browser/local-browser.ts'
@@ -74,7 +74,7 @@ async function payByCoin(site: string, context: TestContext): Promise<readonly n
 /** With 3-D Secure. The mock bank's page is part of the site. */
 async function buyByCard(site: string, context: TestContext): Promise<void> {
   const page = await open(site, '/card', context)
-  await payByCard(page, { number: cardOfAskingBank })
+  await payByCard(page, { number: cardThatNeedsConfirmation })
   await page.getByRole('link', { name: 'Approve' }).click()
   await paid(page)
 }

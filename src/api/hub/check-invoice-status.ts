@@ -16,7 +16,7 @@ export interface HubSpellings {
 
 /**
  * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. Until its next
- * error it is asked in that one. Errors for all tell nothing: the hub may not know the invoice yet.
+ * error it is queried in that one. Errors for all tell nothing: the hub may not know the invoice yet.
  */
 export async function checkInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],

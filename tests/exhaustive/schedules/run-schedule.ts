@@ -201,7 +201,7 @@ class ScheduleRun {
       case 'coin form':
         if (!mayPay) return
         this.#asks += 1
-        return actions.askForInvoice(presses)
+        return actions.pressContinue(presses)
       case 'coin form busy':
         return actions.tryAgain()
       case 'invoice':

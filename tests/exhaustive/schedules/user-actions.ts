@@ -37,7 +37,7 @@ function fillCard(): void {
   type(card.postalCode, '94107')
 }
 
-export function askForInvoice(presses: number): void {
+export function pressContinue(presses: number): void {
   for (let count = 0; count < presses; count += 1) press(englishCrypto.emailForm.continue)
 }
 

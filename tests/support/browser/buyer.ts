@@ -3,7 +3,7 @@ import { ada, type CardDetails } from '../card-details.ts'
 
 export { ada, type CardDetails, declinedCard, expirationYear } from '../card-details.ts'
 
-export const cardOfAskingBank = '4000 0025 0000 3155'
+export const cardThatNeedsConfirmation = '4000 0025 0000 3155'
 
 export function box(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: label, exact: true })

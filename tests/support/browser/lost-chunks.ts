@@ -13,31 +13,31 @@ export async function lose(
   file: string,
   losses: readonly Loss[],
 ): Promise<() => number> {
-  let asked = 0
+  let requested = 0
   await page.route(
     new RegExp(`/assets/${file}\\.\\w+\\.(?:js|css|json)(?:\\?.*)?$`),
     (route: Route) => {
-      const loss = losses[asked]
-      asked += 1
+      const loss = losses[requested]
+      requested += 1
       if (loss === undefined) return route.fallback()
       return loss === 'lost' ? route.abort() : route.fulfill({ status: 503, body: 'later' })
     },
   )
-  return () => asked
+  return () => requested
 }
 
 /** More than all tries of a chunk. */
 export const always: readonly Loss[] = Array<Loss>(40).fill('lost')
 
 export async function openWithLoss(path: string, file: string, losses: readonly Loss[]) {
-  let asked = () => 0
+  let requested = () => 0
   const checkout = await openCheckout(path, {
     beforeLoad: async (page) => {
-      asked = await lose(page, file, losses)
+      requested = await lose(page, file, losses)
     },
   })
   checkout.expectConsole('error', /ERR_FAILED|status of 503/)
-  return { ...checkout, asked: () => asked() }
+  return { ...checkout, requested: () => requested() }
 }
 
 /**

@@ -53,7 +53,7 @@ export async function withLargeText<T>(page: Page, look: () => Promise<T>): Prom
  * `untold` leaves out texts whose full length is in a title, such as a shop's name for a payment method.
  */
 export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readonly string[]> {
-  return page.evaluate((asked) => {
+  return page.evaluate((requested) => {
     /** A tolerance of one pixel: text is laid out on fractions of a pixel. */
     function contains(box: DOMRect, text: DOMRect): boolean {
       return (
@@ -78,7 +78,7 @@ export function cutOffTexts(page: Page, which: 'all' | 'untold'): Promise<readon
         parent.closest('.visually-hidden, select, svg, noscript') === null
       if (!isSeen || node.textContent?.trim() === '') continue
       const title = parent.closest('[title]')?.getAttribute('title')
-      if (asked === 'untold' && title === node.textContent) continue
+      if (requested === 'untold' && title === node.textContent) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()]

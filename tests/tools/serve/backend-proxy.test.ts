@@ -47,7 +47,7 @@ function echo(_incoming: IncomingMessage, socket: Duplex): void {
 }
 
 /** Returns the response to an upgrade: a socket or a status. */
-function askForSocket(origin: string): Promise<Duplex | number> {
+function requestSocket(origin: string): Promise<Duplex | number> {
   return new Promise((resolve, reject) => {
     const asking = request(origin, { headers: { connection: 'Upgrade', upgrade: 'echo' } })
     onTestFinished(() => void asking.destroy())
@@ -63,7 +63,7 @@ function askForSocket(origin: string): Promise<Duplex | number> {
 }
 
 async function socketTo(origin: string): Promise<Duplex> {
-  const socket = await askForSocket(origin)
+  const socket = await requestSocket(origin)
   if (typeof socket !== 'object') throw new Error(`There is no socket but ${socket}.`)
   return socket
 }
@@ -132,7 +132,7 @@ test('a WebSocket is closed after the time limit', async () => {
 })
 
 test('a WebSocket can be refused, or never answered', async () => {
-  expect(await askForSocket(await startEdge(() => {}, { webSockets: 'refuse' }))).toBe(400)
+  expect(await requestSocket(await startEdge(() => {}, { webSockets: 'refuse' }))).toBe(400)
   const { hostname, port } = new URL(await startEdge(() => {}, { webSockets: 'swallow' }))
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())

@@ -8,17 +8,17 @@ const path = '/api/store/name/'
 const asIs = (text: string) => text
 
 test('a prefetched response replaces the first call of its own path, and no other', async () => {
-  const calls = recordCalls(responses.text('asked by the app'))
+  const calls = recordCalls(responses.text('requested by the app'))
   const response = Promise.resolve({ status: 200, body: 'asked by the page' })
   handover().prefetchedResponses.set(path, response)
-  expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'asked by the app' })
+  expect(await get('/api/location/', asIs)).toEqual({ ok: true, value: 'requested by the app' })
   expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the page' })
   expect(calls).toHaveLength(1)
-  expect(await get(path, asIs)).toEqual({ ok: true, value: 'asked by the app' })
+  expect(await get(path, asIs)).toEqual({ ok: true, value: 'requested by the app' })
 })
 
 test('a prefetched refusal is a refusal', async () => {
-  const calls = recordCalls(responses.text('asked by the app'))
+  const calls = recordCalls(responses.text('requested by the app'))
   handover().prefetchedResponses.set(path, Promise.resolve({ status: 404, body: '' }))
   expect(await get(path, asIs)).toMatchObject({ ok: false, failure: { kind: 'refused' } })
   expect(calls).toHaveLength(0)

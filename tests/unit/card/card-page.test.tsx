@@ -163,8 +163,10 @@ test('choosing another country makes a new postal call, once for each, and renam
     expect(field(label).placeholder.trim()).toBe(placeholder)
     await waitFor(() => expect(descriptionOf(label)).toBe(isRequired ? '' : card.optional))
   }
-  const asked = calls('GET', '/api/location/hasPostal').map(({ path }) => path.split('?')[1] ?? '')
-  expect(asked).toEqual(['', 'countryCode=GB', 'countryCode=HK', 'countryCode=PH'])
+  const requested = calls('GET', '/api/location/hasPostal').map(
+    ({ path }) => path.split('?')[1] ?? '',
+  )
+  expect(requested).toEqual(['', 'countryCode=GB', 'countryCode=HK', 'countryCode=PH'])
 })
 
 test('C7: of a country that is none the page knows nothing, and the buyer can choose one', async () => {

@@ -64,7 +64,7 @@ test('an edit withdraws a press that waits: no half-typed text is paid with', as
   expect(paid()).toEqual([])
 })
 
-test('Pay before the first response waits for it; a code that is needed is asked for, and nothing is sent', async () => {
+test('Pay before the first response waits for it; a code that is needed is requested, and nothing is sent', async () => {
   const { answer: respond, paid, pay } = openForm()
   pay()
   pay()

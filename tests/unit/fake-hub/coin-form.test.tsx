@@ -29,7 +29,7 @@ test('the form asks for a coin, the first accepted one unless changed, and an em
   expect(calls).toEqual([])
 })
 
-test('Continue asks for an invoice over the chosen coin, as the shop spells it, stores and shows it', async () => {
+test('Continue requests an invoice over the chosen coin, as the shop spells it, stores and shows it', async () => {
   const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC' })))
   showCryptoTab({ coins: ['pep', 'ltc'] })
   cryptoTab.choose('ltc')
@@ -61,10 +61,10 @@ test('D12: two quick clicks make one invoice, and Continue reads Loading... and 
 test('a coin that is chosen while Continue waits for the network is the one of the invoice', async () => {
   const { open: arrive, opened: arrived } = makeGate()
   const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC' })))
-  const asked = vi.fn<() => void>()
+  const requested = vi.fn<() => void>()
   server.use(
     http.get('*/api/location/hasPostal', async () => {
-      asked()
+      requested()
       await arrived
       return new HttpResponse('')
     }),
@@ -72,7 +72,7 @@ test('a coin that is chosen while Continue waits for the network is the one of t
   showCryptoTab()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   cryptoTab.continue()
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(requested).toHaveBeenCalledOnce())
   cryptoTab.choose('LTC')
   arrive()
   expect(await cryptoTab.address()).toBe(destinationOf('LTC'))

@@ -7,7 +7,7 @@ const world = {
   statuses: new Map<string, InvoiceStatus>(),
   away: false,
   listeners: new Set<HubListener>(),
-  asked: [] as string[],
+  queried: [] as string[],
 }
 
 /** Stands in for the door of the hub, src/api/hub/invoice-hub.ts. */
@@ -17,7 +17,7 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   return {
     check: async (_productId, givenId) => {
       const invoiceId = String(givenId)
-      world.asked.push(invoiceId)
+      world.queried.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },
     lastCheckMs: () => 10_000,
@@ -39,7 +39,7 @@ export const fakeHub = {
     world.status = 'new'
     world.statuses.clear()
     world.away = false
-    world.asked.length = 0
+    world.queried.length = 0
     world.listeners.clear()
   },
   says: (status: InvoiceStatus) => {
@@ -61,5 +61,5 @@ export const fakeHub = {
   isClosed: () => world.listeners.size === 0,
   openConnections: () => world.listeners.size,
   /** The ids of the checked invoices. */
-  asked: () => world.asked,
+  queried: () => world.queried,
 }

@@ -201,7 +201,7 @@ test.each(['pending', 'paid'] as const)(
     saveOpen()
     saveTestAttempt('demo', status)
     openProduct('card')
-    await waitFor(() => expect(fakeHub.asked()).toContain('i-1'))
+    await waitFor(() => expect(fakeHub.queried()).toContain('i-1'))
     expect(screen.getByText('i-1')).toBeTruthy()
     expect(document.body.textContent).not.toContain(invoice.destination)
     fakeHub.says('settled')

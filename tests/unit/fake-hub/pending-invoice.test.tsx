@@ -24,7 +24,7 @@ async function openProduct(said: string = earlierPayment.alreadyPending): Promis
   await sees(said)
 }
 
-const isAsked = (...ids: string[]) => waitFor(() => expect(fakeHub.asked()).toEqual(ids))
+const isAsked = (...ids: string[]) => waitFor(() => expect(fakeHub.queried()).toEqual(ids))
 const orderIds = () => [...document.querySelectorAll('.detail-value')].map((id) => id.textContent)
 
 test('F17c: the product says that a payment is under way, and stays', async () => {

@@ -81,23 +81,23 @@ test.each(['expired', 'invalid'] as const)(
     networkReturns()
     expect(await screen.findByText('old')).toBeTruthy()
     expect(storedInvoices('demo')).toEqual(['old ended'])
-    const asked = fakeHub.asked().length
+    const requested = fakeHub.queried().length
     cleanup()
     showCryptoTab()
     expect(await screen.findByText('old')).toBeTruthy()
     networkReturns()
     expect(cryptoTab.isForm()).toBe(true)
-    expect(fakeHub.asked()).toHaveLength(asked)
+    expect(fakeHub.queried()).toHaveLength(requested)
   },
 )
 
 test('leaving the tab ends polling', async () => {
   await dropInvoice()
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
-  const asked = fakeHub.asked().length
+  const requested = fakeHub.queried().length
   cleanup()
   networkReturns()
-  expect(fakeHub.asked()).toHaveLength(asked)
+  expect(fakeHub.queried()).toHaveLength(requested)
 })
 
 test('D24: another tab’s drop hides an invoice here, with a warning, and its new invoice is shown here, too', async () => {
@@ -123,7 +123,7 @@ test('F17a: a reload of the expired view keeps the Order ID, unpolled, and lets 
   recordCalls(responses.json(wireInvoice({ invoice_id: 'new' })))
   await openAfterEnd()
   expect(screen.getByText('old')).toBeTruthy()
-  expect(fakeHub.asked()).toEqual([])
+  expect(fakeHub.queried()).toEqual([])
   fakeHub.saysOf('old', 'expired')
   cryptoTab.press(expired.checkAgain)
   await screen.findByText(expired.nothingYet)
@@ -152,7 +152,7 @@ test.each([...outcomes, ['expired', '/']] as const)(
     showCryptoTab()
     if (word === 'expired') await cryptoTab.expired()
     await arrivesAt(path)
-    expect(fakeHub.asked()).toContain('old')
+    expect(fakeHub.queried()).toContain('old')
   },
 )
 

@@ -109,11 +109,11 @@ test('a restored page shows the new invoice of another tab in place of its own, 
   showCryptoTab()
   await cryptoTab.address()
   makeElsewhere('second')
-  fakeHub.asked().length = 0
+  fakeHub.queried().length = 0
   restore()
   expect(await screen.findByText('second')).toBeTruthy()
   expect(screen.queryByText('first')).toBeNull()
-  await waitFor(() => expect(fakeHub.asked()).toContain('first'))
+  await waitFor(() => expect(fakeHub.queried()).toContain('first'))
 })
 
 test('an invoice that another tab has found paid is not offered any more', async () => {

@@ -12,15 +12,15 @@ async function hubOf(respond: (types: string) => unknown) {
   // Loaded anew for each test: it logs a refusal once.
   const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
   const known: HubSpellings = { answered: undefined, order: spellings }
-  const asked: string[] = []
+  const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
     const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
-    asked.push(types)
+    requested.push(types)
     const status = respond(types)
     return status === error || status === lost ? (status as typeof error) : ok(status)
   }
   const check = (...ids: readonly HubId[]) => checkInvoiceStatus(invoke, ids, known)
-  return { asked, check }
+  return { asked: requested, check }
 }
 
 test.each([
@@ -71,12 +71,15 @@ test.each([
   ['tt', ['7', '42'], 'tt tt'],
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
-] as const)('a method that takes %s is asked for %j in the order %s', async (taken, ids, asked) => {
-  const hub = await hubOf((types) => (types === taken ? 4 : error))
-  expect(await hub.check(...ids)).toEqual(ok('settled'))
-  expect(await hub.check(...ids)).toEqual(ok('settled'))
-  expect(hub.asked.join(' ')).toBe(asked)
-})
+] as const)(
+  'a method that takes %s is requested %j in the order %s',
+  async (taken, ids, requested) => {
+    const hub = await hubOf((types) => (types === taken ? 4 : error))
+    expect(await hub.check(...ids)).toEqual(ok('settled'))
+    expect(await hub.check(...ids)).toEqual(ok('settled'))
+    expect(hub.asked.join(' ')).toBe(requested)
+  },
+)
 
 test('E9: while the hub refuses every spelling of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
@@ -136,7 +139,7 @@ test('no invoice ends by other ids while the connection is lost to those as give
   expect(await hub.check('7', '42')).toEqual(ok('processing'))
 })
 
-test('ids with one spelling are asked once', async () => {
+test('ids with one spelling are queried once', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   const hub = await hubOf(() => error)
   expect(await hub.check('p', 'i')).toEqual(failed('refused'))

@@ -32,9 +32,9 @@ test('a hub of another origin gets no cookies', async () => {
 
 test('a check passes the product id first, then the invoice id; pings and foreign invocations are ignored (spec 7.8)', async () => {
   const { behaviour, invocations } = fakeHub()
-  behaviour.answer = (asked) => [
+  behaviour.answer = (requested) => [
     encodeFrame({ type: 6 }) + encodeFrame({ type: 1, target: 'Hello', arguments: [] }),
-    completion(asked, { result: 4 }),
+    completion(requested, { result: 4 }),
   ]
   const { hub } = await openConnected()
   expect(await hub.check('p/1', 'i?1')).toEqual(ok('settled'))
@@ -53,7 +53,9 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
 test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
   expectConsole('error', 'with an error: An unexpected error occurred.')
   const { behaviour, invocations } = fakeHub()
-  behaviour.answer = (asked) => [completion(asked, { error: 'An unexpected error occurred.' })]
+  behaviour.answer = (requested) => [
+    completion(requested, { error: 'An unexpected error occurred.' }),
+  ]
   const { hub, heard } = await openConnected()
   for (const _check of [1, 2]) expect(await hub.check('p', 'i')).toEqual(failed('refused'))
   expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])

@@ -20,7 +20,8 @@ test.each([
   const { behaviour, sockets, invocations } = fakeHub()
   const { hub, heard } = await openConnected()
   await hub.check('p', 'i')
-  behaviour.answer = (asked) => (sockets.length === 1 ? [] : [completion(asked, { result: 4 })])
+  behaviour.answer = (requested) =>
+    sockets.length === 1 ? [] : [completion(requested, { result: 4 })]
   const response = hub.check('p', 'i')
   await pass(500)
   if (isWoken) hub.wake()
@@ -41,9 +42,9 @@ test('the response of a slow hub counts, over whichever connection it comes', as
   const { hub } = await openConnected()
   const response = hub.check('p', 'i')
   await pass(9900)
-  const [asked] = invocations
-  if (asked === undefined) throw new Error('The hub was not asked.')
-  sockets[0]?.send(completion(asked, { result: 1 }))
+  const [requested] = invocations
+  if (requested === undefined) throw new Error('The hub was not asked.')
+  sockets[0]?.send(completion(requested, { result: 1 }))
   expect(await response).toEqual({ ok: true, value: 'processing' })
 })
 
@@ -97,18 +98,18 @@ test('all invoices of a page are checked over one connection, one at a time', as
   const second = open()
   await until(() => second.heard.connected === 1)
   const good = behaviour.answer
-  behaviour.answer = (asked) => {
+  behaviour.answer = (requested) => {
     pending += 1
     mostPending = Math.max(mostPending, pending)
     queueMicrotask(() => {
       pending -= 1
     })
-    return good(asked)
+    return good(requested)
   }
   const [one, other] = [first.hub, second.hub]
   await Promise.all([one.check('p', 'a'), other.check('p', 'b'), one.check('p', 'c')])
   expect(negotiations).toHaveLength(1)
-  expect(invocations.map((asked) => asked.arguments[1])).toEqual(['a', 'b', 'c'])
+  expect(invocations.map((requested) => requested.arguments[1])).toEqual(['a', 'b', 'c'])
   expect(mostPending).toBe(1)
 })
 

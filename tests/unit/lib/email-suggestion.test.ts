@@ -57,8 +57,8 @@ const known = Object.entries(providers).flatMap(([name, endings]) =>
 
 test('an address at a known provider is not asked about, in capitals or not', () => {
   const emails = known.map((domain) => `ann@${domain.join('.')}`)
-  const asked = [...emails, ...emails.map((email) => email.toUpperCase())].map(suggestEmail)
-  expect(new Set(asked)).toEqual(new Set([undefined]))
+  const requested = [...emails, ...emails.map((email) => email.toUpperCase())].map(suggestEmail)
+  expect(new Set(requested)).toEqual(new Set([undefined]))
 })
 
 test.each(Object.entries(tldTypos))(

@@ -136,10 +136,10 @@ test.each(strangeSegments)(
     const { calls } = openApp(`/${segment}`)
     await sees(productNotFound)
     expect(document.body.textContent).not.toContain(decodeURIComponent(segment))
-    const asked = calls('GET', '/api/').map(({ path }) => path)
-    expect(asked.filter((path) => !/^\/api\/(?:location\/|store\/name\/$)/.test(path))).toEqual([
-      `/api/product/${encodeURIComponent(decodeURIComponent(segment))}`,
-    ])
+    const requested = calls('GET', '/api/').map(({ path }) => path)
+    expect(requested.filter((path) => !/^\/api\/(?:location\/|store\/name\/$)/.test(path))).toEqual(
+      [`/api/product/${encodeURIComponent(decodeURIComponent(segment))}`],
+    )
   },
 )
 

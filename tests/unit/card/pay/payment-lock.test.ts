@@ -16,7 +16,7 @@ function browser(state: 'free' | 'taken' | 'forbidden') {
 
 const accepts = () => vi.fn(async (): Promise<PaymentEvent> => ({ type: 'accepted' }))
 
-test('a payment runs once while no other tab pays, and the lock is asked for without waiting', async () => {
+test('a payment runs once while no other tab pays, and the lock is requested without waiting', async () => {
   const request = browser('free')
   const run = accepts()
   expect(await withPaymentLock(run)).toEqual({ type: 'accepted' })

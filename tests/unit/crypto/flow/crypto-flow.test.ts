@@ -196,7 +196,7 @@ test('an invoice on screen is replaced by the buyer alone, here or in the record
   })
 })
 
-test('an invoice is on screen only after it was asked for, or found in the record', () => {
+test('an invoice is on screen only after it was requested, or found in the record', () => {
   tellStories(({ flow, event, next }) => {
     if (flow.stage === 'paying' || next.stage !== 'paying') return
     if (event.type === 'recordChanged') expect(event.payable).toBe(next.activeInvoice)
