@@ -72,7 +72,7 @@ export function EmailStep(props: EmailStepProps) {
         ) : (
           <Spinner label={busy} />
         )}
-        <OfflineLine offline={offline} words={offlineMessages} />
+        <OfflineLine offline={offline} messages={offlineMessages} />
       </div>
     </form>
   )

@@ -54,7 +54,11 @@ function PaymentReceipt(receipt: Receipt) {
       </dl>
       {invoice && <OrderId id={invoice.orderId} />}
       <div className="receipt-actions">
-        <CopyButton text={text} {...words.copyAll} words={{ ...copy, copy: words.copyAll.name }} />
+        <CopyButton
+          text={text}
+          {...words.copyAll}
+          messages={{ ...copy, copy: words.copyAll.name }}
+        />
         <button type="button" className="copy-button" onClick={() => window.print()}>
           {words.print}
         </button>
@@ -65,7 +69,7 @@ function PaymentReceipt(receipt: Receipt) {
 
 /** Without a row for the shop's name when that could not be loaded. */
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
-  const { receipt: words, invoice: invoiceWords } = useCryptoMessages()
+  const { receipt: words, invoice: invoiceMessages } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const shop = useShopName()
   const { priceCents, method, paidAt, invoice } = receipt
@@ -75,7 +79,7 @@ function useDetails(receipt: Receipt): readonly (readonly [name: string, value: 
     [words.price, price],
     ...(invoice === undefined
       ? []
-      : [[invoiceWords.amount, `${invoice.amount} ${invoice.coin}`] as const]),
+      : [[invoiceMessages.amount, `${invoice.amount} ${invoice.coin}`] as const]),
     [words.method, method],
     [words.date, formatDateTime(paidAt, locale)],
   ]

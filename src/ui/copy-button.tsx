@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly name: string
   /** Announced afterwards: "Address copied." */
   readonly done: string
-  readonly words: {
+  readonly messages: {
     /** Part of every `name` (WCAG 2.5.3). */
     readonly copy: string
     readonly copied: string
@@ -20,7 +20,7 @@ interface CopyButtonProps {
 const showCopiedMs = 2000
 
 /** Shows the text selected where the browser forbids copying. */
-export function CopyButton({ text, name, done, words }: CopyButtonProps) {
+export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const id = useId()
 
@@ -46,14 +46,14 @@ export function CopyButton({ text, name, done, words }: CopyButtonProps) {
         onClick={() => void onClick()}
       >
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        <span aria-hidden="true">{outcome === 'copied' ? words.copied : words.copy}</span>
+        <span aria-hidden="true">{outcome === 'copied' ? messages.copied : messages.copy}</span>
       </button>
       <span className="visually-hidden" role="status">
         {outcome === 'copied' && done}
       </span>
       {outcome === 'refused' && (
         <span className="copy-by-hand">
-          <label htmlFor={id}>{words.byHand}</label>
+          <label htmlFor={id}>{messages.byHand}</label>
           <input
             id={id}
             value={text}

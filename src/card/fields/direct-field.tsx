@@ -13,7 +13,7 @@ interface FieldRule extends MaskRule {
 
 interface DirectFieldProps {
   readonly ref: Ref<FieldHandle>
-  readonly words: Pick<TextFieldProps, 'label' | 'placeholder' | 'hint' | 'maskable'>
+  readonly messages: Pick<TextFieldProps, 'label' | 'placeholder' | 'hint' | 'maskable'>
   readonly rule: FieldRule
   readonly input: Pick<TextFieldProps, 'autoComplete' | 'required' | 'readOnly'>
   readonly icon?: ReactNode
@@ -24,7 +24,7 @@ interface DirectFieldProps {
  * One of our own card inputs. It has no `maxlength`: the browser would cut an autofilled `12/2034` to `12/20` before the
  * mask sees it.
  */
-export function DirectField({ ref, words, rule, input, icon, onText }: DirectFieldProps) {
+export function DirectField({ ref, messages, rule, input, icon, onText }: DirectFieldProps) {
   const mask = useMask(rule)
   const field = useField(ref, '', {
     normalize: mask.finish,
@@ -49,7 +49,7 @@ export function DirectField({ ref, words, rule, input, icon, onText }: DirectFie
 
   return (
     <TextField
-      {...words}
+      {...messages}
       {...input}
       ref={field.input}
       inputMode="numeric"
@@ -59,7 +59,7 @@ export function DirectField({ ref, words, rule, input, icon, onText }: DirectFie
       spellCheck={false}
       onBlur={field.leave}
       problem={problem}
-      hint={problem === undefined ? words.hint : undefined}
+      hint={problem === undefined ? messages.hint : undefined}
       icon={icon}
     />
   )

@@ -23,7 +23,7 @@ import {
  * so a native submit cannot put the card into an address.
  */
 export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps) {
-  const { card: labels, problems } = useCardFormMessages()
+  const { card: messages, problems } = useCardFormMessages()
   const number = useRef<FieldHandle>(null)
   const expiration = useRef<FieldHandle>(null)
   const cvc = useRef<FieldHandle>(null)
@@ -55,7 +55,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     <div className="card-fields">
       <DirectField
         ref={number}
-        words={{ label: labels.number }}
+        messages={{ label: messages.number }}
         rule={{
           mask: maskCardNumber,
           maxLength: maxCardNumberLength,
@@ -67,11 +67,11 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
       />
       <DirectField
         ref={expiration}
-        words={{
-          label: labels.expiration,
-          placeholder: labels.expirationPlaceholder,
+        messages={{
+          label: messages.expiration,
+          placeholder: messages.expirationPlaceholder,
           // The placeholder goes with the first digit, and many screen readers skip it (WCAG 3.3.2).
-          hint: labels.expirationPlaceholder,
+          hint: messages.expirationPlaceholder,
         }}
         rule={{
           mask: maskExpiration,
@@ -83,10 +83,10 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
       />
       <DirectField
         ref={cvc}
-        words={{
-          label: labels.cvc,
-          hint: hasLongCvc(brand) ? labels.cvcHintAmex : labels.cvcHint,
-          maskable: { show: labels.show(labels.cvc), hide: labels.hide(labels.cvc) },
+        messages={{
+          label: messages.cvc,
+          hint: hasLongCvc(brand) ? messages.cvcHintAmex : messages.cvcHint,
+          maskable: { show: messages.show(messages.cvc), hide: messages.hide(messages.cvc) },
         }}
         rule={{
           mask: maskCvc,

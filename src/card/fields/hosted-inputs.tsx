@@ -11,7 +11,7 @@ import { useHostedFields } from './use-hosted-fields.ts'
 
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled }: CardFieldsProps) {
-  const { card: labels, problems } = useCardFormMessages()
+  const { card: messages, problems } = useCardFormMessages()
   const { fields, update, checked } = useHostedFields(ref)
   const [style] = useState(elementStyle)
 
@@ -34,11 +34,11 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
 
   const options = { style, disabled, placeholder: '' }
   const { brand } = fields.number
-  const placeholder = fields.expiration.focused ? labels.expirationPlaceholder : ''
+  const placeholder = fields.expiration.focused ? messages.expirationPlaceholder : ''
   return (
     <div className="card-fields">
       <HostedFieldFrame
-        {...frameProps('number', labels.number)}
+        {...frameProps('number', messages.number)}
         icon={<NumberIcon brand={brand} />}
       >
         <CardNumberElement
@@ -47,12 +47,16 @@ export function HostedInputs({ ref, disabled }: CardFieldsProps) {
         />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('expiration', labels.expiration, labels.expirationPlaceholder)}
+        {...frameProps('expiration', messages.expiration, messages.expirationPlaceholder)}
       >
         <CardExpiryElement options={{ ...options, placeholder }} {...elementProps('expiration')} />
       </HostedFieldFrame>
       <HostedFieldFrame
-        {...frameProps('cvc', labels.cvc, hasLongCvc(brand) ? labels.cvcHintAmex : labels.cvcHint)}
+        {...frameProps(
+          'cvc',
+          messages.cvc,
+          hasLongCvc(brand) ? messages.cvcHintAmex : messages.cvcHint,
+        )}
       >
         <CardCvcElement options={options} {...elementProps('cvc')} />
       </HostedFieldFrame>

@@ -41,7 +41,7 @@ export interface CardFormProps {
 /** Step 2 of a card payment (spec 2.3). While step 1 is shown, the form is hidden and keeps its text. */
 export function CardForm(props: CardFormProps) {
   const { card, offline: offlineMessages } = useCardTabMessages()
-  const { card: labels, problems } = useCardFormMessages()
+  const { card: formMessages, problems } = useCardFormMessages()
   const { formatUsd } = useLanguage()
   const { email } = props
   const { flow, buyer } = props.payment
@@ -85,10 +85,10 @@ export function CardForm(props: CardFormProps) {
           <Spinner label={busy ?? card.processing} />
         ) : (
           <Button type="submit" aria-describedby={state.offline.lineId}>
-            {labels.pay(formatUsd(props.priceCents))}
+            {formMessages.pay(formatUsd(props.priceCents))}
           </Button>
         )}
-        <OfflineLine offline={state.offline} words={offlineMessages} />
+        <OfflineLine offline={state.offline} messages={offlineMessages} />
       </div>
     </form>
   )

@@ -27,7 +27,7 @@ interface CoinFormProps {
 }
 
 export function CoinForm(props: CoinFormProps) {
-  const { crypto, emailForm, offline: offlineWords } = useCryptoMessages()
+  const { crypto, emailForm, offline: offlineMessages } = useCryptoMessages()
   const messages = useMessages()
   const { email: suggestion, frame } = messages
   const form = useRef<HTMLFormElement>(null)
@@ -90,7 +90,7 @@ export function CoinForm(props: CoinFormProps) {
         >
           {loading ? frame.loading : emailForm.continue}
         </Button>
-        <OfflineLine offline={offline} words={offlineWords} />
+        <OfflineLine offline={offline} messages={offlineMessages} />
       </div>
       {/* Screen readers do not announce a focused button that changes its name (WCAG 4.1.3). */}
       <p className="visually-hidden" role="status">

@@ -3,12 +3,12 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
 
 export function AddressRow({ address }: { address: string }) {
-  const { invoice: words, copy } = useCryptoMessages()
+  const { invoice: messages, copy } = useCryptoMessages()
   return (
     <dl className="details">
       <DetailRow
-        name={words.address}
-        action={<CopyButton text={address} {...words.copyAddress} words={copy} />}
+        name={messages.address}
+        action={<CopyButton text={address} {...messages.copyAddress} messages={copy} />}
         size="long"
       >
         <FormattedAddress address={address} />

@@ -8,13 +8,13 @@ export type CheckStatus = () => Promise<Result<unknown, 'noAnswer'>>
 type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
 
 export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
-  const { expired: words } = useCryptoMessages()
+  const { expired: messages } = useCryptoMessages()
   const [checking, setChecking] = useState<Checking>('not yet')
   const said = {
     'not yet': '',
-    'under way': words.checking,
-    nothing: words.nothingYet,
-    'no answer': words.noAnswer,
+    'under way': messages.checking,
+    nothing: messages.nothingYet,
+    'no answer': messages.noAnswer,
   }[checking]
 
   async function onClick(): Promise<void> {
@@ -31,7 +31,7 @@ export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; qui
         aria-disabled={checking === 'under way'}
         onClick={() => void onClick()}
       >
-        {words.checkAgain}
+        {messages.checkAgain}
       </Button>
       <p role="status">{said}</p>
     </div>

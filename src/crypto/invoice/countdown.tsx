@@ -73,7 +73,7 @@ function TimeAnnouncement({ seconds }: { seconds: number }) {
     // The time left, not the mark: after a sleep the mark may be long past.
     setAnnounced({ mark: reached, seconds })
   }
-  const words = useMemo(
+  const announcement = useMemo(
     () =>
       announced.seconds !== undefined &&
       invoice.secondsLeft(humanizeDuration(announced.seconds * 1000, locale)),
@@ -81,7 +81,7 @@ function TimeAnnouncement({ seconds }: { seconds: number }) {
   )
   return (
     <p className="visually-hidden" role="status">
-      {words}
+      {announcement}
     </p>
   )
 }

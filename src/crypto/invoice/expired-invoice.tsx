@@ -17,24 +17,24 @@ interface ExpiredInvoiceProps {
 }
 
 export function ExpiredInvoice({ invoice, checkAgain, onNewInvoice }: ExpiredInvoiceProps) {
-  const { expired: words } = useCryptoMessages()
+  const { expired: messages } = useCryptoMessages()
   const { locale } = useLanguage()
-  useTemporaryTitle(words.heading)
+  useTemporaryTitle(messages.heading)
   return (
     <section className="invoice">
       <div className="expired-message" role="alert">
-        <ScreenHeading level={2}>{words.heading}</ScreenHeading>
-        <p>{words.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
-        <p>{words.funds}</p>
-        <p>{words.late}</p>
+        <ScreenHeading level={2}>{messages.heading}</ScreenHeading>
+        <p>{messages.validity(humanizeDuration(invoice.lifetimeMs, locale))}</p>
+        <p>{messages.funds}</p>
+        <p>{messages.late}</p>
       </div>
       <OrderId id={invoice.id} />
       <CheckAgain checkAgain={checkAgain} />
       {onNewInvoice && (
         <div className="new-invoice">
-          <p>{words.newAddress}</p>
+          <p>{messages.newAddress}</p>
           <Button className="button-quiet" onClick={onNewInvoice}>
-            {words.newInvoice}
+            {messages.newInvoice}
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ interface InvoiceScreenProps {
 export default function InvoiceScreen(props: InvoiceScreenProps) {
   const { activeInvoice, productId, onOutcome, onOtherCoin, onNewInvoice } = props
   const { invoice } = activeInvoice
-  const { invoice: words } = useCryptoMessages()
+  const { invoice: messages } = useCryptoMessages()
   const { status, store, connected, checkAgain } = useInvoiceFlow(
     productId,
     activeInvoice,
@@ -50,9 +50,9 @@ export default function InvoiceScreen(props: InvoiceScreenProps) {
         <section className="invoice">
           <Countdown store={store} />
           <p className="invoice-connection" role="status">
-            {connected === false && words.reconnecting}
+            {connected === false && messages.reconnecting}
           </p>
-          {isTestNetwork(invoice) && <p className="test-network">{words.testNetwork}</p>}
+          {isTestNetwork(invoice) && <p className="test-network">{messages.testNetwork}</p>}
           {!isPlausibleAddress(invoice.coin, invoice.destination) && (
             <InvalidAddress invoice={invoice} />
           )}
@@ -79,7 +79,7 @@ const phone = '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (
  * follows what the buyer sees (WCAG 2.4.3).
  */
 function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
-  const { invoice: words } = useCryptoMessages()
+  const { invoice: messages } = useCryptoMessages()
   const isPhone = useMediaQuery(phone)
   const { invoice } = activeInvoice
   const { coin, amount, destination } = invoice
@@ -92,7 +92,7 @@ function Payment({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
     <>
       <PaymentDetails activeInvoice={activeInvoice} />
       {isPhone ? [link, address, warning, code] : [code, address, warning, link]}
-      <p className="detail-note">{words.exchangeFees}</p>
+      <p className="detail-note">{messages.exchangeFees}</p>
     </>
   )
 }

@@ -9,11 +9,11 @@ interface LastInvoiceProps {
 
 /** The Order ID of an ended invoice, and a button that checks for a late payment. */
 export function LastInvoice({ orderId, checkAgain }: LastInvoiceProps) {
-  const { expired: words } = useCryptoMessages()
+  const { expired: messages } = useCryptoMessages()
   return (
     <section className="last-invoice">
-      <h2>{words.lastInvoice}</h2>
-      <p>{words.late}</p>
+      <h2>{messages.lastInvoice}</h2>
+      <p>{messages.late}</p>
       <OrderId id={orderId} />
       <CheckAgain checkAgain={checkAgain} quiet />
     </section>

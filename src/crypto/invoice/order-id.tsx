@@ -8,7 +8,7 @@ export function OrderId({ id }: { id: string }) {
     <dl className="details">
       <DetailRow
         name={expired.orderId}
-        action={<CopyButton text={id} {...invoice.copyOrderId} words={copy} />}
+        action={<CopyButton text={id} {...invoice.copyOrderId} messages={copy} />}
         size="long"
       >
         {id}

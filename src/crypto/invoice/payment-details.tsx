@@ -11,7 +11,7 @@ import type { ActiveInvoice } from '../flow/active-invoice.ts'
 import { dollarsPerCoin, formatRate } from './exchange-rate.ts'
 
 export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice }) {
-  const { invoice: words, copy } = useCryptoMessages()
+  const { invoice: messages, copy } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const { coin, amount } = activeInvoice.invoice
   const rate = dollarsPerCoin(activeInvoice.priceCents, amount)
@@ -19,16 +19,16 @@ export function PaymentDetails({ activeInvoice }: { activeInvoice: ActiveInvoice
   const name = row?.name ?? coin
   return (
     <dl className="details">
-      <DetailRow name={words.payingWith}>
+      <DetailRow name={messages.payingWith}>
         <CoinIcon coin={row} />
         {name === coin ? coin : <NamedCoin name={name} code={coin} />}
       </DetailRow>
       <DetailRow
-        name={words.amount}
-        action={<CopyButton text={amount} {...words.copyAmount} words={copy} />}
+        name={messages.amount}
+        action={<CopyButton text={amount} {...messages.copyAmount} messages={copy} />}
         note={
           rate !== undefined &&
-          `${formatUsd(activeInvoice.priceCents)} · ${words.rate(coin, formatRate(rate, locale))}`
+          `${formatUsd(activeInvoice.priceCents)} · ${messages.rate(coin, formatRate(rate, locale))}`
         }
         size="large"
       >
@@ -48,29 +48,29 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
 
 /** Warns of what loses money: a smaller amount, several payments, another network. */
 export function SendExactly({ invoice }: { invoice: Invoice }) {
-  const { invoice: words } = useCryptoMessages()
+  const { invoice: messages } = useCryptoMessages()
   const { coin, amount, destination } = invoice
   const network = networkOf(invoice)
   return (
     <p className="exact-amount">
       <strong>
         {network === undefined
-          ? words.sendExactly(`${amount} ${coin}`)
-          : words.sendExactlyOn(`${amount} ${coin}`, network)}
+          ? messages.sendExactly(`${amount} ${coin}`)
+          : messages.sendExactlyOn(`${amount} ${coin}`, network)}
       </strong>{' '}
-      {words.onePayment}
+      {messages.onePayment}
       {network === undefined &&
-        ` ${words.unknownNetwork} ${likelyNetworkWarning(destination, words)}`}
+        ` ${messages.unknownNetwork} ${likelyNetworkWarning(destination, messages)}`}
     </p>
   )
 }
 
-function likelyNetworkWarning(destination: string, words: CryptoMessages['invoice']): string {
+function likelyNetworkWarning(destination: string, messages: CryptoMessages['invoice']): string {
   const likely = likelyNetwork(destination)
-  return likely === undefined ? '' : words[likelyWords[likely]]
+  return likely === undefined ? '' : messages[likelyMessages[likely]]
 }
 
-const likelyWords = {
+const likelyMessages = {
   ethereum: 'likelyEthereum',
   tron: 'likelyTron',
 } as const satisfies Record<LikelyNetwork, string>

@@ -6,7 +6,7 @@ import { coinOfInvoice } from '../../lib/destination.ts'
 
 /** The payment link as a QR code, or the address alone for coins without a scheme of their own. */
 export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
-  const { invoice: words } = useCryptoMessages()
+  const { invoice: messages } = useCryptoMessages()
   const [isAlone, setAlone] = useState(false)
   const { coin, amount, destination } = invoice
   return (
@@ -18,13 +18,15 @@ export function QrCode({ invoice, uri }: { invoice: Invoice; uri: string }) {
           level="L"
           size={256}
           marginSize={4}
-          title={isAlone ? words.qrAddress(coin, destination) : words.qr(coin, amount, destination)}
+          title={
+            isAlone ? messages.qrAddress(coin, destination) : messages.qr(coin, amount, destination)
+          }
         />
       </div>
       {/* Wallets of other coins do not read the dogecoin scheme (spec 2.5). */}
       {coinOfInvoice(invoice)?.linkScheme === undefined && (
         <button type="button" className="link-button quiet-link" onClick={() => setAlone(!isAlone)}>
-          {isAlone ? words.withAmount : words.addressAlone}
+          {isAlone ? messages.withAmount : messages.addressAlone}
         </button>
       )}
     </>

@@ -2,13 +2,17 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
 export function WalletLink({ uri }: { uri: string }) {
-  const { invoice: words, copy } = useCryptoMessages()
+  const { invoice: messages, copy } = useCryptoMessages()
   return (
     <div className="wallet-link">
       <a className="button" href={uri}>
-        {words.openInWallet}
+        {messages.openInWallet}
       </a>
-      <CopyButton text={uri} {...words.copyLink} words={{ ...copy, copy: words.copyLink.name }} />
+      <CopyButton
+        text={uri}
+        {...messages.copyLink}
+        messages={{ ...copy, copy: messages.copyLink.name }}
+      />
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { messagesAsData, pageTexts } from '../../../scripts/build/language-files
 import { allMessages } from '../../../src/i18n/locales/all.ts'
 import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
 
-const words: LocaleMessages = allMessages.en
+const messages: LocaleMessages = allMessages.en
 
 function withPay(pay: (price: string) => string): LocaleMessages {
-  return { ...words, card: { ...words.card, card: { ...words.card.card, pay } } }
+  return { ...messages, card: { ...messages.card, card: { ...messages.card.card, pay } } }
 }
 
 test('a function of values becomes a template', () => {
-  expect(JSON.stringify(messagesAsData('en', words).card)).toContain('"pay":"Pay {0}"')
+  expect(JSON.stringify(messagesAsData('en', messages).card)).toContain('"pay":"Pay {0}"')
 })
 
 test('a function that does more than insert its value stops the build', () => {
@@ -30,13 +30,20 @@ test('a function that does more than insert its value stops the build', () => {
 
 test('the texts of a page are those it contains, and no others', () => {
   const pages = ['<label>Email</label><p title="Accepted cards">Pay</p>']
-  const texts = pageTexts(pages, messagesAsData('en', words), messagesAsData('de', allMessages.de))
+  const texts = pageTexts(
+    pages,
+    messagesAsData('en', messages),
+    messagesAsData('de', allMessages.de),
+  )
   expect(texts).toEqual({ Email: 'E-Mail-Adresse', 'Accepted cards': 'Akzeptierte Karten' })
 })
 
 test('one English text with two translations stops the build', () => {
-  const { card } = words
-  const english = { ...words, card: { ...card, card: { ...card.card, email: 'Same', or: 'Same' } } }
+  const { card } = messages
+  const english = {
+    ...messages,
+    card: { ...card, card: { ...card.card, email: 'Same', or: 'Same' } },
+  }
   expect(() =>
     pageTexts(['<p>Same</p>'], messagesAsData('en', english), messagesAsData('de', allMessages.de)),
   ).toThrow("'Same' is both")

@@ -8,7 +8,7 @@ import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 import { cryptoTab, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { crypto: words, expired, otherCoin } = englishCrypto
+const { crypto: messages, expired, otherCoin } = englishCrypto
 const litecoin = sampleInvoice({ id: 'ltc-1', coin: 'LTC', destination: destinationOf('LTC') })
 
 test('a reload shows the same invoice; another coin needs a confirmation, and without it the invoice stays', async () => {
@@ -31,7 +31,7 @@ test.each(['LTC', 'ltc'])(
     showCryptoTab({ coins: ['BTC', coin] })
     await cryptoTab.dropInvoice()
     expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.choose }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.choose }))
     expect([cryptoTab.coin().value, cryptoTab.email().value]).toEqual([coin, 'ada@example.org'])
     expect(storedInvoices('demo')).toEqual(['ltc-1 replaced'])
     await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
@@ -73,7 +73,7 @@ test('a new invoice that is refused leaves the form, with the warning and a way 
   recordCalls(responses.status(500))
   await showExpired('ada@example.org')
   cryptoTab.press(expired.newInvoice)
-  fireEvent.click(await screen.findByRole('button', { name: words.tryAgain }))
+  fireEvent.click(await screen.findByRole('button', { name: messages.tryAgain }))
   expect(cryptoTab.previousAddress()).toBe(litecoin.destination)
   expect(cryptoTab.coin().value).toBe('LTC')
 })

@@ -11,7 +11,7 @@ import { onlyCall, recordCalls, responses } from '../api/recorded-calls.ts'
 import { cryptoTab, makeGate, showCryptoTab } from './crypto-page.tsx'
 import { fakeHub } from './fake-hub.ts'
 
-const { crypto: words, emailForm } = englishCrypto
+const { crypto: messages, emailForm } = englishCrypto
 const { loading } = english.frame
 
 test('the form asks for a coin, the first accepted one unless changed, and an email, and opens no connection', () => {
@@ -85,7 +85,7 @@ test('coin and email that a script fills in without an event are those of the in
   cryptoTab.coin().value = 'LTC'
   cryptoTab.email().value = '\u200bjo@shop.example'
   cryptoTab.continue()
-  await screen.findByText(words.refused)
+  await screen.findByText(messages.refused)
   expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=jo%40shop.example')
   expect(cryptoTab.email().value).toBe('jo@shop.example')
 })
@@ -115,13 +115,13 @@ const changes = [
   ['types another email', () => cryptoTab.type('ada@example.org')],
 ] as const
 
-test.each([...changes, ['tries again', () => cryptoTab.press(words.tryAgain)]] as const)(
+test.each([...changes, ['tries again', () => cryptoTab.press(messages.tryAgain)]] as const)(
   'D9: a refusal keeps Loading... until the buyer %s (spec 4.4)',
   async (act, change) => {
     recordCalls(responses.status(503))
     showCryptoTab()
     cryptoTab.continue()
-    expect((await screen.findByRole('alert')).textContent).toContain(words.refused)
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.refused)
     expect(cryptoTab.button(loading)).toBeTruthy()
     change()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -149,8 +149,8 @@ test.each(changes)(
     const calls = recordCalls(responses.webPage)
     showCryptoTab()
     cryptoTab.continue()
-    expect((await screen.findByRole('alert')).textContent).toBe(words.unreadable)
-    expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.unreadable)
+    expect(screen.queryByRole('button', { name: messages.tryAgain })).toBeNull()
     expect(cryptoTab.button(emailForm.continue).getAttribute('aria-disabled')).toBe('true')
     cryptoTab.continue()
     expect(calls).toHaveLength(1)
@@ -158,7 +158,7 @@ test.each(changes)(
     change()
     expect(screen.queryByRole('alert')).toBeNull()
     cryptoTab.continue()
-    await screen.findByText(words.unreadable)
+    await screen.findByText(messages.unreadable)
     expect(calls).toHaveLength(2)
   },
 )

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { CopyButton } from '../../../src/ui/copy-button.tsx'
 import { browserThatCopies } from './clipboard.ts'
 
-const words = { copy: 'Copy', copied: 'Copied', byHand: 'Copy this text by hand:' }
+const messages = { copy: 'Copy', copied: 'Copied', byHand: 'Copy this text by hand:' }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -12,7 +12,7 @@ async function openAndPress(offer: Parameters<typeof browserThatCopies>[0]) {
   vi.useFakeTimers()
   const browser = browserThatCopies(offer)
   const { unmount } = render(
-    <CopyButton text="bc1q" name="Copy address" done="Address copied." words={words} />,
+    <CopyButton text="bc1q" name="Copy address" done="Address copied." messages={messages} />,
   )
   const status = screen.getByRole('status')
   const button = screen.getByRole('button', { name: 'Copy address' })
@@ -40,7 +40,7 @@ test('copying shows on the button for two seconds, and is announced', async () =
 
 test('D22: where copying is forbidden, the text is shown selected, neither translated nor mirrored', async () => {
   const { status } = await openAndPress({})
-  const field = screen.getByLabelText<HTMLInputElement>(words.byHand)
+  const field = screen.getByLabelText<HTMLInputElement>(messages.byHand)
   expect([field.readOnly, status.textContent]).toEqual([true, ''])
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('bc1q')
   expect([field.getAttribute('translate'), field.getAttribute('dir')]).toEqual(['no', 'ltr'])
@@ -49,10 +49,10 @@ test('D22: where copying is forbidden, the text is shown selected, neither trans
 test('the selected text stays until copying works', async () => {
   const { press, status } = await openAndPress({})
   await pass(60_000)
-  expect(screen.getByLabelText(words.byHand)).toBeTruthy()
+  expect(screen.getByLabelText(messages.byHand)).toBeTruthy()
   browserThatCopies(allowed)
   await press()
-  expect(screen.queryByLabelText(words.byHand)).toBeNull()
+  expect(screen.queryByLabelText(messages.byHand)).toBeNull()
   expect(status.textContent).toBe('Address copied.')
 })
 

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { OfflineLine } from '../../../src/ui/offline-line.tsx'
 import { useOnlineGuard } from '../../../src/ui/use-online-guard.ts'
 
-const words = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
-const { waiting, notSent } = words
+const messages = { waiting: 'You are offline.', notSent: 'Nothing was sent.' }
+const { waiting, notSent } = messages
 
 function goOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
@@ -25,7 +25,7 @@ function openForm() {
         <form ref={form}>
           <input aria-label="Email" />
           <button type="button" onClick={offline.press} />
-          <OfflineLine offline={offline} words={words} />
+          <OfflineLine offline={offline} messages={messages} />
         </form>
       </section>
     )

@@ -12,7 +12,7 @@ async function openField(mask: (text: string) => string, marked = '|') {
   render(
     <DirectField
       ref={createRef()}
-      words={{ label: 'Number' }}
+      messages={{ label: 'Number' }}
       rule={{ mask, maxLength: 99, problemOf: () => undefined }}
       input={{}}
     />,

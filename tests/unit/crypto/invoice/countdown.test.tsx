@@ -7,7 +7,7 @@ import { makeInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.t
 import { formatMoment } from '../../../../src/crypto/invoice/local-time.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 
-const { invoice: words } = englishCrypto
+const { invoice: messages } = englishCrypto
 
 /** A countdown of so many seconds, some of them gone; `tick` lets more of them go by. */
 function show(lifetimeSeconds: number, goneSeconds = 0) {
@@ -44,7 +44,7 @@ test.each([
 
 test('the heading takes the focus once, not with every tick', () => {
   const { tick } = show(900)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.awaiting }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.awaiting }))
   act(() => (document.activeElement as HTMLElement).blur())
   tick(1)
   expect(document.activeElement).toBe(document.body)
@@ -54,7 +54,7 @@ test('the document title shows the time left, and is restored after it', () => {
   showTitle({ screen: 'Checkout' })
   const { tick, unmount } = show(900)
   tick(149)
-  expect(document.title).toBe(words.awaitingTitle('12:31'))
+  expect(document.title).toBe(messages.awaitingTitle('12:31'))
   unmount()
   expect(document.title).toBe('Checkout')
 })
@@ -63,7 +63,7 @@ test('the deadline is shown as a time of day, in the language of the page', () =
   const { tick } = show(900)
   tick(60)
   const end = formatMoment(900_000, 0, 'en') ?? ''
-  expect(document.querySelector('.pay-by')?.textContent).toBe(words.payBy(end))
+  expect(document.querySelector('.pay-by')?.textContent).toBe(messages.payBy(end))
 })
 
 test('an invoice without an end in any calendar has its timer alone', () => {
@@ -92,14 +92,14 @@ test.each([
       number,
       string
     >
-    expect(heard).toEqual(wanted.map((at) => [at, words.secondsLeft(sentences[at] ?? '')]))
+    expect(heard).toEqual(wanted.map((at) => [at, messages.secondsLeft(sentences[at] ?? '')]))
   },
 )
 
 test('after a sleep the spoken time is not more than what is left', () => {
   show(900).tick(855)
   expect(timer().textContent).toBe('00:45')
-  expect(spoken()).toBe(words.secondsLeft('45 seconds'))
+  expect(spoken()).toBe(messages.secondsLeft('45 seconds'))
 })
 
 test('timer and bar are silent: a screen reader would speak or beep at each of their changes', () => {

@@ -9,7 +9,7 @@ import { sampleInvoice } from '../sample-invoice.ts'
 
 type StatusResult = Result<InvoiceStatus, 'noAnswer'>
 
-const { expired: words, invoice } = englishCrypto
+const { expired: messages, invoice } = englishCrypto
 
 /** The view, with a question that is answered when the test says so. */
 function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7') {
@@ -23,16 +23,16 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
   }
 }
 
-const checkButton = () => screen.getByRole('button', { name: words.checkAgain })
+const checkButton = () => screen.getByRole('button', { name: messages.checkAgain })
 const checkStatus = () => checkButton().parentElement?.querySelector('[role=status]')?.textContent
 
 test('the expired view says how long the invoice was valid and what becomes of a late payment, in the tab, too', () => {
   showTitle({ screen: 'Checkout' })
   show()
-  const said = [words.heading, words.validity('15 minutes'), words.funds, words.late]
+  const said = [messages.heading, messages.validity('15 minutes'), messages.funds, messages.late]
   expect(screen.getByRole('alert').textContent).toBe(said.join(''))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.heading }))
-  expect(document.title).toBe(words.heading)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.heading }))
+  expect(document.title).toBe(messages.heading)
 })
 
 test('D18: the Order ID, to be copied, is the id of the invoice, and markup in it is text (spec 2.6)', () => {
@@ -44,8 +44,8 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 })
 
 test.each<[string, StatusResult, string]>([
-  ['no payment yet', ok('expired'), words.nothingYet],
-  ['no response', failed('noAnswer'), words.noAnswer],
+  ['no payment yet', ok('expired'), messages.nothingYet],
+  ['no response', failed('noAnswer'), messages.noAnswer],
 ])(
   'a press asks once, and keeps the focus; %s is shown in words, and the buyer can check again',
   async (...row) => {
@@ -57,7 +57,7 @@ test.each<[string, StatusResult, string]>([
     fireEvent.click(checkButton())
     fireEvent.click(checkButton())
     expect(checkAgain).toHaveBeenCalledTimes(1)
-    expect(checkStatus()).toBe(words.checking)
+    expect(checkStatus()).toBe(messages.checking)
     expect(checkButton().getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(checkButton())
     await respond(given)
@@ -71,12 +71,12 @@ test.each<[string, StatusResult, string]>([
 test('a new invoice is offered with a warning about the old address, where one can be had', () => {
   const onNewInvoice = vi.fn()
   show(onNewInvoice)
-  expect(screen.getByText(words.newAddress)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: words.newInvoice }))
+  expect(screen.getByText(messages.newAddress)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: messages.newInvoice }))
   expect(onNewInvoice).toHaveBeenCalledTimes(1)
 })
 
 test('where no new invoice can be had, none is offered', () => {
   show()
-  expect(screen.queryByRole('button', { name: words.newInvoice })).toBeNull()
+  expect(screen.queryByRole('button', { name: messages.newInvoice })).toBeNull()
 })
