@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { amountOf, destinationOf, wireInvoice } from './data.ts'
 import { complain } from './network-fault.ts'
-import { readPayment, replyToPayment } from './payments.ts'
+import { parsePayment, replyToPayment } from './payments.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { invoiceId, timelineOf } from './signalr/invoice-timeline.ts'
@@ -14,7 +14,7 @@ export const paymentHandlers = [
     if (!request.headers.get('content-type')?.startsWith('application/json')) {
       return complain('Content-Type must be application/json.')
     }
-    const payment = readPayment(parseJson(await request.text()))
+    const payment = parsePayment(parseJson(await request.text()))
     if (typeof payment === 'string') return complain(payment)
     const faulty = await applyFault(scenario, 'payment')
     if (faulty !== undefined) return faulty

@@ -12,7 +12,7 @@ export interface WirePayment {
 const fields = ['confirm_url', 'email', 'user_name', 'payment_method'] as const
 
 /** Returns the payload, or a complaint. */
-export function readPayment(body: unknown): WirePayment | string {
+export function parsePayment(body: unknown): WirePayment | string {
   if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
   const payment = new Map<string, unknown>(Object.entries(body))
   const unknown = [...payment.keys()].find((name) => !fields.some((field) => field === name))

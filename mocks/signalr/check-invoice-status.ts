@@ -5,7 +5,7 @@ import {
   type InvoiceTimeline,
   type KnownInvoice,
   outageMs,
-  readInvoiceId,
+  parseInvoiceId,
   statusAt,
   statusNames,
 } from './invoice-timeline.ts'
@@ -27,7 +27,7 @@ export class CheckInvoiceStatus {
 
   readonly invoke: HubMethod = (invocation, connection) => {
     const now = Date.now()
-    const invoice = readInvoiceId(String(invocation.arguments[1]), now)
+    const invoice = parseInvoiceId(String(invocation.arguments[1]), now)
     const downMs = invoice && outageMs(invoice)
     if (downMs !== undefined) {
       this.#downUntil = now + downMs
@@ -51,7 +51,7 @@ export function refusal({ target, arguments: args }: Invocation): Completion | u
       error: `No product '${productId}'. The product's id comes first, then the invoice's.`,
     }
   }
-  const isKnown = typeof id === 'string' && readInvoiceId(id, 0) !== undefined
+  const isKnown = typeof id === 'string' && parseInvoiceId(id, 0) !== undefined
   return isKnown ? undefined : { error: `No invoice '${id}'.` }
 }
 

@@ -89,7 +89,7 @@ export interface KnownInvoice {
   readonly ageSeconds: number
 }
 
-export function readInvoiceId(id: string, now: number): KnownInvoice | undefined {
+export function parseInvoiceId(id: string, now: number): KnownInvoice | undefined {
   const [, name = '', stamp = ''] = /^([a-z-]+)\.([0-9a-z]+)$/.exec(id) ?? []
   if (!isTimelineName(name)) return undefined
   return { timeline: timelines[name], ageSeconds: (now - Number.parseInt(stamp, 36)) / 1000 }

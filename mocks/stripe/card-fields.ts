@@ -77,7 +77,7 @@ function numberLength(digits: string): number {
 }
 
 function expiryMistake(text: string, now: number): FakeStripeError | undefined {
-  const { month, year } = readExpiry(text)
+  const { month, year } = parseExpiry(text)
   const today = new Date(now)
   if (month < 1 || month > 12) {
     return problem('invalid_expiry_month', "Your card's expiration date is invalid.")
@@ -91,7 +91,7 @@ function expiryMistake(text: string, now: number): FakeStripeError | undefined {
   return undefined
 }
 
-export function readExpiry(text: string): { readonly month: number; readonly year: number } {
+export function parseExpiry(text: string): { readonly month: number; readonly year: number } {
   const digits = digitsOf(text)
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) }
 }

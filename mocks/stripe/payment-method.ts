@@ -1,6 +1,6 @@
 import { checkCard } from './card-check.ts'
 import { CardElement } from './card-element.ts'
-import { readExpiry } from './card-fields.ts'
+import { parseExpiry } from './card-fields.ts'
 import { ElementsGroup, type FakeStripeContext } from './elements-group.ts'
 import { type StripeFault, stripeFault, type WalletBehavior } from './publishable-keys.ts'
 import { asOptions, type FakeStripeError, IntegrationError, type Options } from './record.ts'
@@ -66,7 +66,7 @@ function fromFields(
   if (problem !== undefined) return { error: problem }
   const fault = stripeFault(context.key)
   if (fault !== undefined) return { error: errorOf(fault) }
-  const { month, year } = readExpiry(expiry.text)
+  const { month, year } = parseExpiry(expiry.text)
   const verdict = checkCard(
     {
       number: number.text.replaceAll(' ', ''),

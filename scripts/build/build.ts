@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { asSentence } from '../lib/command-line.ts'
 import { projectRoot } from '../lib/project-root.ts'
-import { readBuildSettings } from './settings.ts'
+import { parseBuildSettings } from './settings.ts'
 import { buildSite } from './site.ts'
 
 try {
@@ -10,7 +10,7 @@ try {
     console.log('.env is not read: a build takes its variables from the environment alone.')
   }
   await buildSite()
-  if (readBuildSettings(process.env).backendOrigin === undefined) {
+  if (parseBuildSettings(process.env).backendOrigin === undefined) {
     console.log(
       'BACKEND_ORIGIN was not set: the site has no rewrites to a shop. The server in front of it must forward ' +
         '/api/*, the hub and a REPORT_URL that is a path; the addresses in netlify.toml are examples.',

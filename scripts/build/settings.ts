@@ -47,17 +47,17 @@ export function withoutBuildVariables(environment: Environment): Environment {
 }
 
 /** Throws an Error that names the variable, its value and what is allowed. */
-export function readBuildSettings(environment: Environment): BuildSettings {
+export function parseBuildSettings(environment: Environment): BuildSettings {
   return {
-    cardFields: readCardFields(environment.CARD_FIELDS),
-    wallets: readWallets(environment.WALLETS),
-    hubUrl: readHubUrl(environment),
-    backendOrigin: readBackendOrigin(environment),
-    reportUrl: readReportUrl(environment),
+    cardFields: parseCardFields(environment.CARD_FIELDS),
+    wallets: parseWallets(environment.WALLETS),
+    hubUrl: parseHubUrl(environment),
+    backendOrigin: parseBackendOrigin(environment),
+    reportUrl: parseReportUrl(environment),
   }
 }
 
-function readCardFields(value: string | undefined): BuildSettings['cardFields'] {
+function parseCardFields(value: string | undefined): BuildSettings['cardFields'] {
   if (value === undefined || value === '') return 'direct'
   if (value === 'direct' || value === 'hosted') return value
   throw new Error(
@@ -65,7 +65,7 @@ function readCardFields(value: string | undefined): BuildSettings['cardFields'] 
   )
 }
 
-function readWallets(value: string | undefined): BuildSettings['wallets'] {
+function parseWallets(value: string | undefined): BuildSettings['wallets'] {
   if (value === undefined || value === '') return ['apple_pay', 'google_pay']
   const names = value.split(',').map((name) => name.trim())
   return names.map((name) => {
@@ -78,7 +78,7 @@ function readWallets(value: string | undefined): BuildSettings['wallets'] {
   })
 }
 
-function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
+function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (value === undefined || value === '') return '/crypto'
   if (isForwardable(value)) return value
   const url = parseUrl(value)
@@ -92,7 +92,7 @@ function readHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   return value
 }
 
-function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): string | undefined {
+function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): string | undefined {
   if (value === undefined || value === '') {
     if (NETLIFY !== 'true') return undefined
     throw new Error(
@@ -114,7 +114,7 @@ function readBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): str
 /** Characters that need no escape in a policy, a header or a rewrite rule. */
 const plainAddress = /^https?:\/\/[\w.~:/?&=%+-]+$/
 
-function readReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {
+function parseReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): string | undefined {
   if (value === undefined || value === '') return undefined
   if (isForwardable(value) && !['/api', '/crypto', HUB_URL].includes(value)) return value
   if (!plainAddress.test(value) || parseUrl(value) === undefined) {

@@ -10,7 +10,7 @@ import { writeNetlifyFiles } from './netlify-files.ts'
 import { buildInlineScript, fileOf, writePrerenderedPages } from './prerendered-pages.ts'
 import { renderPages } from './render-pages.ts'
 import { writeScriptInventory } from './script-inventory.ts'
-import { type BuildSettings, type Environment, readBuildSettings } from './settings.ts'
+import { type BuildSettings, type Environment, parseBuildSettings } from './settings.ts'
 
 const staticFolder = join(projectRoot, 'static')
 
@@ -48,7 +48,7 @@ export async function buildSite(
   dist: string = defaultDist,
   edition: Edition = shopEdition,
 ): Promise<string> {
-  const settings = readBuildSettings(edition.settingsOf(environment))
+  const settings = parseBuildSettings(edition.settingsOf(environment))
   const { brandingFrom } = edition
   const branding = brandingFrom === null ? noBranding : await buildBranding(brandingFrom)
   await inLockedBuildDir(join(projectRoot, 'build/bundles'), async (bundles) => {

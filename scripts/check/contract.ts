@@ -1,6 +1,6 @@
 /** `npm run contract`: whether a running backend serves what the page needs. */
 import { parseArgs } from 'node:util'
-import { asSentence, readOrigin } from '../lib/command-line.ts'
+import { asSentence, parseOrigin } from '../lib/command-line.ts'
 import { report } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
 
@@ -39,13 +39,13 @@ async function run(): Promise<number> {
     console.error(usage)
     return 1
   }
-  const origin = readOrigin(backend, 'The backend')
+  const origin = parseOrigin(backend, 'The backend')
   console.log(`Asking ${origin}; a long poll may take 26 seconds.\n`)
   const results = await checkContract({
     origin,
     productId: values.product,
-    hub: readHub(values.hub ?? `${origin}/crypto`),
-    site: values.site && readOrigin(values.site, '--site'),
+    hub: parseHubUrl(values.hub ?? `${origin}/crypto`),
+    site: values.site && parseOrigin(values.site, '--site'),
     canCreateInvoice: values.invoice,
     canSendTestPayment: values['test-payment'],
     // Netlify's limit, the shortest of those we know.
@@ -56,7 +56,7 @@ async function run(): Promise<number> {
   return results.some(({ outcome }) => outcome === 'FAILS') ? 1 : 0
 }
 
-function readHub(text: string): string {
+function parseHubUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash === '')
     return url.href.replace(/\/$/, '')

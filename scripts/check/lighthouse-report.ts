@@ -31,7 +31,7 @@ interface Report {
 }
 
 /** Parses Lighthouse's JSON. Throws an Error when Lighthouse could not load the page. */
-export function readLighthouseReport(text: string): LighthouseScores {
+export function parseLighthouseReport(text: string): LighthouseScores {
   const report: Report = JSON.parse(text)
   if (report.runtimeError?.message !== undefined) throw new Error(report.runtimeError.message)
   const scores = Object.fromEntries(

@@ -14,7 +14,7 @@ import {
   categories,
   type LighthouseScores,
   medianScores,
-  readLighthouseReport,
+  parseLighthouseReport,
   repeatedFailures,
 } from './lighthouse-report.ts'
 
@@ -40,7 +40,7 @@ try {
   const rows: string[][] = []
   for (const path of paths) {
     const loads: LighthouseScores[] = []
-    while (loads.length < runs) loads.push(readLighthouseReport(await runLighthouse(path)))
+    while (loads.length < runs) loads.push(parseLighthouseReport(await runLighthouse(path)))
     const scores = medianScores(loads)
     const failures = repeatedFailures(loads)
     rows.push([path, ...categories.map((name) => String(scores[name] ?? '–'))])

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asSentence } from '../lib/command-line.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
-import { readNetlifyRules } from '../serve/netlify-rules.ts'
+import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 import { differences, expectedResponses } from './live-site.ts'
 
 const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
@@ -31,7 +31,7 @@ async function verify(): Promise<number> {
       `${dist} holds no build to compare with. Run "npm run build" with the variables of the site.`,
     )
   }
-  const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   const expected = await expectedResponses(dist, rules)
   const origin = new URL(address).origin
   const found = await differences(origin, expected)

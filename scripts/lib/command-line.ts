@@ -1,11 +1,11 @@
-export function readPort(text: string): number {
+export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port < 65536) return port
   throw new Error(`--port is "${text}". Use a number from 1 to 65535, or 0 for any free one.`)
 }
 
 /** Accepts scheme, host and port only. */
-export function readOrigin(text: string, name: string): string {
+export function parseOrigin(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isBare = url !== undefined && /^\/?$/.test(url.pathname) && url.search + url.hash === ''
   if (url !== undefined && /^https?:$/.test(url.protocol) && isBare && url.username === '')

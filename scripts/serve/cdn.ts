@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { projectRoot } from '../lib/project-root.ts'
 import { type Listening, listen } from './listen.ts'
-import { readNetlifyRules } from './netlify-rules.ts'
+import { loadNetlifyRules } from './netlify-rules.ts'
 import { abortedOnClose, addressOf, asRequest, sendResponse } from './node-http.ts'
 import { type StaticAsset, staticAssets } from './static-assets.ts'
 
@@ -39,7 +39,7 @@ export const defaultHeaders = { 'cache-control': 'public,max-age=0,must-revalida
 
 /** Serves the built site as Netlify does. Netlify's own packages read and match its rules. */
 export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promise<Cdn> {
-  const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
+  const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), options.dist)
   const fileAt = staticAssets(options.dist, options.brotliQuality)
 
   const forwarded = (url: URL, rule = rules.ruleFor(url)): URL | undefined => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { complaintHeader } from '../../mocks/network-fault.ts'
-import { asSentence, readPort } from '../lib/command-line.ts'
+import { asSentence, parsePort } from '../lib/command-line.ts'
 import { startMockBackendServer } from './mock-backend/server.ts'
 
 try {
@@ -11,8 +11,8 @@ try {
     },
   })
   const { origin } = await startMockBackendServer({
-    port: readPort(values.port),
-    publishableKey: readTestKey(values['publishable-key']),
+    port: parsePort(values.port),
+    publishableKey: parseTestKey(values['publishable-key']),
     onReport: (line) => console.log(`report: ${line}`),
     onResponse: ({ request, response }) => {
       const { pathname, search } = new URL(request.url)
@@ -33,7 +33,7 @@ Every situation is a product: the ids are listed by "npm start".
 }
 
 /** A live key would collect real cards. */
-function readTestKey(text: string | undefined): string | undefined {
+function parseTestKey(text: string | undefined): string | undefined {
   if (text === undefined || /^pk_test_\w+$/.test(text)) return text
   throw new Error('--publishable-key must be a test key of Stripe. It begins with "pk_test_".')
 }

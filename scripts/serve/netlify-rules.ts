@@ -49,7 +49,7 @@ export async function parseNetlifyRules(configPath: string, dist: string): Promi
   }
 }
 
-export async function readNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
+export async function loadNetlifyRules(configPath: string, dist: string): Promise<NetlifyRules> {
   const { redirects, headersFor } = await parseNetlifyRules(configPath, dist)
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(asMatcherRule)), {})
   return {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asSentence, readOrigin, readPort } from '../lib/command-line.ts'
+import { asSentence, parseOrigin, parsePort } from '../lib/command-line.ts'
 import { defaultDist } from '../lib/project-root.ts'
 import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
@@ -17,10 +17,10 @@ try {
   const backendOrigin = process.env['BACKEND_ORIGIN'] || undefined
   const preview = await startPreview({
     dist: resolve(values.dist),
-    port: readPort(values.port),
-    webSockets: readWebSocketMode(values.websockets),
-    cutMs: values.cut === undefined ? undefined : readMilliseconds(values.cut),
-    backendOrigin: backendOrigin && readOrigin(backendOrigin, 'BACKEND_ORIGIN'),
+    port: parsePort(values.port),
+    webSockets: parseWebSocketMode(values.websockets),
+    cutMs: values.cut === undefined ? undefined : parseMilliseconds(values.cut),
+    backendOrigin: backendOrigin && parseOrigin(backendOrigin, 'BACKEND_ORIGIN'),
   })
   const cut = values.cut === undefined ? 'never cut' : `cut after ${values.cut} ms`
   console.log(`The built site: ${preview.origin}
@@ -33,13 +33,13 @@ does not know the key of the mocks: npm run mock-backend -- --publishable-key pk
   process.exitCode = 1
 }
 
-function readWebSocketMode(text: string): WebSocketMode {
+function parseWebSocketMode(text: string): WebSocketMode {
   const mode = webSocketModes.find((each) => each === text)
   if (mode !== undefined) return mode
   throw new Error(`--websockets is "${text}". Use ${webSocketModes.join(', ')}.`)
 }
 
-function readMilliseconds(text: string): number {
+function parseMilliseconds(text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text)
   throw new Error(`--cut is "${text}". Use milliseconds, such as 26000 for Netlify's limit.`)
 }

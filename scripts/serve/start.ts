@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { scenarioSections } from '../../mocks/scenarios/all.ts'
 import { type BuiltBranding, buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
-import { readBuildSettings } from '../build/settings.ts'
+import { parseBuildSettings } from '../build/settings.ts'
 import { asSentence } from '../lib/command-line.ts'
 import { listen } from './listen.ts'
 
@@ -23,9 +23,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const port = readDevPort(process.env['PORT'])
+  const port = parseDevPort(process.env['PORT'])
   // A wrong setting is told now, and not when the site is built.
-  readBuildSettings(process.env)
+  parseBuildSettings(process.env)
   const branding = await buildBranding(join(root, 'static'))
   await refuseTakenPort(port)
   await fillServedFolder()
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   serve(port, branding)
 }
 
-function readDevPort(text: string | undefined): number {
+function parseDevPort(text: string | undefined): number {
   const chosen = Number(text ?? '1234')
   if (Number.isInteger(chosen) && chosen > 0 && chosen < 65536) return chosen
   throw new Error(`PORT is "${text}". Use a number from 1 to 65535.`)

@@ -73,7 +73,7 @@ export function postInvoice(
   return request(
     `/api/pay/${pathSegment(productId)}/generate-invoice?${query}`,
     { method: 'POST', signal: signal ?? null },
-    (text) => readInvoice(text, productId),
+    (text) => parseInvoiceJson(text, productId),
   )
 }
 
@@ -81,7 +81,7 @@ const exactNumbers =
   /("amount"\s*:\s*|"(?:product|invoice)_id"\s*:\s*(?=-?\d+\s*[,}]))(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g
 
 /** Quotes amounts and long ids before JSON.parse, which rounds numbers to some 16 digits. */
-export function readInvoice(
+export function parseInvoiceJson(
   json: string,
   productId: string,
   report?: (complaint: string) => void,
@@ -152,7 +152,7 @@ export function termsOf(invoice: Invoice): InvoiceTerms {
   return { coin, destination, amount, lifetimeMs, productId, orderId }
 }
 
-/** One schema reads responses and storage. Throws a TypeError. */
+/** One schema parses responses and storage. Throws a TypeError. */
 export function parseTerms(terms: InvoiceTerms): Invoice {
   const { coin, destination, amount, lifetimeMs, productId, orderId } = terms
   const expiration = `PT${lifetimeMs / 1000}S`

@@ -1,5 +1,5 @@
 import { fetchText } from './http.ts'
-import { hasPostalPath } from './read-shop.ts'
+import { hasPostalPath } from './parse-shop.ts'
 
 /** A response that breaks off came from the backend, too. */
 export function pingBackend(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import { ok } from '../lib/result.ts'
 import { noRevalidate } from './loadable.ts'
+import { productApiPath } from './parse-offer.ts'
 import { getProduct, type Product } from './product.ts'
-import { productApiPath } from './read-product.ts'
 
 /**
  * Requests the product again and shows its price, unless `isWanted` turns false meanwhile: the receipt names the price of

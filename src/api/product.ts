@@ -1,11 +1,11 @@
 import { get, json, logUnreadable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 import { type Loadable, useLoadable } from './loadable.ts'
+import { cardKey, type Offer, parseOffer, productApiPath } from './parse-offer.ts'
 import { isPlainText } from './plain-text.ts'
-import { cardKey, type Offer, productApiPath, readProduct } from './read-product.ts'
 import { sendReport } from './send-report.ts'
 
-export type { PaymentMethod } from './read-product.ts'
+export type { PaymentMethod } from './parse-offer.ts'
 
 export interface Product extends Offer {
   /** From the URL: the response's number may exceed the safe integers. */
@@ -28,7 +28,7 @@ export function parseProduct(
   wire: unknown,
   report: (complaint: string) => void = console.error,
 ): Offer {
-  const offer = readProduct(wire, (key, loss) => {
+  const offer = parseOffer(wire, (key, loss) => {
     if (process.env['REPORT_URL']) {
       const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
       sendReport('answer-refused', { call: '/api/product/', field })

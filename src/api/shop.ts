@@ -3,16 +3,16 @@ import { useLoadable } from './loadable.ts'
 import {
   hasPostalPath,
   locationPath,
-  readCountryCode,
-  readShopName,
+  parseCountryCode,
+  parseShopName,
   shopNamePath,
-} from './read-shop.ts'
+} from './parse-shop.ts'
 
 const ignoreBody: Parser<true> = () => true
 
-export const getCountryCode = () => get(locationPath, logUnreadable(locationPath, readCountryCode))
+export const getCountryCode = () => get(locationPath, logUnreadable(locationPath, parseCountryCode))
 
-export const getShopName = () => get(shopNamePath, logUnreadable(shopNamePath, readShopName))
+export const getShopName = () => get(shopNamePath, logUnreadable(shopNamePath, parseShopName))
 
 export const getHasPostal = (path: string) => get(path, ignoreBody)
 

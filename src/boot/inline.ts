@@ -1,7 +1,7 @@
 /** The inline script behind the HTML of every prerendered page. It shows the first responses before the app loads. */
 
-import { productApiPath, readProduct } from '../api/read-product.ts'
-import { readShopName, shopNamePath } from '../api/read-shop.ts'
+import { parseOffer, productApiPath } from '../api/parse-offer.ts'
+import { parseShopName, shopNamePath } from '../api/parse-shop.ts'
 import { queueSubmits } from '../browser/submit-queue.ts'
 import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { handover, pageData } from '../lib/handover.ts'
@@ -23,7 +23,7 @@ reportLoadErrors()
 const language = startLanguage(root, () => import(data.translator))
 prefetchMessages()
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)
-whenResponded(shopNamePath, (text) => showText('.shop-name', readShopName(text)))
+whenResponded(shopNamePath, (text) => showText('.shop-name', parseShopName(text)))
 
 function whenResponded(path: string, show: (text: string) => unknown): void {
   handover()
@@ -34,7 +34,7 @@ function whenResponded(path: string, show: (text: string) => unknown): void {
 }
 
 async function showProduct(text: string): Promise<void> {
-  const product = readProduct(JSON.parse(text), () => {})
+  const product = parseOffer(JSON.parse(text), () => {})
   const first = product.methods[0]
   if (product.outOfStock || first === undefined) return
   prefetchMessages(`-${first.kind}`)

@@ -1,8 +1,8 @@
 /** The first inline script of a page, ahead of its styles and its HTML: requests the first responses. */
 
 import { fetchText, getInit } from '../api/http.ts'
-import { productApiPath } from '../api/read-product.ts'
-import { shopNamePath } from '../api/read-shop.ts'
+import { productApiPath } from '../api/parse-offer.ts'
+import { shopNamePath } from '../api/parse-shop.ts'
 import { handover } from '../lib/handover.ts'
 import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
 

@@ -1,6 +1,6 @@
 import type { Visit } from '../checkout/visit.ts'
 import { concernsOf } from '../storage/payment-warning.ts'
-import { readRecord } from '../storage/record-store.ts'
+import { refreshRecord } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { type CardNotice, type CardWarning, isWarning } from './flow/card-notice.ts'
 
@@ -22,7 +22,7 @@ export function useEarlierPayment(productId: string | undefined, visit: Visit): 
         ?.warning
     },
     warningBeforePaying: (consent) => {
-      const current = productId === undefined ? [] : concernsOf(readRecord(productId))
+      const current = productId === undefined ? [] : concernsOf(refreshRecord(productId))
       return current.some(({ key }) => !consent.has(key)) ? current[0]?.warning : undefined
     },
     consent: () => visit.consentTo(concerns.map(({ key }) => key)),

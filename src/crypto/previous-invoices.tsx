@@ -25,7 +25,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, includesActive, isBusy } = props
   const [found, setFound] = useState<InvoiceRedirectProps>()
 
-  const readPolled = useEffectEvent(() => {
+  const polledInvoices = useEffectEvent(() => {
     const record = withoutInvoices(getRecord(productId), visit.isReopened)
     const shown = includesActive ? undefined : activeInvoice(record)
     return (
@@ -37,7 +37,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   })
 
   const onOutcome = useEffectEvent(({ id }: Invoice, outcome: InvoiceOutcome, number: number) => {
-    const polled = readPolled().find(({ invoice }) => invoice.id === id)
+    const polled = polledInvoices().find(({ invoice }) => invoice.id === id)
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
     const isKnown = status === 'pending' && polled.pending
@@ -50,7 +50,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const polls = useRef<StatusPolls>(undefined)
   useEffect(() => {
     const started = pollStatuses(
-      () => readPolled(),
+      () => polledInvoices(),
       recordPorts(productId),
       (invoice, status, number) => {
         if (status !== 'new') onOutcome(invoice, status, number)

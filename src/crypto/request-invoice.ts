@@ -5,7 +5,7 @@ import type { Visit } from '../checkout/visit.ts'
 import { saveInvoiceEmail } from '../storage/invoice-email.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
 import { withoutInvoices } from '../storage/record-status.ts'
-import { readRecord } from '../storage/record-store.ts'
+import { refreshRecord } from '../storage/record-store.ts'
 import { saveInvoice } from '../storage/save-purchase.ts'
 import { getActiveInvoice } from './flow/active-invoice.ts'
 import type { CryptoEvent } from './flow/crypto-flow.ts'
@@ -49,7 +49,7 @@ export async function requestInvoice(
   }
   if (await priceChange) return { type: 'interrupted' }
   const event = await withInvoiceLock(productId, request.onWaiting, async () => {
-    const record = readRecord(productId)
+    const record = refreshRecord(productId)
     return (
       foundIn(settings, record) ??
       (request.mayPay(record) ? postAndSave(settings, request) : ({ type: 'interrupted' } as const))
@@ -81,7 +81,7 @@ async function postAndSave(
   const id = saveInvoice(productId, { method, priceCents, deadline, terms })
   saveInvoiceEmail(productId, id, email)
   // The record shows every tab the same invoice, when two have crossed.
-  return foundIn(settings, readRecord(productId)) ?? { type: 'interrupted' }
+  return foundIn(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 
 /** Where the buyer buys again, an invoice that is being paid stands in the way of no other. */

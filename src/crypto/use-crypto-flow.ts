@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { concernsOf } from '../storage/payment-warning.ts'
 import type { PurchaseRecord } from '../storage/record.ts'
-import { readRecord } from '../storage/record-store.ts'
+import { refreshRecord } from '../storage/record-store.ts'
 import { saveReplaced } from '../storage/save-purchase.ts'
 import { type CryptoFlow, nextCryptoFlow } from './flow/crypto-flow.ts'
 import { type InvoiceRequestSettings, requestInvoice } from './request-invoice.ts'
@@ -35,7 +35,7 @@ export function useCryptoFlow(settings: CryptoFlowSettings): CryptoFlowControls 
     const consent = visit.takeConsent()
     const mayPay = (record: PurchaseRecord) =>
       concernsOf(record).every(({ warning, key }) => warning === 'openInvoice' || consent.has(key))
-    const isFree = mayPay(readRecord(productId))
+    const isFree = mayPay(refreshRecord(productId))
     setInterrupted(!isFree)
     if (!isFree) return
     isRequesting.current = true

@@ -19,18 +19,18 @@ interface PaidInvoice {
 }
 
 /** Returns undefined for any other value: pages of the same origin write their own states. */
-export function readReceipt(value: unknown): Receipt | undefined {
+export function parseReceipt(value: unknown): Receipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { priceCents, method, paidAt, invoice } = value as Partial<Record<keyof Receipt, unknown>>
   if (!isCount(priceCents) || !isLabel(method) || !isCount(paidAt) || paidAt > latestTime)
     return undefined
   const receipt = { priceCents, method, paidAt }
   if (invoice === undefined) return receipt
-  const paidInvoice = readInvoice(invoice)
+  const paidInvoice = parsePaidInvoice(invoice)
   return paidInvoice && { ...receipt, invoice: paidInvoice }
 }
 
-function readInvoice(value: unknown): PaidInvoice | undefined {
+function parsePaidInvoice(value: unknown): PaidInvoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { orderId, coin, amount } = value as Partial<Record<keyof PaidInvoice, unknown>>
   if (!isText(orderId) || !isText(coin) || !isText(amount)) return undefined

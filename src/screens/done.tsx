@@ -12,7 +12,7 @@ import { useTitle } from '../browser/use-title.ts'
 import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { pageOfAddress, type ReturnDestination, verifyReturn } from '../card/pay/verify-return.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
-import { type Receipt, readReceipt } from '../lib/receipt.ts'
+import { parseReceipt, type Receipt } from '../lib/receipt.ts'
 import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
@@ -89,7 +89,7 @@ function stateOf(
 ): FailureNavigationState | { readonly receipt: Receipt | undefined } | undefined {
   const page = pageOfAddress(route)
   if (page === routes.success || page === routes.pending) {
-    return { receipt: readReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
+    return { receipt: parseReceipt({ ...payment?.purchase, paidAt: Date.now() }) }
   }
   if (reason === undefined) return undefined
   const address = payment && (payment.address ?? productPath(payment.productId))

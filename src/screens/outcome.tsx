@@ -6,7 +6,7 @@ import { useTitle } from '../browser/use-title.ts'
 import {
   type FailureNavigationState,
   isRefusal,
-  readFailureNavigationState,
+  parseFailureNavigationState,
 } from '../card/flow/failure-reason.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { productIdFromPath } from '../lib/routes.ts'
@@ -65,7 +65,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [isOutdated, setOutdated] = useState(false)
   useLayoutEffect(() => {
     const read = () =>
-      setFailure(kind === 'failed' ? readFailureNavigationState(window.history.state) : undefined)
+      setFailure(kind === 'failed' ? parseFailureNavigationState(window.history.state) : undefined)
     read()
     return onRestore(read)
   }, [kind])

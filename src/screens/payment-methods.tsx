@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { cardKey } from '../api/parse-offer.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { cardKey } from '../api/read-product.ts'
 import { nextFrame } from '../browser/next-frame.ts'
 import { useFormInUse } from '../browser/use-form-in-use.ts'
 import type { CardTabProps } from '../card/use-card-checkout.ts'

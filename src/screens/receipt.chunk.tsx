@@ -4,7 +4,7 @@ import { OrderId } from '../crypto/invoice/order-id.tsx'
 import { useCryptoMessages } from '../i18n/runtime/use-crypto-messages.ts'
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 import { formatDateTime } from '../lib/date-time.ts'
-import { type Receipt, readReceipt } from '../lib/receipt.ts'
+import { parseReceipt, type Receipt } from '../lib/receipt.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DetailRow } from '../ui/detail-row.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -23,7 +23,7 @@ export function receiptOfEntry(): ReactNode {
 
 function ReceiptOfEntry() {
   // Back and Forward between two outcome pages change the history entry without a new mount.
-  const receipt = readReceipt(useSyncExternalStore(onHistoryMove, receiptInHistory))
+  const receipt = parseReceipt(useSyncExternalStore(onHistoryMove, receiptInHistory))
   return receipt && <PaymentReceipt {...receipt} />
 }
 

@@ -8,7 +8,7 @@ export interface ConfirmingPayment {
   readonly at: number
   /** Path and query of the checkout; known only in the tab that left it, until the outcome is known. */
   readonly address?: string | undefined
-  /** Unchecked: `readReceipt` checks it. */
+  /** Unchecked: `parseReceipt` checks it. */
   readonly purchase?: Partial<Purchase> | undefined
   /** Another payment of this tab may still return from the bank: a decline may be that one's. */
   readonly isSecond?: true | undefined

@@ -12,7 +12,7 @@ export function oldKeys(productId: string): readonly string[] {
   return [markKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }
 
-export function readOldRecord(productId: string): PurchaseRecord {
+export function getOldRecord(productId: string): PurchaseRecord {
   const [mark, active, previous] = oldKeys(productId).map((key) => getItem('browser', key))
   const invoices = [
     ...parseOldInvoice(active, false),

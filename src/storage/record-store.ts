@@ -1,4 +1,4 @@
-import { oldKeys, readOldRecord } from './old-record.ts'
+import { getOldRecord, oldKeys } from './old-record.ts'
 import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
@@ -20,11 +20,11 @@ const refused = new Set<string>()
 /** Returns the record as this page knows it: the same object until it changes. */
 export function getRecord(productId: string): PurchaseRecord {
   const page = pages.get(productId)
-  return page && isKept(productId) ? page.record : readRecord(productId)
+  return page && isKept(productId) ? page.record : refreshRecord(productId)
 }
 
 /** Reads storage again: another tab may have written. */
-export function readRecord(productId: string): PurchaseRecord {
+export function refreshRecord(productId: string): PurchaseRecord {
   const page = pages.get(productId)
   // What storage has refused is written again: there may be room by now.
   const isWritten = !refused.has(productId)
@@ -41,7 +41,7 @@ export function addToRecord(
   productId: string,
   addition: (record: PurchaseRecord) => Partial<PurchaseRecord>,
 ): void {
-  const before = readRecord(productId)
+  const before = refreshRecord(productId)
   const record = merge(before, { ...emptyRecord, ...addition(before) })
   if (isSame(record, before)) return
   write(productId, record)
@@ -61,17 +61,17 @@ export function onRecordChange(productId: string, listener: () => void): () => v
     // The event brings what was written; a read may still be older. Without a key, storage was cleared.
     if (key === prefixedKey(recordKey(productId))) take(productId, newValue, unread)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
-      readRecord(productId)
+      refreshRecord(productId)
     }
   }
   const onReturn = () => {
-    if (document.visibilityState === 'visible') readRecord(productId)
+    if (document.visibilityState === 'visible') refreshRecord(productId)
   }
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
   // What another tab has written between the first read and now brings no event.
-  readRecord(productId)
+  refreshRecord(productId)
   return () => {
     others.delete(listener)
     if (!isKept(productId)) pages.delete(productId)
@@ -85,7 +85,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
 function take(productId: string, text: string | null, texts?: typeof unread): PurchaseRecord {
   const before = isKept(productId) ? pages.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
-  const merged = merge(merge(before ?? emptyRecord, stored), readOldRecord(productId))
+  const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
   // Only when the text lacks something, so that two tabs do not write for ever.
   if (!isSame(merged, stored)) write(productId, merged)
   return keep(productId, before && isSame(merged, before) ? before : merged, texts)

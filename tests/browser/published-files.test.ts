@@ -13,7 +13,7 @@ import { buildInlineScript } from '../../scripts/build/prerendered-pages.ts'
 import type { InventoryEntry } from '../../scripts/build/script-inventory.ts'
 import { projectRoot } from '../../scripts/lib/project-root.ts'
 import { startCdn } from '../../scripts/serve/cdn.ts'
-import { type NetlifyRules, readNetlifyRules } from '../../scripts/serve/netlify-rules.ts'
+import { loadNetlifyRules, type NetlifyRules } from '../../scripts/serve/netlify-rules.ts'
 import { english } from '../../src/i18n/locales/en.ts'
 
 /** The published files by path. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const path = join(entry.parentPath, entry.name)
     files.set(path.slice(dist.length), await readFile(path, 'utf8'))
   }
-  rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
 })
 
 const pages = () => [...files].filter(([path]) => path.endsWith('.html'))

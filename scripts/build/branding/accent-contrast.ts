@@ -1,4 +1,4 @@
-import { black, type Colour, contrast, luminance, mix, readColour, white } from './colours.ts'
+import { black, type Colour, contrast, luminance, mix, parseColour, white } from './colours.ts'
 
 export interface Background {
   readonly page: Colour
@@ -55,7 +55,7 @@ export function backgroundsOf(styles: string): Backgrounds {
   const [page, surface] = ['page', 'surface'].map((name) => {
     const [, light = '', dark = ''] =
       new RegExp(`--${name}:\\s*light-dark\\((#\\w+),\\s*(#\\w+)\\)`).exec(styles) ?? []
-    return { light: readColour(light), dark: readColour(dark) }
+    return { light: parseColour(light), dark: parseColour(dark) }
   })
   if (page?.light && page.dark && surface?.light && surface.dark) {
     return {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { orderPlace } from '../../../src/branding/order-link.ts'
 import { asSentence } from '../../lib/command-line.ts'
-import { readColour } from './colours.ts'
+import { parseColour } from './colours.ts'
 
 export const brandingConfigFile = 'shop-config.json'
 
@@ -20,7 +20,7 @@ export interface BrandingFile {
 }
 
 /** Returns undefined without a config. Throws an Error that names each wrong field, its value and what is allowed. */
-export async function readBrandingConfig(folder: string): Promise<BrandingFile | undefined> {
+export async function loadBrandingConfig(folder: string): Promise<BrandingFile | undefined> {
   const file = join(folder, brandingConfigFile)
   if (!existsSync(file)) return undefined
   const hasPicture = (path: string) => isPicture(join(folder, path))
@@ -62,7 +62,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
     logo: picture,
     logoDark: picture,
     accent: field(
-      (colour) => readColour(colour) !== undefined,
+      (colour) => parseColour(colour) !== undefined,
       'Use a number sign and six hexadecimal digits, such as "#0b6b50".',
     ),
     supportLink: field(

@@ -3,8 +3,8 @@ import { transform } from 'esbuild'
 import type { BrandingConfig } from '../../../src/branding/branding-config.ts'
 import { linkWithoutOrder } from '../../../src/branding/order-link.ts'
 import { type AccentColours, backgroundsOf, readableAccent } from './accent-contrast.ts'
-import { type BrandingFile, readBrandingConfig } from './branding-config.ts'
-import { readColour, writeColour } from './colours.ts'
+import { type BrandingFile, loadBrandingConfig } from './branding-config.ts'
+import { parseColour, writeColour } from './colours.ts'
 
 export interface BuiltBranding {
   /** JSON of the build variable BRANDING_CONFIG. */
@@ -17,7 +17,7 @@ export const noBranding: BuiltBranding = { variable: undefined, styles: '' }
 const source = (path: string) => new URL(`../../../src/${path}`, import.meta.url)
 
 export async function buildBranding(folder: string): Promise<BuiltBranding> {
-  const config = await readBrandingConfig(folder)
+  const config = await loadBrandingConfig(folder)
   if (config === undefined) return noBranding
   const [tokens, styles] = await Promise.all(
     ['styles.css', 'branding/branding.css'].map((path) => readFile(source(path), 'utf8')),
@@ -43,7 +43,7 @@ export function brandingForCode(config: BrandingFile): BrandingConfig {
 
 /** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `tokens`. */
 export function brandingStyles({ accent, logoDark }: BrandingFile, tokens: string): string {
-  const wanted = accent === undefined ? undefined : readColour(accent)
+  const wanted = accent === undefined ? undefined : parseColour(accent)
   const grounds = backgroundsOf(tokens)
   const light = wanted && declarations(readableAccent(wanted, grounds.light))
   const dark = wanted && declarations(readableAccent(wanted, grounds.dark))

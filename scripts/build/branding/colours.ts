@@ -3,7 +3,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export const black: Colour = [0, 0, 0]
 export const white: Colour = [255, 255, 255]
 
-export function readColour(text: string): Colour | undefined {
+export function parseColour(text: string): Colour | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text)
   const digits = short?.slice(1).map((digit) => digit + digit)
   const [red, green, blue] =

@@ -1,4 +1,4 @@
-import { shopNamePath } from '../../../src/api/read-shop.ts'
+import { shopNamePath } from '../../../src/api/parse-shop.ts'
 import { asSentence } from '../../lib/command-line.ts'
 import type { CheckResult } from './check.ts'
 import { checkHub } from './check-hub.ts'
@@ -9,8 +9,8 @@ import { fetchText } from './request.ts'
 import type { Target } from './target.ts'
 
 /**
- * Calls a running backend the way the page and its CDN would, and tells what of docs/openapi.yaml holds. It sends no card, and its
- * payment charges no account.
+ * Calls a running backend the way the page and its CDN would, and tells what of docs/openapi.yaml holds. It sends no
+ * card, and its payment charges no account.
  *
  * @throws Error with a message for the terminal when the backend is unreachable.
  */

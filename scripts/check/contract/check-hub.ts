@@ -67,7 +67,7 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
     throw new ContractViolation('status 404', fix)
   }
   const wire = readBody('negotiateHub', response, warn)
-  const names = readWire('negotiateHub', wire, readTransports, warn)
+  const names = readWire('negotiateHub', wire, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =
@@ -77,7 +77,7 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
   return names
 }
 
-function readTransports(wire: unknown): readonly string[] {
+function parseTransports(wire: unknown): readonly string[] {
   const { url, connectionId, availableTransports } = Object(wire)
   // A hub of Azure sends the client elsewhere, where it negotiates again.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']

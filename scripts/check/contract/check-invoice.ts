@@ -1,6 +1,6 @@
 import { pathSegment } from '../../../src/api/http.ts'
-import { type Invoice, readInvoice } from '../../../src/api/invoice.ts'
-import type { Offer } from '../../../src/api/read-product.ts'
+import { type Invoice, parseInvoiceJson } from '../../../src/api/invoice.ts'
+import type { Offer } from '../../../src/api/parse-offer.ts'
 import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
@@ -23,7 +23,7 @@ export async function checkInvoice(
     const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
     const wire = readBody('postInvoice', response, warn)
     // The page reads the text itself, because JSON.parse rounds long numbers; the schema warns of what it complains about.
-    const read = () => readInvoice(response.text, productId, () => {})
+    const read = () => parseInvoiceJson(response.text, productId, () => {})
     invoice = readWire('postInvoice', wire, read, warn)
     warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`

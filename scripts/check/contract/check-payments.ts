@@ -1,6 +1,6 @@
 import { pathSegment } from '../../../src/api/http.ts'
+import type { Offer } from '../../../src/api/parse-offer.ts'
 import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/payment.ts'
-import type { Offer } from '../../../src/api/read-product.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
@@ -23,7 +23,7 @@ export function checkPayments(
 
   async function payByTestCard(warn: Warn): Promise<PaymentResponse> {
     // Published by Stripe for tests; an account in live mode knows no such id.
-    const payment = readPayment(await pay('pm_card_visa', warn), warn)
+    const payment = parsePayment(await pay('pm_card_visa', warn), warn)
     if (payment.kind === 'paid' || redirectTarget(payment.redirectUrl ?? '', site)) return payment
     throw new ContractViolation(
       `redirect_url is ${JSON.stringify(payment.redirectUrl)}`,
@@ -72,7 +72,7 @@ function describeRefusal(response: TextResponse, warn: Warn): string {
   }
   if (/^\s*(?:null|false|0|"")\s*$/.test(response.text))
     return `${response.text.trim()}: /failed, where 402 would say that nothing was charged`
-  if (readPayment(response, warn).kind === 'confirmation')
+  if (parsePayment(response, warn).kind === 'confirmation')
     return 'sends the buyer to a confirmation'
   throw new ContractViolation(
     'accepted: the page would say "Payment successful!"',
@@ -80,7 +80,7 @@ function describeRefusal(response: TextResponse, warn: Warn): string {
   )
 }
 
-function readPayment(response: TextResponse, warn: Warn): PaymentResponse {
+function parsePayment(response: TextResponse, warn: Warn): PaymentResponse {
   const wire = readBody('postPayment', response, warn)
   return readWire('postPayment', wire, (it) => parsePaymentResponse(it, response.redirected), warn)
 }

@@ -1,12 +1,12 @@
-import { parseProduct } from '../../../src/api/product.ts'
-import { type Offer, productApiPath } from '../../../src/api/read-product.ts'
+import { type Offer, productApiPath } from '../../../src/api/parse-offer.ts'
 import {
   hasPostalPath,
   locationPath,
-  readCountryCode,
-  readShopName,
+  parseCountryCode,
+  parseShopName,
   shopNamePath,
-} from '../../../src/api/read-shop.ts'
+} from '../../../src/api/parse-shop.ts'
+import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
 import { readBody, readWire, rejectHtml, send } from './request.ts'
@@ -17,21 +17,21 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
       const response = await send(origin + shopNamePath)
-      return readText('getShopName', readBody('getShopName', response, warn), readShopName, warn)
+      return parseText('getShopName', readBody('getShopName', response, warn), parseShopName, warn)
     }),
     check(`GET ${locationPath}`, async (warn) => {
       const response = await send(origin + locationPath)
       const { status } = response
       if (status >= 400 && status < 500) return `status ${status}: the buyer chooses a country`
       const body = readBody('getCountryCode', response, warn)
-      return readText('getCountryCode', body, readCountryCode, warn)
+      return parseText('getCountryCode', body, parseCountryCode, warn)
     }),
     check(`GET ${hasPostalPath()}`, (warn) => checkPostal(origin, warn)),
   ])
 }
 
 /** The page does without a text that it cannot read. */
-function readText(
+function parseText(
   operationId: string,
   body: unknown,
   read: (text: string) => string,

@@ -7,7 +7,7 @@ import {
 } from '@stripe/react-stripe-js'
 import { useImperativeHandle, useState } from 'react'
 import { failed } from '../../lib/result.ts'
-import { readPaymentMethodResult, stripeBillingDetails } from '../stripe/stripe.ts'
+import { parsePaymentMethodResult, stripeBillingDetails } from '../stripe/stripe.ts'
 import type { CardFieldsProps } from './card-fields.ts'
 import {
   type HostedField,
@@ -46,7 +46,7 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     createPaymentMethod: async (billing) => {
       const number = elements?.getElement(CardNumberElement)
       if (!stripe || !number) return failed({ kind: 'unreachable' })
-      return readPaymentMethodResult(
+      return parsePaymentMethodResult(
         await stripe.createPaymentMethod({
           type: 'card',
           card: number,

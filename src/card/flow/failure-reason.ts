@@ -47,7 +47,7 @@ export interface FailureNavigationState {
   readonly at?: number | undefined
 }
 
-export function readFailureNavigationState(state: unknown): FailureNavigationState | undefined {
+export function parseFailureNavigationState(state: unknown): FailureNavigationState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { reason, address, at } = state as Partial<Record<keyof FailureNavigationState, unknown>>
   if (!isReason(reason)) return undefined

@@ -9,7 +9,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { sendReport } from '../../api/send-report.ts'
 import {
   type BillingDetails,
-  readPaymentMethod,
+  parsePaymentMethod,
   type StripeFailure,
   stripeApiVersion,
 } from '../../api/stripe-payment-method.ts'
@@ -78,10 +78,10 @@ export function stripeLocale(tag: LanguageTag): StripeElementLocale {
 }
 
 /** Keeps only ids and codes of the response: its messages may quote card data. */
-export function readPaymentMethodResult(
+export function parsePaymentMethodResult(
   result: PaymentMethodResult,
 ): Result<string, StripeFailure> {
-  if (result.paymentMethod) return readPaymentMethod(result.paymentMethod)
+  if (result.paymentMethod) return parsePaymentMethod(result.paymentMethod)
   if (result.error === undefined) return failed({ kind: 'unreadable' })
   const { type, code = '', decline_code = '', param = '' } = result.error
   return failed(stripeRefusal({ type, code, decline_code, param }))

@@ -9,7 +9,7 @@ import { currency } from '../../lib/money.ts'
 import { failed, ok } from '../../lib/result.ts'
 import type { WalletConfirmation } from '../pay/pay-by-wallet.ts'
 import { NoWallet, type NoWalletProps } from './no-wallet.tsx'
-import { readPaymentMethodResult, stripeLocale } from './stripe.ts'
+import { parsePaymentMethodResult, stripeLocale } from './stripe.ts'
 import { useStripeClient } from './use-stripe-client.ts'
 
 export interface WalletPayment {
@@ -99,7 +99,7 @@ function ExpressButton(props: WalletButtonProps) {
         return error === undefined ? ok(undefined) : failed(error)
       },
       createPaymentMethod: async () =>
-        readPaymentMethodResult(await stripe.createPaymentMethod({ elements })),
+        parsePaymentMethodResult(await stripe.createPaymentMethod({ elements })),
       markFailed: () => event.paymentFailed({ reason: 'fail' }),
     }
     onConfirm(wallet, email)

@@ -22,7 +22,7 @@ export function Countdown({ store }: { store: InvoiceStore }) {
 
 /** The only part that re-renders every second. */
 function TimeLeft({ store }: { store: InvoiceStore }) {
-  const flow = useSyncExternalStore(store.subscribe, store.read)
+  const flow = useSyncExternalStore(store.subscribe, store.getSnapshot)
   return flow.status === 'waiting' ? <RunningCountdown clock={flow.clock} /> : null
 }
 

@@ -1,7 +1,7 @@
 import { type InvoiceEvent, type InvoiceFlow, nextInvoiceFlow } from '../flow/invoice-flow.ts'
 
 export interface InvoiceStore {
-  readonly read: () => InvoiceFlow
+  readonly getSnapshot: () => InvoiceFlow
   readonly dispatch: (event: InvoiceEvent) => void
   /** Returns an unsubscribe function. */
   readonly subscribe: (callback: () => void) => () => void
@@ -12,7 +12,7 @@ export function makeInvoiceStore(start: InvoiceFlow): InvoiceStore {
   let flow = start
   const callbacks = new Set<() => void>()
   return {
-    read: () => flow,
+    getSnapshot: () => flow,
     dispatch: (event) => {
       const next = nextInvoiceFlow(flow, event)
       if (next === flow) return

@@ -23,7 +23,7 @@ export function useInvoiceFlow(
   const { invoice, deadline } = activeInvoice
   const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(activeInvoice, Date.now())))
   const [connected, setConnected] = useState<boolean>()
-  const status = useSyncExternalStore(store.subscribe, () => store.read().status)
+  const status = useSyncExternalStore(store.subscribe, () => store.getSnapshot().status)
 
   const onWatchedOutcome = useEffectEvent(onOutcome)
 

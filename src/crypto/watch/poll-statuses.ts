@@ -30,10 +30,10 @@ const keepOpenMs = 15_000
  * Polls a changing set of unwatched invoices over one connection, one query at a time. A returning buyer or network
  * ends the pauses.
  *
- * @param read returns the set. It is read again before each query and for each response.
+ * @param getPolled returns the set. It is read again before each query and for each response.
  */
 export function pollStatuses(
-  read: () => readonly PolledInvoice[],
+  getPolled: () => readonly PolledInvoice[],
   ports: WatchPorts,
   onStatus: StatusListener,
 ): StatusPolls {
@@ -47,7 +47,7 @@ export function pollStatuses(
   const dueAtOf = (polled: PolledInvoice) => dueAt.get(keyOf(polled)) ?? 0
 
   function next(): PolledInvoice | undefined {
-    const polled = read()
+    const polled = getPolled()
     const keys = new Set(polled.map(keyOf))
     for (const key of dueAt.keys()) if (!keys.has(key)) dueAt.delete(key)
     return polled.toSorted((one, other) => dueAtOf(one) - dueAtOf(other))[0]
@@ -74,7 +74,7 @@ export function pollStatuses(
     const number = ports.nextNumber()
     const result = await hub?.current()?.check(...hubIds(polled.invoice))
     const key = keyOf(polled)
-    if (isStopped || !read().some((other) => keyOf(other) === key)) return
+    if (isStopped || !getPolled().some((other) => keyOf(other) === key)) return
     if (result?.ok) {
       withoutStatus.delete(key)
       schedule(polled, pollDelayMs(ports.now() - polled.deadline))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { inLockedBuildDir } from '../../../scripts/build/locked-build-dir.ts'
 import { fileOf } from '../../../scripts/build/prerendered-pages.ts'
 import { renderPages } from '../../../scripts/build/render-pages.ts'
-import { readBuildSettings } from '../../../scripts/build/settings.ts'
+import { parseBuildSettings } from '../../../scripts/build/settings.ts'
 import { pageVariables, refuseTakenNames } from '../../../scripts/build/site.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -49,7 +49,7 @@ function namesInSource(): ReadonlySet<string> {
 }
 
 test('each variable of the pages has a value, so that no .env file can give it another one', () => {
-  const settings = readBuildSettings({ BACKEND_ORIGIN: 'https://shop.internal' })
+  const settings = parseBuildSettings({ BACKEND_ORIGIN: 'https://shop.internal' })
   const variables = pageVariables(settings, undefined, undefined)
   expect([...namesInSource()].filter((name) => typeof variables[name] !== 'string')).toEqual([])
   expect(variables).toMatchObject({ REPORT_URL: '', BRANDING_CONFIG: '', MOCK: '' })

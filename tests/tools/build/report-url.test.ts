@@ -7,7 +7,7 @@ import { differences, expectedResponses } from '../../../scripts/check/live-site
 import { nginxSite } from '../../../scripts/generate/nginx-config.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { startCdn } from '../../../scripts/serve/cdn.ts'
-import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { loadNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // Real requests, to servers of these tests.
@@ -29,7 +29,7 @@ async function siteThatReportsTo(reportUrl: string | undefined): Promise<string>
 }
 
 test('Netlify sends the header with every page, and forwards a path to the backend', async () => {
-  const { headersFor, ruleFor } = await readNetlifyRules(
+  const { headersFor, ruleFor } = await loadNetlifyRules(
     config,
     await siteThatReportsTo('/reports'),
   )
@@ -44,7 +44,7 @@ test('Netlify sends the header with every page, and forwards a path to the backe
 test.each([undefined, 'https://reports.your-shop.com/till'])(
   'with REPORT_URL=%s no path is forwarded for reports',
   async (reportUrl) => {
-    const { ruleFor } = await readNetlifyRules(config, await siteThatReportsTo(reportUrl))
+    const { ruleFor } = await loadNetlifyRules(config, await siteThatReportsTo(reportUrl))
     expect(ruleFor(new URL('https://pay.shop.example/reports'))?.to).toBe('/product.html')
   },
 )
@@ -71,6 +71,6 @@ test.each([
     backend: async ({ url }) => (url.endsWith('/reports') ? collector() : new Response('The Shop')),
   })
   onTestFinished(cdn.close)
-  const expected = await expectedResponses(dist, await readNetlifyRules(config, dist))
+  const expected = await expectedResponses(dist, await loadNetlifyRules(config, dist))
   expect(await differences(cdn.origin, expected)).toEqual(found)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from '../../../scripts/build/security-headers.ts'
-import { readBuildSettings } from '../../../scripts/build/settings.ts'
+import { parseBuildSettings } from '../../../scripts/build/settings.ts'
 
 const inline = { scripts: ["'sha256-one='"], styles: ["'sha256-two='"] }
 
 function policyOf(
   environment: Record<string, string> = {},
 ): ReadonlyMap<string, readonly string[]> {
-  const headers = securityHeaders(readBuildSettings(environment), inline)
+  const headers = securityHeaders(parseBuildSettings(environment), inline)
   const directives = headers['Content-Security-Policy']?.split('; ') ?? []
   return new Map(
     directives.map((directive) => {
@@ -17,7 +17,7 @@ function policyOf(
   )
 }
 
-const ours = securityHeaders(readBuildSettings({}), inline)
+const ours = securityHeaders(parseBuildSettings({}), inline)
 
 test('scripts come from two origins: the page’s and the card provider’s', () => {
   expect(policyOf().get('script-src')).toEqual([
@@ -128,7 +128,7 @@ test('without REPORT_URL no header names a collector of reports', () => {
 test.each(['/reports', 'https://reports.your-shop.com/till?key=1'])(
   'with REPORT_URL=%s the browser sends violations, crashes and deprecations there',
   (reportUrl) => {
-    const headers = securityHeaders(readBuildSettings({ REPORT_URL: reportUrl }), inline)
+    const headers = securityHeaders(parseBuildSettings({ REPORT_URL: reportUrl }), inline)
     expect(headers['Reporting-Endpoints']).toBe(`default="${reportUrl}"`)
     expect(policyOf({ REPORT_URL: reportUrl }).get('report-to')).toEqual(['default'])
     expect(policyOf({ REPORT_URL: reportUrl }).get('report-uri')).toEqual([reportUrl])

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   buildVariables,
   type Environment,
-  readBuildSettings,
+  parseBuildSettings,
   withoutBuildVariables,
 } from '../../../scripts/build/settings.ts'
 
 test('by default the page has its own card fields, and its hub is on its own origin', () => {
-  expect(readBuildSettings({})).toEqual({
+  expect(parseBuildSettings({})).toEqual({
     cardFields: 'direct',
     wallets: ['apple_pay', 'google_pay'],
     hubUrl: '/crypto',
@@ -16,12 +16,12 @@ test('by default the page has its own card fields, and its hub is on its own ori
 })
 
 test.each(['direct', 'hosted'])('CARD_FIELDS=%s is accepted', (cardFields) => {
-  expect(readBuildSettings({ CARD_FIELDS: cardFields })).toMatchObject({ cardFields })
+  expect(parseBuildSettings({ CARD_FIELDS: cardFields })).toMatchObject({ cardFields })
 })
 
 test('WALLETS is a list of wallets', () => {
-  expect(readBuildSettings({ WALLETS: 'link' })).toMatchObject({ wallets: ['link'] })
-  expect(readBuildSettings({ WALLETS: 'apple_pay, link' })).toMatchObject({
+  expect(parseBuildSettings({ WALLETS: 'link' })).toMatchObject({ wallets: ['link'] })
+  expect(parseBuildSettings({ WALLETS: 'apple_pay, link' })).toMatchObject({
     wallets: ['apple_pay', 'link'],
   })
 })
@@ -32,13 +32,13 @@ test.each([
   'https://backend.your-shop.com/crypto',
   'http://localhost:5000/crypto',
 ])('HUB_URL=%s is accepted', (hubUrl) => {
-  expect(readBuildSettings({ HUB_URL: hubUrl })).toMatchObject({ hubUrl })
+  expect(parseBuildSettings({ HUB_URL: hubUrl })).toMatchObject({ hubUrl })
 })
 
 test.each(['https://backend.your-shop.com', 'http://localhost:5000', 'http://127.0.0.1:5000'])(
   'BACKEND_ORIGIN=%s is accepted',
   (backendOrigin) => {
-    expect(readBuildSettings({ BACKEND_ORIGIN: backendOrigin })).toMatchObject({ backendOrigin })
+    expect(parseBuildSettings({ BACKEND_ORIGIN: backendOrigin })).toMatchObject({ backendOrigin })
   },
 )
 
@@ -49,11 +49,11 @@ test.each([
   'https://o1.ingest.sentry.io/api/2/security/?sentry_key=3',
   'http://localhost:5000/reports',
 ])('REPORT_URL=%s is accepted', (reportUrl) => {
-  expect(readBuildSettings({ REPORT_URL: reportUrl })).toMatchObject({ reportUrl })
+  expect(parseBuildSettings({ REPORT_URL: reportUrl })).toMatchObject({ reportUrl })
 })
 
 test.each([undefined, ''])('REPORT_URL=%s reports nothing', (value) => {
-  expect(readBuildSettings({ REPORT_URL: value }).reportUrl).toBeUndefined()
+  expect(parseBuildSettings({ REPORT_URL: value }).reportUrl).toBeUndefined()
 })
 
 const mistakes: readonly [variable: string, environment: Environment][] = [
@@ -120,7 +120,7 @@ const mistakes: readonly [variable: string, environment: Environment][] = [
 ]
 
 test.each(mistakes)('a wrong %s stops the build and is named: %j', (variable, environment) => {
-  expect(() => readBuildSettings(environment)).toThrow(
+  expect(() => parseBuildSettings(environment)).toThrow(
     new RegExp(`^${variable} is .* (?:Use|Set) .*"`, 's'),
   )
 })
@@ -131,7 +131,7 @@ test.each([
   ['HUB_URL', 'https://backend.example.com/crypto'],
   ['REPORT_URL', 'https://reports.example.com/till'],
 ])('G11: the placeholder is never shipped: %s=%s stops the build', (variable, value) => {
-  expect(() => readBuildSettings({ [variable]: value })).toThrow(
+  expect(() => parseBuildSettings({ [variable]: value })).toThrow(
     `${variable} is "${value}", the placeholder of the instructions. Set it to`,
   )
 })
@@ -140,19 +140,19 @@ test.each(['https://backend.your-shop.com', 'https://backend.example'])(
   'G11: the address of the instructions %s is never deployed, and may be tried on this machine',
   (backendOrigin) => {
     const environment = { BACKEND_ORIGIN: backendOrigin }
-    expect(() => readBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
-    expect(readBuildSettings(environment)).toMatchObject({ backendOrigin })
+    expect(() => parseBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
+    expect(parseBuildSettings(environment)).toMatchObject({ backendOrigin })
   },
 )
 
 test('G11: a Netlify build without a backend, which would ship the placeholder of netlify.toml, fails', () => {
-  expect(() => readBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
-  expect(readBuildSettings({}).backendOrigin).toBeUndefined()
+  expect(() => parseBuildSettings({ NETLIFY: 'true' })).toThrow('BACKEND_ORIGIN is missing')
+  expect(parseBuildSettings({}).backendOrigin).toBeUndefined()
 })
 
 test('a test builds the site as if this machine had no settings of a shop', () => {
   const ofShop = Object.fromEntries([...buildVariables, 'NETLIFY'].map((name) => [name, 'set']))
   const environment = withoutBuildVariables({ ...ofShop, HOME: '/home/shop' })
-  expect(readBuildSettings(environment)).toEqual(readBuildSettings({}))
+  expect(parseBuildSettings(environment)).toEqual(parseBuildSettings({}))
   expect(environment).toMatchObject({ HOME: '/home/shop', NETLIFY: undefined })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   medianScores,
-  readLighthouseReport,
+  parseLighthouseReport,
   repeatedFailures,
 } from '../../../scripts/check/lighthouse-report.ts'
 
@@ -30,7 +30,7 @@ function report(performance: number | null): string {
 }
 
 test('a report gives a score for each category, and the failed audits, the most expensive first', () => {
-  expect(readLighthouseReport(report(0.95))).toEqual({
+  expect(parseLighthouseReport(report(0.95))).toEqual({
     scores: { performance: 95, accessibility: 100, 'best-practices': 96 },
     failures: ['total-blocking-time: Total Blocking Time 220 ms', 'speed-index: Speed Index 3.1 s'],
   })
@@ -38,13 +38,13 @@ test('a report gives a score for each category, and the failed audits, the most 
 
 test('a page that Lighthouse could not load is an error', () => {
   const text = JSON.stringify({ runtimeError: { code: 'NO_FCP', message: 'No paint.' } })
-  expect(() => readLighthouseReport(text)).toThrow('No paint.')
+  expect(() => parseLighthouseReport(text)).toThrow('No paint.')
 })
 
 test('the median counts, and a category missing in one run is missing', () => {
-  const runs = [0.9, 1, 0.99].map((score) => readLighthouseReport(report(score)))
+  const runs = [0.9, 1, 0.99].map((score) => parseLighthouseReport(report(score)))
   expect(medianScores(runs)['performance']).toBe(99)
-  const broken = [...runs, readLighthouseReport(report(null))]
+  const broken = [...runs, parseLighthouseReport(report(null))]
   expect(medianScores(broken)['performance']).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
 import { differences, expectedResponses } from '../../../scripts/check/live-site.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
 import { type CdnOptions, startCdn } from '../../../scripts/serve/cdn.ts'
-import { readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { loadNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 // Servers and processes are slow on a busy machine.
@@ -70,7 +70,7 @@ async function publish(tampering: Tampering = {}): Promise<{ dist: string; origi
 
 async function found(tampering: Tampering = {}): Promise<readonly string[]> {
   const { dist, origin } = await publish(tampering)
-  const rules = await readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  const rules = await loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   return differences(origin, await expectedResponses(dist, rules))
 }
 

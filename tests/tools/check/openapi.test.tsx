@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { handlers } from '../../../mocks/handlers.ts'
-import { readPayment } from '../../../mocks/payments.ts'
+import { parsePayment } from '../../../mocks/payments.ts'
 import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import {
@@ -14,11 +14,11 @@ import {
   schemaViolations,
 } from '../../../scripts/check/contract/openapi.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
-import { postInvoice, readInvoice } from '../../../src/api/invoice.ts'
+import { parseInvoiceJson, postInvoice } from '../../../src/api/invoice.ts'
+import { hasPostalPath, parseCountryCode, parseShopName } from '../../../src/api/parse-shop.ts'
 import { parsePaymentResponse, postPayment } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct, parseProduct } from '../../../src/api/product.ts'
-import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
@@ -41,14 +41,14 @@ const methodsOf = (key: string, details: unknown) => ({
 
 /** The page's own readers, each throwing when the page refuses, with a value that they take. */
 const readers: Readonly<Record<string, readonly [(wire: unknown) => unknown, unknown]>> = {
-  ShopName: [(text) => readShopName(String(text)), 'Tidewater Tea'],
-  CountryCode: [(text) => readCountryCode(String(text)), 'US'],
+  ShopName: [(text) => parseShopName(String(text)), 'Tidewater Tea'],
+  CountryCode: [(text) => parseCountryCode(String(text)), 'US'],
   Route: [(text) => known(safeAppPath(String(text), site)), '/success'],
   Product: [(wire) => parseProduct(wire, () => {}), wireProduct()],
   CardMethod: [method('stripe'), { api_key: 'pk_test_demo' }],
   CryptoMethod: [method('btcpay'), { accepted_cryptos: ['BTC'] }],
   PaymentAnswer: [parsePaymentResponse, wirePaymentResponse()],
-  Invoice: [(wire) => readInvoice(JSON.stringify(wire), 'demo', () => {}), wireInvoice()],
+  Invoice: [(wire) => parseInvoiceJson(JSON.stringify(wire), 'demo', () => {}), wireInvoice()],
   InvoiceStatus: [(status) => known(parseStatus(status)), 0],
 }
 
@@ -229,9 +229,9 @@ test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
 
 test('the mocks take the payment of the example and refuse what the schema refuses', () => {
   const { examples = {} } = mediaTypeOf(findCall('postPayment').requestBody) ?? {}
-  for (const { value } of Object.values(examples)) expect(readPayment(value)).toBeTypeOf('object')
+  for (const { value } of Object.values(examples)) expect(parsePayment(value)).toBeTypeOf('object')
   const card = { ...Object(examples['card']?.value), payment_method: '4242424242424242' }
-  expect([readPayment(card), isFit('Payment', card)]).toEqual([expect.any(String), false])
+  expect([parsePayment(card), isFit('Payment', card)]).toEqual([expect.any(String), false])
 })
 
 test('each status that refuses a payment means what the page makes of it', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeNetlifyFiles } from '../../../scripts/build/netlify-files.ts'
 import { projectRoot } from '../../../scripts/lib/project-root.ts'
-import { type NetlifyRules, readNetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
+import { loadNetlifyRules, type NetlifyRules } from '../../../scripts/serve/netlify-rules.ts'
 import { staticAssets } from '../../../scripts/serve/static-assets.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -20,7 +20,7 @@ async function rulesFor(
     'done.html': '<style>a{}</style><script>two()</script>',
   })
   await writeNetlifyFiles(dist, { cardFields: 'direct', wallets: [], hubUrl, backendOrigin })
-  return readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  return loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
 }
 
 const addresses: readonly [from: string, to: string, status: number, force: boolean][] = [
@@ -119,7 +119,7 @@ test('a file that is not published is never missing for a year, whichever path i
 test('a rule Netlify would refuse is an error that shows the rule', async () => {
   const rule = '/api/* backend.example.com/api/:splat 200!\n'
   const dist = await temporaryFolder({ _redirects: rule })
-  const reading = readNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
+  const reading = loadNetlifyRules(join(projectRoot, 'netlify.toml'), dist)
   await expect(reading).rejects.toThrow('backend.example.com/api/:splat')
 })
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../mocks/node.ts'
-import { readOrigin, readPort } from '../../../scripts/lib/command-line.ts'
+import { parseOrigin, parsePort } from '../../../scripts/lib/command-line.ts'
 import { listen } from '../../../scripts/serve/listen.ts'
 import { startMockBackendServer } from '../../../scripts/serve/mock-backend/server.ts'
 import { type PreviewOptions, startPreview } from '../../../scripts/serve/preview-server.ts'
@@ -55,17 +55,17 @@ test('a missing site, a missing backend and a taken port give one sentence each'
 })
 
 test('a backend is scheme, host and port, and a port is a number', () => {
-  expect(readOrigin('https://backend.example/', 'BACKEND_ORIGIN')).toBe('https://backend.example')
+  expect(parseOrigin('https://backend.example/', 'BACKEND_ORIGIN')).toBe('https://backend.example')
   for (const wrong of [
     'backend.example',
     'https://backend.example/api',
     'ftp://x',
     'https://a:b@c',
   ])
-    expect(() => readOrigin(wrong, 'BACKEND_ORIGIN'), wrong).toThrow('BACKEND_ORIGIN is "')
-  expect(readPort('4173')).toBe(4173)
+    expect(() => parseOrigin(wrong, 'BACKEND_ORIGIN'), wrong).toThrow('BACKEND_ORIGIN is "')
+  expect(parsePort('4173')).toBe(4173)
   for (const wrong of ['', '-1', '65536', 'http'])
-    expect(() => readPort(wrong), wrong).toThrow('--port')
+    expect(() => parsePort(wrong), wrong).toThrow('--port')
 })
 
 test('a mock backend with a Stripe test key accepts Stripe’s payment methods', async () => {

@@ -3,9 +3,9 @@ import { type WireInvoice, wireInvoice } from '../../../mocks/data.ts'
 import { hubIds } from '../../../src/api/hub/id-format.ts'
 import {
   parseInvoice,
+  parseInvoiceJson,
   parseTerms,
   postInvoice,
-  readInvoice,
   termsOf,
 } from '../../../src/api/invoice.ts'
 import { expectConsole } from '../../support/setup.ts'
@@ -69,7 +69,7 @@ test('D11: every field at fault is named, and what came is not repeated', () => 
 
 test('an invoice without a product_id belongs to the product of the address, or is none', () => {
   const { product_id: _, ...others } = { ...wireInvoice(), invoice_id: 42 }
-  expect(hubIds(readInvoice(JSON.stringify(others), '7'))).toEqual(['7', 42])
+  expect(hubIds(parseInvoiceJson(JSON.stringify(others), '7'))).toEqual(['7', 42])
   expect(() => parseInvoice(others)).toThrow(/^product_id must be /)
 })
 
@@ -101,7 +101,7 @@ test.each<[json: string, text: string, sent: unknown]>([
   (id, text, sent) => {
     const written = JSON.stringify(wireInvoice())
     const json = written.replace('"demo"', id).replace('"waits.m0000000"', `\n ${id} `)
-    const invoice = readInvoice(json, 'p')
+    const invoice = parseInvoiceJson(json, 'p')
     expect(invoice).toMatchObject({ productId: text, id: text })
     expect(hubIds(invoice)).toEqual([sent, sent])
     expect(parseTerms(JSON.parse(JSON.stringify(termsOf(invoice))))).toEqual(invoice)
@@ -117,12 +117,14 @@ test.each([
 ])('D3, D5: the amount %s of the JSON is %s, whatever a double holds', (amount, digits) => {
   const { amount: _, ...others } = wireInvoice({ type: 'XMR' })
   const json = JSON.stringify(others).replace(/}$/, `,"amount" : ${amount}}`)
-  expect(readInvoice(json, 'demo').amount).toBe(digits)
+  expect(parseInvoiceJson(json, 'demo').amount).toBe(digits)
 })
 
 test('numbers within texts stay as they are', () => {
   const invoice_id = String.raw`{"amount": 5, \"amount": 7, "product_id": 1}`
-  expect(readInvoice(JSON.stringify({ ...wireInvoice(), invoice_id }), 'demo').id).toBe(invoice_id)
+  expect(parseInvoiceJson(JSON.stringify({ ...wireInvoice(), invoice_id }), 'demo').id).toBe(
+    invoice_id,
+  )
 })
 
 test.each(['XMR', 'btc', '__proto__', 'toString', '<b>BTC</b>'])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPostalPath, readCountryCode, readShopName } from '../../../src/api/read-shop.ts'
+import { hasPostalPath, parseCountryCode, parseShopName } from '../../../src/api/parse-shop.ts'
 import { getHasPostal } from '../../../src/api/shop.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
@@ -8,13 +8,13 @@ test.each([
   ...[' Tidewater Tea\r\n', '<3 Flowers', '<script>alert(1)</script>', '茶館 🍵', '\u202eTea'],
   ...['"Tidewater Tea"', 'x'.repeat(3000)],
 ])('C3, C6: the shop called %j has that name, trimmed', (text) => {
-  expect(readShopName(text)).toBe(text.trim())
+  expect(parseShopName(text)).toBe(text.trim())
 })
 
 test.each(['', ' \n ', 'x'.repeat(3001), '<!doctype html><title>Till</title>', '\n<html></html>'])(
   'C1: an empty or overlong text and a web page are no name: %j',
   (text) => {
-    expect(() => readShopName(text)).toThrow(new TypeError('a name must be a text'))
+    expect(() => parseShopName(text)).toThrow(new TypeError('a name must be a text'))
   },
 )
 
@@ -24,14 +24,14 @@ test.each([
   [' "us"\n', 'US'],
   ['" fr "', 'FR'],
 ])('C7: the country %j is %s', (text, code) => {
-  expect(readCountryCode(text)).toBe(code)
+  expect(parseCountryCode(text)).toBe(code)
 })
 
 test.each([
   ...['', 'USA', 'U', 'U1', 'U\nS', 'U"S', "'US'", 'ÄÖ', 'ß', 'ſt', 'US, DE', '{"alpha2":"US"}'],
   ...['["US"]', 'null', '<!doctype html>'],
 ])('C7: %j is no country code of two letters', (text) => {
-  expect(() => readCountryCode(text)).toThrow(new TypeError('a country must be two letters'))
+  expect(() => parseCountryCode(text)).toThrow(new TypeError('a country must be two letters'))
 })
 
 test.each([

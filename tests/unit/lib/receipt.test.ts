@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReceipt } from '../../../src/lib/receipt.ts'
+import { parseReceipt } from '../../../src/lib/receipt.ts'
 
 const byCard = { priceCents: 1999, method: 'Card', paidAt: 1_893_499_200_000 }
 const invoice = { orderId: 'i-1', coin: 'BTC', amount: '0.0001999' }
@@ -11,12 +11,12 @@ test.each([
   ['a label with a soft hyphen and a direction mark', { ...byCard, method: '\u200fKredit\u00ad' }],
   ['a coin in whole units', { ...byCoin, invoice: { ...invoice, amount: '1250' } }],
 ])('the receipt of %s is read as it was written', (_what, receipt) => {
-  expect(readReceipt(structuredClone(receipt))).toEqual(receipt)
+  expect(parseReceipt(structuredClone(receipt))).toEqual(receipt)
 })
 
 test('other properties are left out', () => {
   const more = { ...byCoin, email: 'ada@example.com', invoice: { ...invoice, destination: 'bc1q' } }
-  expect(readReceipt(more)).toEqual(byCoin)
+  expect(parseReceipt(more)).toEqual(byCoin)
 })
 
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
@@ -35,10 +35,10 @@ test.each(Object.entries(wrong))('a %s of %j is no receipt', (field, values) => 
     const state = isOfInvoice
       ? { ...byCoin, invoice: { ...invoice, [field]: value } }
       : { ...byCard, [field]: value }
-    expect(readReceipt(state), String(value)).toBeUndefined()
+    expect(parseReceipt(state), String(value)).toBeUndefined()
   }
 })
 
 test.each<unknown>([undefined, null, 'i-1', [1999, 'Card']])('%j is no receipt', (state) => {
-  expect(readReceipt(state)).toBeUndefined()
+  expect(parseReceipt(state)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { verifications } from '../../../mocks/scenarios/verification.ts'
 import { testCards } from '../../../mocks/stripe/test-cards.ts'
 import type { HttpResult } from '../../../src/api/http-failure.ts'
 import { postInvoice } from '../../../src/api/invoice.ts'
+import { hasPostalPath, locationPath } from '../../../src/api/parse-shop.ts'
 import {
   type PaymentResponse,
   type PaymentSubmission,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/api/payment.ts'
 import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { getProduct } from '../../../src/api/product.ts'
-import { hasPostalPath, locationPath } from '../../../src/api/read-shop.ts'
 import { getCountryCode, getHasPostal, getShopName } from '../../../src/api/shop.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'

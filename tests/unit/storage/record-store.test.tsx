@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { concernsOf } from '../../../src/storage/payment-warning.ts'
 import type { StoredInvoice } from '../../../src/storage/record.ts'
-import { getRecord, isRecordRefused, readRecord } from '../../../src/storage/record-store.ts'
+import { getRecord, isRecordRefused, refreshRecord } from '../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
 import {
   saveInvoice,
@@ -47,7 +47,7 @@ test('a read after an event finds what storage has held since', () => {
   const attempts = [{ at: Date.now(), status: 'sent' as const }]
   localStorage.setItem(key, serializeRecord({ ...storedRecord(), attempts }))
   receive(older)
-  act(() => void readRecord('demo'))
+  act(() => void refreshRecord('demo'))
   expect(getRecord('demo').attempts).toEqual(attempts)
 })
 
@@ -102,7 +102,7 @@ test('a word that changes nothing is not written, and the same text is the same 
   const before = storedText()
   saveWord('demo', 'order', { status: 'pending', number: 3 })
   expect(storedText()).toBe(before)
-  expect(readRecord('demo')).toBe(getRecord('demo'))
+  expect(refreshRecord('demo')).toBe(getRecord('demo'))
 })
 
 test('a payment only advances, and a clear "no" ends its warning for good', () => {

@@ -9,7 +9,7 @@ import {
   black,
   type Colour,
   contrast,
-  readColour,
+  parseColour,
   white,
   writeColour,
 } from '../../../../scripts/build/branding/colours.ts'
@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const
 
 /** The text colour of each theme. */
 const [, lightInk = '', darkInk = ''] = /--ink: light-dark\((#\w+), (#\w+)\)/.exec(styles) ?? []
-const inks = { light: readColour(lightInk), dark: readColour(darkInk) }
+const inks = { light: parseColour(lightInk), dark: parseColour(darkInk) }
 
 const part = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
@@ -58,7 +58,7 @@ test.each([
   ['black stays in the light theme', '#000000', 'light', '#000000'],
   ['white stays in the dark theme', '#ffffff', 'dark', '#ffffff'],
 ] as const)('%s', (_, wanted, theme, accent) => {
-  const colour = readColour(wanted) ?? [0, 0, 0]
+  const colour = parseColour(wanted) ?? [0, 0, 0]
   expect(writeColour(readableAccent(colour, grounds[theme]).accent)).toBe(accent)
 })
 
@@ -85,7 +85,7 @@ test('styles without the backgrounds of both themes stop the build', () => {
 
 test('a colour is formatted as it was parsed, a short one in full', () => {
   checkProperty(
-    fc.property(anyColour, (colour) => readColour(writeColour(colour))?.join() === colour.join()),
+    fc.property(anyColour, (colour) => parseColour(writeColour(colour))?.join() === colour.join()),
   )
-  expect(readColour('#F0c')).toEqual([255, 0, 204])
+  expect(parseColour('#F0c')).toEqual([255, 0, 204])
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandingForCode, brandingStyles } from '../../../../scripts/build/branding/branding.ts'
 import {
+  loadBrandingConfig,
   parseBrandingConfig,
-  readBrandingConfig,
 } from '../../../../scripts/build/branding/branding-config.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -116,7 +116,7 @@ test.each([[null], [[]], ['accent'], [7]])('%j is not a config', (config) => {
 })
 
 test('a shop without the file has no config', async () => {
-  expect(await readBrandingConfig(await temporaryFolder({}))).toBeUndefined()
+  expect(await loadBrandingConfig(await temporaryFolder({}))).toBeUndefined()
 })
 
 test('the file is read with the pictures beside it', async () => {
@@ -125,7 +125,7 @@ test('the file is read with the pictures beside it', async () => {
     'shop-config.json': `\uFEFF${JSON.stringify(config)}`,
     'logo.svg': '<svg/>',
   })
-  expect(await readBrandingConfig(folder)).toEqual(config)
+  expect(await loadBrandingConfig(folder)).toEqual(config)
 })
 
 const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
@@ -140,7 +140,7 @@ test.each<[string, string | Buffer]>([
     'shop-config.json': JSON.stringify(config),
     [name]: content,
   })
-  expect(await readBrandingConfig(folder)).toEqual(config)
+  expect(await loadBrandingConfig(folder)).toEqual(config)
 })
 
 test.each<[string, string, string | Buffer]>([
@@ -157,7 +157,7 @@ test.each<[string, string, string | Buffer]>([
     'shop-config.json': `{"logo":"/${name}"}`,
     [name]: content,
   })
-  await expect(readBrandingConfig(folder)).rejects.toThrow(
+  await expect(loadBrandingConfig(folder)).rejects.toThrow(
     `logo in shop-config.json is "/${name}". Put an SVG, PNG or WebP picture of at most 100 kB`,
   )
 })
@@ -170,5 +170,5 @@ test('a logo for the dark theme needs one for the light theme, which it replaces
 
 test('invalid JSON is an error that says so', async () => {
   const folder = await temporaryFolder({ 'shop-config.json': '{ "accent": "#0b6b50", }' })
-  await expect(readBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
+  await expect(loadBrandingConfig(folder)).rejects.toThrow('shop-config.json is not JSON: ')
 })

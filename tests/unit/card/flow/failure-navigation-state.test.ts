@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FailureReason } from '../../../../src/card/flow/failure-reason.ts'
-import { readFailureNavigationState } from '../../../../src/card/flow/failure-reason.ts'
+import { parseFailureNavigationState } from '../../../../src/card/flow/failure-reason.ts'
 
 const reasons: Record<FailureReason, true> = {
   notSent: true,
@@ -17,24 +17,24 @@ const reasons: Record<FailureReason, true> = {
 
 test.each(Object.keys(reasons))('what /failed is told survives the history: %s', (reason) => {
   const kept: unknown = structuredClone({ reason, address: '/p1', at: 7 })
-  expect(readFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
+  expect(parseFailureNavigationState(kept)).toEqual({ reason, address: '/p1', at: 7 })
 })
 
 test('foreign history state is ignored', () => {
   const noReasons = ['refused', 'toString', 'toStringRefused', 'number', ['declined'], null]
   const states = noReasons.map((reason) => ({ reason, address: '/p1' }))
   for (const state of [undefined, null, 'declined', 7, [], {}, { address: '/p1' }, ...states]) {
-    expect(readFailureNavigationState(state), JSON.stringify(state)).toBeUndefined()
+    expect(parseFailureNavigationState(state), JSON.stringify(state)).toBeUndefined()
   }
 })
 
 test('other keys of the history state, and a time that is no number, are ignored', () => {
   const state = { reason: 'declined', address: '/p1', key: 'router', at: '7' }
-  expect(readFailureNavigationState(state)).toEqual({ reason: 'declined', address: '/p1' })
+  expect(parseFailureNavigationState(state)).toEqual({ reason: 'declined', address: '/p1' })
 })
 
 const addressOf = (address: unknown) => {
-  const state = readFailureNavigationState({ reason: 'declined', address })
+  const state = parseFailureNavigationState({ reason: 'declined', address })
   expect(state?.reason).toBe('declined')
   return state?.address
 }

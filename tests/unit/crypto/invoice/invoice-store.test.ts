@@ -7,12 +7,12 @@ const start = { status: 'waiting', clock: startClock(60_000, 60_000, 0) } as con
 test('an event is in the store when its callbacks are called; one without effect calls none', () => {
   const store = makeInvoiceStore(start)
   const seen: string[] = []
-  store.subscribe(() => seen.push(`first: ${store.read().status}`))
-  store.subscribe(() => seen.push(`second: ${store.read().status}`))
+  store.subscribe(() => seen.push(`first: ${store.getSnapshot().status}`))
+  store.subscribe(() => seen.push(`second: ${store.getSnapshot().status}`))
   const unsubscribe = store.subscribe(() => seen.push('unsubscribed'))
   unsubscribe()
   store.dispatch({ type: 'new' })
-  expect(store.read()).toBe(start)
+  expect(store.getSnapshot()).toBe(start)
   store.dispatch({ type: 'settled' })
   expect(seen).toEqual(['first: paid', 'second: paid'])
 })

@@ -10,12 +10,12 @@ export function hasPostalPath(countryCode?: string): string {
 }
 
 /** Keeps quotes, which belong to the name. Throws a TypeError for a web page. */
-export function readShopName(text: string): string {
+export function parseShopName(text: string): string {
   return plainText(looksLikeHtml(text) ? '' : text, 3000, /./, 'a name must be a text')
 }
 
 /** Accepts `us` and `"US"`, and throws a TypeError otherwise. */
-export function readCountryCode(text: string): string {
+export function parseCountryCode(text: string): string {
   const code = plainText(
     text.replaceAll('"', ' '),
     2,

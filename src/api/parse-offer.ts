@@ -30,7 +30,7 @@ export function productApiPath(id: string): string {
 export const cardKey = 'stripe'
 
 /** Parses without valibot, for which the inline script has no room. Throws a TypeError that names the bad field. */
-export function readProduct(
+export function parseOffer(
   wire: unknown,
   onLeftOut: (key: string, loss: 'is left out' | 'loses coins') => void,
 ): Offer {
@@ -47,16 +47,16 @@ export function readProduct(
     outOfStock: stock === 0 || isPlainText(stock, 20, /^0[.0]*$/),
     methods: Object.entries(asRecord(accepted_payment_methods, 'accepted_payment_methods')).flatMap(
       ([key, details]) => {
-        const label = readLabel(key, payment_method_pretty_names)
+        const label = parseLabel(key, payment_method_pretty_names)
         try {
           return [
             key === cardKey
-              ? { kind: 'card', key, label, publishableKey: readPublishableKey(details) }
+              ? { kind: 'card', key, label, publishableKey: parsePublishableKey(details) }
               : {
                   kind: 'crypto',
                   key,
                   label,
-                  coins: readCoins(details, () => onLeftOut(key, 'loses coins')),
+                  coins: parseCoins(details, () => onLeftOut(key, 'loses coins')),
                 },
           ]
         } catch {
@@ -69,7 +69,7 @@ export function readProduct(
 }
 
 /** The specification's `{key}` can mean the key itself or an object that holds it. */
-function readPublishableKey(details: unknown): string {
+function parsePublishableKey(details: unknown): string {
   const { api_key } = asRecord(details)
   return plainText(
     typeof api_key === 'string' ? api_key : asRecord(api_key)['key'],
@@ -79,7 +79,7 @@ function readPublishableKey(details: unknown): string {
 }
 
 /** A bad entry loses its own coin alone. Codes that differ only in case are one coin. */
-function readCoins(details: unknown, onLeftOut: () => void): readonly string[] {
+function parseCoins(details: unknown, onLeftOut: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
   const entries = Object.values(asRecord(asRecord(details)['accepted_cryptos']))
   const codes = entries.filter((entry) => isPlainText(entry, 50))
@@ -89,7 +89,7 @@ function readCoins(details: unknown, onLeftOut: () => void): readonly string[] {
 }
 
 /** Keys come from the server, and `constructor` must not find an inherited property. */
-function readLabel(key: string, names: unknown): string {
+function parseLabel(key: string, names: unknown): string {
   const name = Object.entries(names ?? {}).find(([named]) => named === key)?.[1]
   return typeof name === 'string' && name.trim() !== '' ? name : key
 }
