@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { handlers } from './handlers.ts'
-import { complaintHeader } from './network-fault.ts'
+import { mistakeHeader } from './network-fault.ts'
 import { showScenarios } from './scenarios/scenario-links.ts'
 import { installFakeStripe } from './stripe/install.ts'
 
@@ -12,9 +12,9 @@ export async function startMocks(): Promise<void> {
   installFakeStripe('__fakeStripeConstructor')
   const worker = setupWorker(...handlers)
   worker.events.on('response:mocked', ({ request, response }) => {
-    const complaint = response.headers.get(complaintHeader)
-    if (complaint === null) return
-    console.error(`Mock: ${request.method} ${new URL(request.url).pathname}: ${complaint}`)
+    const mistake = response.headers.get(mistakeHeader)
+    if (mistake === null) return
+    console.error(`Mock: ${request.method} ${new URL(request.url).pathname}: ${mistake}`)
   })
   try {
     await worker.start({

@@ -29,9 +29,9 @@ export function faultResponse(fault: NetworkFault): Response {
 }
 
 /** Names the mistake in a request, for the developer. */
-export const complaintHeader = 'X-Mock-Complaint'
+export const mistakeHeader = 'X-Mock-Mistake'
 
 /** 400 for a malformed request, which only a bug in the app causes. */
-export function complain(complaint: string): Response {
-  return HttpResponse.text(complaint, { status: 400, headers: { [complaintHeader]: complaint } })
+export function badRequest(mistake: string): Response {
+  return HttpResponse.text(mistake, { status: 400, headers: { [mistakeHeader]: mistake } })
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { amountOf, destinationOf, wireInvoice } from './data.ts'
-import { complain } from './network-fault.ts'
+import { badRequest } from './network-fault.ts'
 import { parsePayment, replyToPayment } from './payments.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import type { Scenario } from './scenarios/scenario.ts'
@@ -10,12 +10,12 @@ import { invoiceId, timelineOf } from './signalr/invoice-timeline.ts'
 export const paymentHandlers = [
   http.post('*/api/pay/:id', async ({ params, request }) => {
     const scenario = findScenario(String(params['id']))
-    if (scenario === undefined) return complain(`No product '${params['id']}'.`)
+    if (scenario === undefined) return badRequest(`No product '${params['id']}'.`)
     if (!request.headers.get('content-type')?.startsWith('application/json')) {
-      return complain('Content-Type must be application/json.')
+      return badRequest('Content-Type must be application/json.')
     }
     const payment = parsePayment(parseJson(await request.text()))
-    if (typeof payment === 'string') return complain(payment)
+    if (typeof payment === 'string') return badRequest(payment)
     const faulty = await applyFault(scenario, 'payment')
     if (faulty !== undefined) return faulty
     if (scenario.paymentResponse !== undefined) return HttpResponse.json(scenario.paymentResponse)
@@ -25,19 +25,19 @@ export const paymentHandlers = [
         return HttpResponse.json(reply.response)
       case 'declined':
         return HttpResponse.json({ error: reply.error }, { status: 402 })
-      case 'complaint':
-        return complain(reply.complaint)
+      case 'mistake':
+        return badRequest(reply.mistake)
     }
   }),
 
   http.post('*/api/pay/:id/generate-invoice', async ({ params, request }) => {
     const scenario = findScenario(String(params['id']))
-    if (scenario === undefined) return complain(`No product '${params['id']}'.`)
+    if (scenario === undefined) return badRequest(`No product '${params['id']}'.`)
     const query = new URL(request.url).searchParams
     const coin = query.get('cryptoCode') ?? ''
-    if (!acceptedCoins(scenario).includes(coin)) return complain(`No such coin: '${coin}'.`)
-    if (!query.has('email')) return complain('The query must carry the email, even an empty one.')
-    if ((await request.text()) !== '') return complain('The call has no body.')
+    if (!acceptedCoins(scenario).includes(coin)) return badRequest(`No such coin: '${coin}'.`)
+    if (!query.has('email')) return badRequest('The query must carry the email, even an empty one.')
+    if ((await request.text()) !== '') return badRequest('The call has no body.')
     return (await applyFault(scenario, 'invoice')) ?? HttpResponse.json(invoiceOf(scenario, coin))
   }),
 ]

@@ -11,7 +11,7 @@ export interface WirePayment {
 
 const fields = ['confirm_url', 'email', 'user_name', 'payment_method'] as const
 
-/** Returns the payload, or a complaint. */
+/** Returns the payload, or what is wrong with it. */
 export function parsePayment(body: unknown): WirePayment | string {
   if (typeof body !== 'object' || body === null) return 'The body must be a JSON object.'
   const payment = new Map<string, unknown>(Object.entries(body))
@@ -39,7 +39,7 @@ function isReturnAddress(address: string): boolean {
 export type PaymentReply =
   | { readonly kind: 'response'; readonly response: WirePaymentResponse }
   | { readonly kind: 'declined'; readonly error: DeclinedPayment }
-  | { readonly kind: 'complaint'; readonly complaint: string }
+  | { readonly kind: 'mistake'; readonly mistake: string }
 
 /** The body of a 402. The app reads the status alone. */
 export interface DeclinedPayment {
@@ -51,7 +51,7 @@ export interface DeclinedPayment {
 export function replyToPayment(payment: WirePayment): PaymentReply {
   const outcome = outcomeOf(payment.payment_method)
   if (outcome === undefined) {
-    return { kind: 'complaint', complaint: `No such payment method: '${payment.payment_method}'.` }
+    return { kind: 'mistake', mistake: `No such payment method: '${payment.payment_method}'.` }
   }
   return reply(outcome, payment.confirm_url)
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from './apply-fault.ts'
 import { countryCode, shopName } from './data.ts'
-import { complain, faultResponse } from './network-fault.ts'
+import { badRequest, faultResponse } from './network-fault.ts'
 import { findScenario, productOf } from './scenarios/all.ts'
 import { scenarioOfPage } from './scenarios/of-page.ts'
 
@@ -27,7 +27,7 @@ export const shopHandlers = [
     if (faulty !== undefined) return faulty
     const requested = new URL(request.url).searchParams.get('countryCode')
     if (requested !== null && !/^[A-Z]{2}$/.test(requested))
-      return complain(`No country '${requested}'.`)
+      return badRequest(`No country '${requested}'.`)
     const code = requested ?? scenario?.countryCode ?? countryCode
     return new HttpResponse(null, { status: countriesWithoutPostalCodes.has(code) ? 404 : 200 })
   }),

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { complain, faultResponse } from './network-fault.ts'
+import { badRequest, faultResponse } from './network-fault.ts'
 import { recoveredRoute, verifications } from './scenarios/verification.ts'
 
 export const verifyHandlers = [
@@ -16,7 +16,7 @@ const failureForgottenMs = 15_000
 
 async function verify(paymentIntent: string): Promise<Response> {
   const response = verifications[paymentIntent]?.response
-  if (response === undefined) return complain(`No such payment intent: '${paymentIntent}'.`)
+  if (response === undefined) return badRequest(`No such payment intent: '${paymentIntent}'.`)
   if (response.kind === 'route') {
     if (response.delayMs !== undefined) await delay(response.delayMs)
     return HttpResponse.text(response.route)

@@ -22,7 +22,7 @@ export type ProviderReply =
       readonly status: number
       readonly body: object
       /** Names a malformed request, which no buyer can cause. */
-      readonly complaint?: string
+      readonly mistake?: string
     }
 
 const apiVersion = '2024-04-10'
@@ -53,12 +53,12 @@ const requiredFields = [
  */
 export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   const malformed = headerComplaint(request.headers)
-  if (malformed !== undefined) return complaint(malformed)
+  if (malformed !== undefined) return mistake(malformed)
   const key = publishableKey(request.headers)
   if (key === undefined) return unauthorised()
   const form = new URLSearchParams(request.body)
   const wrongField = fieldComplaint(form)
-  if (wrongField !== undefined) return complaint(wrongField)
+  if (wrongField !== undefined) return mistake(wrongField)
   const fault = stripeFault(key)
   if (fault?.kind === 'refused') {
     const { kind: _kind, status, ...error } = fault
@@ -154,10 +154,10 @@ function refusal(status: number, error: WireProviderError): ProviderReply {
 function unauthorised(): ProviderReply {
   const message = 'You did not provide a publishable key: Authorization must be Bearer pk_...'
   const { error } = wireProviderError({ type: 'invalid_request_error', message })
-  return { kind: 'json', status: 401, body: { error }, complaint: message }
+  return { kind: 'json', status: 401, body: { error }, mistake: message }
 }
 
-function complaint(message: string): ProviderReply {
+function mistake(message: string): ProviderReply {
   const error = { type: 'invalid_request_error', message }
-  return { kind: 'json', status: 400, body: { error }, complaint: message }
+  return { kind: 'json', status: 400, body: { error }, mistake: message }
 }

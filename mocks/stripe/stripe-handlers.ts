@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { applyFault } from '../apply-fault.ts'
-import { complaintHeader, faultResponse } from '../network-fault.ts'
+import { faultResponse, mistakeHeader } from '../network-fault.ts'
 import { scenarioOfPage } from '../scenarios/of-page.ts'
 import { replyToPaymentMethod } from './payment-methods-api.ts'
 import { stripeScript } from './script.ts'
@@ -12,10 +12,10 @@ export const stripeHandlers = [
     const body = await request.text()
     const reply = replyToPaymentMethod({ headers: request.headers, body, now: Date.now() })
     if (reply.kind !== 'json') return faultResponse(reply.kind)
-    const complaint = reply.complaint === undefined ? {} : { [complaintHeader]: reply.complaint }
+    const mistake = reply.mistake === undefined ? {} : { [mistakeHeader]: reply.mistake }
     return HttpResponse.json(reply.body, {
       status: reply.status,
-      headers: { ...anyOrigin, ...complaint },
+      headers: { ...anyOrigin, ...mistake },
     })
   }),
 

@@ -1,7 +1,7 @@
 /** `npm run contract`: whether a running backend serves what the page needs. */
 import { parseArgs } from 'node:util'
 import { asSentence, parseOrigin } from '../lib/command-line.ts'
-import { report } from './contract/check.ts'
+import { formatResults } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
 
 const usage = `npm run contract -- https://backend.example --product ID
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
     proxyTimeoutMs: 26_000,
     slowCheckMs: 5_000,
   })
-  console.log(report(results, origin))
+  console.log(formatResults(results, origin))
   return results.some(({ outcome }) => outcome === 'FAILS') ? 1 : 0
 }
 

@@ -41,13 +41,13 @@ const firstScripts = scripts.filter((name) => first.has(name))
 if (firstScripts.length === 0) throw new Error('dist/product.html loads no script.')
 const tabs = await chunkPreloads(assets, importMapOf(product))
 
-report('JavaScript at once', texts, firstScripts)
-report(
+logSizes('JavaScript at once', texts, firstScripts)
+logSizes(
   'JavaScript later',
   texts,
   scripts.filter((name) => !first.has(name)),
 )
-report('pages', pages, [...pages.keys()])
+logSizes('pages', pages, [...pages.keys()])
 for (const [kind, files] of Object.entries(tabs)) {
   const bytes = sum(files.map((file) => packed(texts.get(file.split('/').at(-1) ?? ''))))
   console.log(`the ${kind} tab loads ${bytes} bytes more, when the product has that method`)
@@ -90,7 +90,7 @@ async function readTexts(folder: string, kind: RegExp): Promise<ReadonlyMap<stri
   return new Map(await Promise.all(entries))
 }
 
-function report(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
+function logSizes(kind: string, from: ReadonlyMap<string, string>, names: readonly string[]): void {
   for (const name of names) {
     const text = from.get(name) ?? ''
     const sizes = `${String(packed(text)).padStart(8)}${String(Buffer.byteLength(text)).padStart(9)}`

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { complaintHeader } from '../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../mocks/network-fault.ts'
 import { asSentence, parsePort } from '../lib/command-line.ts'
 import { startMockBackendServer } from './mock-backend/server.ts'
 
@@ -16,8 +16,8 @@ try {
     onReport: (line) => console.log(`report: ${line}`),
     onResponse: ({ request, response }) => {
       const { pathname, search } = new URL(request.url)
-      const complaint = response.headers.get(complaintHeader)
-      const words = [response.status, request.method, decodeURI(pathname + search), complaint]
+      const mistake = response.headers.get(mistakeHeader)
+      const words = [response.status, request.method, decodeURI(pathname + search), mistake]
       console.log(words.filter((word) => word !== null).join(' '))
     },
   })

@@ -84,32 +84,34 @@ const exactNumbers =
 export function parseInvoiceJson(
   json: string,
   productId: string,
-  report?: (complaint: string) => void,
+  log?: (message: string) => void,
 ): Invoice {
   const exact = json.replace(exactNumbers, (all, name: string, digits: string) =>
     name.includes('_id') && Number.isSafeInteger(Number(digits)) ? all : `${name}"${digits}"`,
   )
-  return parseInvoice(parseJson(exact), productId, report)
+  return parseInvoice(parseJson(exact), productId, log)
 }
 
 /** Throws a TypeError that names every field at fault. A response without a product id takes `productId`. */
 export function parseInvoice(
   wire: unknown,
   productId?: string,
-  report: (complaint: string) => void = console.error,
+  log: (message: string) => void = console.error,
 ): Invoice {
   const { success, output, issues } = v.safeParse(invoiceSchema, wire)
   if (!success)
-    throw new TypeError(complaint(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))))
+    throw new TypeError(
+      describeFields(issues.map(({ path }) => String(path?.[0].key ?? 'the answer'))),
+    )
   const sentId = v.safeParse(idSchema, output.product_id)
   const product = sentId.success ? sentId.output : productId
-  if (product === undefined) throw new TypeError(complaint(['product_id']))
-  if (!sentId.success && output.product_id !== undefined) reportProductId(report)
+  if (product === undefined) throw new TypeError(describeFields(['product_id']))
+  if (!sentId.success && output.product_id !== undefined) reportProductId(log)
   const { destination } = output
   const { decimals } = coinOfInvoice({ coin: output.type, destination }) ?? {}
   const amount = parseCoinAmount(output.amount, decimals) ?? output.amount
   if (amount !== output.amount) {
-    report(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
+    log(`Till: amount has more than ${decimals} decimals; the page rounds it up to ${amount}.`)
   }
   const written = v.parse(idsSchema, wire)
   const numericIds = idFields.filter((field) => Number.isSafeInteger(written[field]))
@@ -125,14 +127,14 @@ export function parseInvoice(
 }
 
 /** The invoice still counts: a lost sale is worse, and the page knows the product from its URL. */
-function reportProductId(report: (complaint: string) => void): void {
+function reportProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
   }
-  report(`Till: ${complaint(['product_id'])}; the hub is queried with the id of the address.`)
+  log(`Till: ${describeFields(['product_id'])}; the hub is queried with the id of the address.`)
 }
 
-function complaint(fields: readonly string[]): string {
+function describeFields(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 

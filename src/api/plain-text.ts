@@ -1,11 +1,11 @@
-/** Throws a TypeError with `complaint` when the value is no such text, or empty. */
+/** Throws a TypeError with `message` when the value is no such text, or empty. */
 export function plainText(
   value: unknown,
   maxLength: number,
   pattern?: RegExp,
-  complaint?: string,
+  message?: string,
 ): string {
-  if (!isPlainText(value, maxLength, pattern)) throw new TypeError(complaint)
+  if (!isPlainText(value, maxLength, pattern)) throw new TypeError(message)
   return value.trim()
 }
 

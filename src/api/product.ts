@@ -24,10 +24,7 @@ export function getProduct(id: string): Promise<HttpResult<Product>> {
 }
 
 /** @throws TypeError that names the field at fault. */
-export function parseProduct(
-  wire: unknown,
-  report: (complaint: string) => void = console.error,
-): Offer {
+export function parseProduct(wire: unknown, log: (message: string) => void = console.error): Offer {
   const offer = parseOffer(wire, (key, loss) => {
     if (process.env['REPORT_URL']) {
       const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
@@ -37,15 +34,15 @@ export function parseProduct(
       key === cardKey
         ? 'api_key must be a publishable key (pk_...)'
         : 'accepted_cryptos must be a list of coin codes'
-    report(`Till: the payment method '${key}' ${loss}: its ${wanted}.`)
+    log(`Till: the payment method '${key}' ${loss}: its ${wanted}.`)
   })
   const { stock, payment_method_pretty_names: names } = Object(wire)
   if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {
-    report('Till: stock must be a number. The product sells.')
+    log('Till: stock must be a number. The product sells.')
   }
   const isMap = typeof (names ?? {}) === 'object'
   if (!isMap || Object.values(names ?? {}).some(isNoLabel)) {
-    report('Till: payment_method_pretty_names must be texts. The product sells.')
+    log('Till: payment_method_pretty_names must be texts. The product sells.')
   }
   return offer
 }

@@ -20,7 +20,7 @@ export interface RefusedResponse {
 }
 
 /** A page that fails in a loop must not flood the collector. */
-const mostReports = 10
+const maxReports = 10
 
 const sent = new Set<string>()
 
@@ -31,7 +31,7 @@ const sent = new Set<string>()
  */
 export function sendReport(code: ReportCode, refused?: RefusedResponse): void {
   const key = [code, refused?.call, refused?.field].join()
-  if (sent.size >= mostReports || sent.has(key)) return
+  if (sent.size >= maxReports || sent.has(key)) return
   sent.add(key)
   try {
     const report = {

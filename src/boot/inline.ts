@@ -7,7 +7,7 @@ import { messagesUrl } from '../i18n/runtime/messages-url.ts'
 import { handover, pageData } from '../lib/handover.ts'
 import { formatUsd } from '../lib/money.ts'
 import { pageOf, productIdFromPath } from '../lib/routes.ts'
-import { reportLoadErrors } from './load-error.ts'
+import { showLoadErrors } from './load-error.ts'
 import { startLanguage } from './start-language.ts'
 
 const root = document.getElementById('root') ?? document.body
@@ -19,7 +19,7 @@ if (data.page !== pageOf(location.pathname)) root.replaceChildren()
 
 document.documentElement.dataset['theme'] = new URLSearchParams(location.search).get('theme') ?? ''
 queueSubmits()
-reportLoadErrors()
+showLoadErrors()
 const language = startLanguage(root, () => import(data.translator))
 prefetchMessages()
 if (productId !== undefined) whenResponded(productApiPath(productId), showProduct)

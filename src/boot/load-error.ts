@@ -1,7 +1,7 @@
 import { sendReport } from '../api/send-report.ts'
 
 /** Shows the alert of the page's template when the app fails to load. */
-export function reportLoadErrors(): void {
+export function showLoadErrors(): void {
   addEventListener(
     'error',
     ({ target }) => {

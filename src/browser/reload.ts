@@ -17,7 +17,7 @@ export function guardReload(guard: Guard): () => void {
 }
 
 /** Logs the loss of a chunk that the buyer needs. Stays pending when the page reloads for it. */
-export async function reportLostChunk(cause: unknown): Promise<void> {
+export async function handleLostChunk(cause: unknown): Promise<void> {
   console.error('Till: a part of the page could not be loaded.', cause)
   const gone = isGone(cause)
   if (!guards.every((guard) => guard(gone)) || !gone) return

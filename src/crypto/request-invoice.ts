@@ -19,7 +19,7 @@ export interface InvoiceRequestSettings {
   readonly method: string
   readonly priceCents: number
   readonly visit: Visit
-  /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Reports a loss. */
+  /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Logs a failure. */
   readonly prepare: () => Promise<unknown>
   /** Waits for a refresh of the price. */
   readonly priceHasChanged: () => Promise<boolean>

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { usePriceRefresh } from '../api/price-refresh.ts'
 import type { PaymentMethod, Product } from '../api/product.ts'
-import { reportLostChunk } from '../browser/reload.ts'
+import { handleLostChunk } from '../browser/reload.ts'
 import { useLateReturn } from '../browser/use-late-return.ts'
 import { checkoutEmail } from '../checkout/checkout-email.ts'
 import type { CheckoutEvent, CheckoutState } from '../checkout/checkout-state.ts'
@@ -36,7 +36,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
         await loadInvoiceScreen()
         setLostCode(undefined)
       } catch (cause) {
-        await reportLostChunk(cause)
+        await handleLostChunk(cause)
         setLostCode(cause)
         throw cause
       }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { reportLostChunk } from '../browser/reload.ts'
+import { handleLostChunk } from '../browser/reload.ts'
 
 type Renderer<Props> = (props: Props) => ReactNode
 
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   }
   const show = () =>
     (showing ??= prefetch().catch(async (cause: unknown) => {
-      await reportLostChunk(cause)
+      await handleLostChunk(cause)
       loss = { cause }
     }))
 

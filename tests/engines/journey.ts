@@ -54,7 +54,7 @@ export async function startJourney(
   }, preload)
   onTestFinished(async () => {
     await session.close()
-    expect(guard.complaints()).toEqual([])
+    expect(guard.mistakes()).toEqual([])
   })
   const openTab = async (address: string): Promise<Buyer> => {
     const tab = new Buyer(await session.openTab(phone))

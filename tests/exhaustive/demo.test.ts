@@ -37,7 +37,7 @@ async function openDemo(path: string): Promise<Page> {
   const context = page.context()
   onTestFinished(() => {
     expect(requestedFromShop).toEqual([])
-    expect(guard.complaints()).toEqual([])
+    expect(guard.mistakes()).toEqual([])
   })
   context.on('console', (message) => {
     const levels: Readonly<Record<string, ConsoleLevel>> = { error: 'error', warning: 'warn' }

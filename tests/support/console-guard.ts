@@ -7,7 +7,7 @@ export interface ConsoleGuard {
   /** Announced lines that have not appeared yet. */
   readonly missing: () => readonly string[]
   /** Unannounced lines, and announced lines that are missing. */
-  readonly complaints: () => readonly string[]
+  readonly mistakes: () => readonly string[]
 }
 
 /** Fails tests on console noise: it hides important lines, and owners of a shop see it too. */
@@ -28,7 +28,7 @@ export function consoleGuard(): ConsoleGuard {
     expect: (level, pattern) => announced.push({ level, pattern }),
     record: (level, text) => recorded.push({ level, text }),
     missing,
-    complaints: () => [
+    mistakes: () => [
       ...recorded
         .filter(({ level, text }) => !announced.some((line) => fits(level, text, line)))
         .map(({ level, text }) => `unexpected console.${level}: ${text}`),

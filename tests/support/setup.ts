@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetMocks } from '../../mocks/handlers.ts'
-import { complaintHeader } from '../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../mocks/network-fault.ts'
 import { server } from '../../mocks/node.ts'
 import { type ConsoleGuard, type ConsoleLevel, consoleGuard } from './console-guard.ts'
 import { leftoverTimers } from './leftover-timers.ts'
@@ -35,8 +35,8 @@ afterAll(timers.restore)
 afterAll(() => vi.dynamicImportSettled())
 
 server.events.on('response:mocked', ({ response }) => {
-  const complaint = response.headers.get(complaintHeader)
-  if (complaint !== null) guard.record('error', `The mocks refuse: ${complaint}`)
+  const mistake = response.headers.get(mistakeHeader)
+  if (mistake !== null) guard.record('error', `The mocks refuse: ${mistake}`)
 })
 
 beforeEach(() => {
@@ -61,6 +61,6 @@ afterEach(() => {
     sessionStorage.clear()
     history.replaceState(null, '', '/')
   }
-  const complaints = guard.complaints()
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  const mistakes = guard.mistakes()
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
 })

@@ -3,10 +3,10 @@ import { consoleGuard } from '../support/console-guard.ts'
 
 test('a line that was not announced on its level, and an announced one that never comes, are complaints', () => {
   const guard = consoleGuard()
-  expect(guard.complaints()).toEqual([])
+  expect(guard.mistakes()).toEqual([])
   guard.expect('warn', /broke/)
   guard.record('error', 'It broke.')
-  expect(guard.complaints()).toEqual([
+  expect(guard.mistakes()).toEqual([
     'unexpected console.error: It broke.',
     'console.warn never said: /broke/',
   ])
@@ -17,5 +17,5 @@ test('an announced line may come more than once, before or after it is announced
   guard.record('error', 'It broke.')
   guard.expect('error', 'broke')
   guard.record('error', 'It broke again.')
-  expect(guard.complaints()).toEqual([])
+  expect(guard.mistakes()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The demo's inline script. It prefetches nothing, because the mocks have not started yet. */
 
-import { reportLoadErrors } from '../../../src/boot/load-error.ts'
+import { showLoadErrors } from '../../../src/boot/load-error.ts'
 import { queueSubmits } from '../../../src/browser/submit-queue.ts'
 import { pageData } from '../../../src/lib/handover.ts'
 import { pageOf } from '../../../src/lib/routes.ts'
@@ -12,7 +12,7 @@ if (pageData().page !== pageOf(location.pathname))
   document.getElementById('root')?.replaceChildren()
 
 queueSubmits()
-reportLoadErrors()
+showLoadErrors()
 markTitle()
 new MutationObserver(markTitle).observe(document.head, { childList: true, subtree: true })
 

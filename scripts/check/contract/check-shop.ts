@@ -76,12 +76,12 @@ export async function checkProduct({ origin, productId }: Target) {
         const fix = `Give the id of a product that the shop has: --product ID. If ${productId} is one, serve this call.`
         throw new ContractViolation('status 404', fix)
       }
-      const complaints: string[] = []
-      const read = (wire: unknown) => parseProduct(wire, (text) => complaints.push(text))
+      const mistakes: string[] = []
+      const read = (wire: unknown) => parseProduct(wire, (text) => mistakes.push(text))
       const wire = readBody('getProduct', response, warn)
       product = readWire('getProduct', wire, read, warn)
       // The schema warns of a stock and of labels that cannot be read.
-      const lost = complaints.filter((text) => text.startsWith('Till: the payment method'))
+      const lost = mistakes.filter((text) => text.startsWith('Till: the payment method'))
       if (lost.length > 0 || product.methods.length === 0) {
         const found = lost.join(' ') || 'no payment method'
         const fix = 'Send at least one entry in accepted_payment_methods, and each without a fault.'

@@ -57,7 +57,7 @@ function printable(text: string): string {
 }
 
 /** The results as a table for a terminal, each fault with its fix, and a verdict. */
-export function report(results: readonly CheckResult[], origin: string): string {
+export function formatResults(results: readonly CheckResult[], origin: string): string {
   const width = Math.max(...results.map(({ what }) => what.length)) + 2
   const rows = results.flatMap(({ what, outcome, note, faults }) => {
     const texts = faults.flatMap(({ found, fix }) => [found, `Fix: ${fix}`])

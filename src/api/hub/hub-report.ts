@@ -2,8 +2,8 @@ import { sendReport } from '../send-report.ts'
 import type { HubFailure } from './invoice-status.ts'
 
 /** Short breaks are normal; failing so often in a row, or for so long, points at the configuration. */
-const reportAtFailure = 3
-const reportAfterMs = 20_000
+const warnAtFailure = 3
+const warnAfterMs = 20_000
 const advice =
   'Till goes on trying. If it never connects: are the rewrites of /crypto and /crypto/* to the shop’s ' +
   'backend there, or does HUB_URL name the right address?'
@@ -11,18 +11,18 @@ const advice =
 export function unreachableWarning(address: string): (failures: number, awayMs: number) => void {
   let hasWarned = false
   return (failures, awayMs) => {
-    if (hasWarned || (failures < reportAtFailure && awayMs < reportAfterMs)) return
+    if (hasWarned || (failures < warnAtFailure && awayMs < warnAfterMs)) return
     hasWarned = true
     if (process.env['REPORT_URL']) sendReport('hub-unreachable')
     console.warn(`Till: the hub at ${address} cannot be reached. ${advice}`)
   }
 }
 
-const reported = new Set<HubFailure>()
+const loggedFailures = new Set<HubFailure>()
 
 export function reportFailure(kind: HubFailure, description: string): void {
-  if (reported.has(kind)) return
-  reported.add(kind)
+  if (loggedFailures.has(kind)) return
+  loggedFailures.add(kind)
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
   }

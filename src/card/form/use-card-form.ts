@@ -57,9 +57,9 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }, [hidden])
 
   // Back hides the form before its email field is left.
-  const reportEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
+  const syncEmail = useEffectEvent(() => email.onChange(emailField.current?.text() ?? ''))
   useLayoutEffect(() => {
-    if (hidden) reportEmail()
+    if (hidden) syncEmail()
   }, [hidden])
 
   /** @param isPostalKnown otherwise an empty postal code waits until its rule is known. */

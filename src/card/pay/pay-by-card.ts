@@ -12,22 +12,19 @@ export async function payByCard(
   billing: Pick<BillingDetails, 'email' | 'name'>,
   createPaymentMethod: CreatePaymentMethod,
 ): Promise<PaymentEvent> {
-  const method = await callStripe(createPaymentMethod, ports.report)
+  const method = await callStripe(createPaymentMethod, ports.log)
   if (method === 'threw' || method === 'timedOut') return rejected('notSent')
   if (!method.ok) return stripeRefused(ports, method.failure)
   return submitPayment(ports, { ...billing, paymentMethodId: method.value })
 }
 
-function stripeRefused(
-  { report, onRawCardRefused }: PayPorts,
-  failure: StripeFailure,
-): PaymentEvent {
+function stripeRefused({ log, onRawCardRefused }: PayPorts, failure: StripeFailure): PaymentEvent {
   if (failure.kind === 'rawCardRefused') {
-    report(rawCardAdvice)
+    log(rawCardAdvice)
     onRawCardRefused()
     return { type: 'interrupted', notice: 'enterCardAgain' }
   }
-  report('Till: Stripe returned no payment method.', failure)
+  log('Till: Stripe returned no payment method.', failure)
   const field = failure.kind === 'refused' ? failure.field : undefined
   return rejected(field === undefined ? 'notSent' : `${field}Refused`)
 }
@@ -40,21 +37,21 @@ const rawCardAdvice =
 
 const stripeTimeoutMs = 30_000
 
-/** Calls code of Stripe or of a wallet, which may throw or hang. Reports both and never rejects. */
+/** Calls code of Stripe or of a wallet, which may throw or hang. Logs both and never rejects. */
 export async function callStripe<Value>(
   call: () => Promise<Value>,
-  report: (message: string, details?: unknown) => void,
+  log: (message: string, details?: unknown) => void,
 ): Promise<Value | 'threw' | 'timedOut'> {
   try {
     return await withTimeout(stripeTimeoutMs, call())
   } catch (cause) {
     if (isTimeout(cause)) {
-      report('Till: Stripe did not respond within 30 seconds; nothing was sent.')
+      log('Till: Stripe did not respond within 30 seconds; nothing was sent.')
       return 'timedOut'
     }
     // Never its message, which may quote card data.
     const name = cause instanceof Error ? cause.name : typeof cause
-    report('Till: Stripe.js threw an error; nothing was sent.', name)
+    log('Till: Stripe.js threw an error; nothing was sent.', name)
     return 'threw'
   }
 }

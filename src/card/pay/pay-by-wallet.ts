@@ -23,7 +23,7 @@ export async function payByWallet(
 }
 
 async function markFailed(ports: PayPorts, wallet: WalletConfirmation): Promise<void> {
-  await callStripe(async () => wallet.markFailed(), ports.report)
+  await callStripe(async () => wallet.markFailed(), ports.log)
 }
 
 async function runWalletPayment(
@@ -31,10 +31,10 @@ async function runWalletPayment(
   wallet: WalletConfirmation,
 ): Promise<PaymentEvent> {
   if (wallet.billing === undefined) {
-    ports.report('Till: the wallet returned no billing details.')
+    ports.log('Till: the wallet returned no billing details.')
     return rejected('notSent')
   }
-  const submitted = await callStripe(wallet.submit, ports.report)
+  const submitted = await callStripe(wallet.submit, ports.log)
   if (submitted === 'timedOut') return rejected('notSent')
   if (submitted === 'threw') {
     // Unlike after a submit error, the sheet is still open.
@@ -42,11 +42,11 @@ async function runWalletPayment(
     return { type: 'walletDismissed' }
   }
   if (!submitted.ok) return { type: 'walletDismissed' }
-  const method = await callStripe(wallet.createPaymentMethod, ports.report)
+  const method = await callStripe(wallet.createPaymentMethod, ports.log)
   if (method === 'timedOut') return rejected('notSent')
   if (method === 'threw' || !method.ok) {
     const failure = method === 'threw' ? undefined : method.failure
-    ports.report('Till: Stripe returned no payment method.', failure)
+    ports.log('Till: Stripe returned no payment method.', failure)
     return rejected('notSent')
   }
   return submitPayment(ports, { ...wallet.billing, paymentMethodId: method.value })

@@ -26,7 +26,7 @@ export interface PayPorts {
   readonly sendPayment: (submission: PaymentSubmission) => Promise<HttpResult<PaymentResponse>>
   readonly origin: string
   /** Writes to the shop owner's console. Never receives card data. */
-  readonly report: (message: string, details?: unknown) => void
+  readonly log: (message: string, details?: unknown) => void
 }
 
 /** The buyer then reads that the payment takes long. Giving up would not undo the payment. */
@@ -49,7 +49,7 @@ export function payPorts(
       return response
     },
     origin: window.location.origin,
-    report: (message, details) =>
+    log: (message, details) =>
       details === undefined ? console.error(message) : console.error(message, details),
   }
 }
@@ -69,7 +69,7 @@ export async function submitPayment(
     paymentMethodId: payment.paymentMethodId,
   })
   if (!response?.ok) {
-    ports.report(
+    ports.log(
       `Till: the payment request failed${parseProblem(response?.failure)}`,
       response && failureSummary(response.failure),
     )
@@ -84,7 +84,7 @@ export async function submitPayment(
   }
   const redirectUrl = redirectTarget(response.value.redirectUrl ?? '', ports.origin)
   if (redirectUrl === undefined) {
-    reportRefusedRedirect(ports.report)
+    reportRefusedRedirect(ports.log)
     return rejected('unknown', at)
   }
   return { type: 'confirmationNeeded', redirectUrl, at }
@@ -97,7 +97,7 @@ async function send(
   try {
     return await ports.sendPayment(submission)
   } catch (cause) {
-    ports.report('Till: sending the payment threw an error.', cause)
+    ports.log('Till: sending the payment threw an error.', cause)
     return undefined
   }
 }

@@ -4,9 +4,9 @@ export interface NoWalletProps {
   readonly onAbsent: () => void
 }
 
-/** Reports in an effect, because a parent must not change its state while this renders. */
+/** Calls back in an effect, because a parent must not change its state while this renders. */
 export function NoWallet(props: NoWalletProps) {
-  const report = useEffectEvent(props.onAbsent)
-  useEffect(() => report(), [])
+  const onMount = useEffectEvent(props.onAbsent)
+  useEffect(() => onMount(), [])
   return null
 }

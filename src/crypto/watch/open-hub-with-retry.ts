@@ -6,7 +6,7 @@ const reopenDelayMs = 3000
 export interface RetriedHub {
   /** Undefined while the hub's chunk is loading, and after `close`. */
   readonly current: () => InvoiceHub | undefined
-  /** Also ends the reports to the listener. */
+  /** Also stops the calls to the listener. */
   readonly close: () => void
 }
 
@@ -19,8 +19,8 @@ export function openHubWithRetry(
   let closed = false
   let reopening: ReturnType<typeof setTimeout> | undefined
 
-  const unlessClosed = (report: () => void) => () => {
-    if (!closed) report()
+  const unlessClosed = (callback: () => void) => () => {
+    if (!closed) callback()
   }
 
   function open(): void {

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { reportLostChunk } from '../../browser/reload.ts'
+import { handleLostChunk } from '../../browser/reload.ts'
 import { handover } from '../../lib/handover.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -14,7 +14,7 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
   try {
     return await import('./language-picker.tsx')
   } catch (cause) {
-    await reportLostChunk(cause)
+    await handleLostChunk(cause)
     if (!list) throw cause
     // Resets the list, so that the next choice loads the code again.
     list.value = lang ?? 'en'

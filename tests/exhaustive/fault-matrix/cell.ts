@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { complaintHeader } from '../../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../../mocks/network-fault.ts'
 import { startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { advanceShopClock } from '../../support/browser/advance-clock.ts'
 import { openSession } from '../../support/browser/browser-pool.ts'
@@ -170,8 +170,8 @@ async function openCell(
     if (/^https?:/.test(url)) sent.push(`${request.method()} ${url.replace(origin, '')}`)
   })
   context.on('response', (response) => {
-    const complaint = response.headers()[complaintHeader.toLowerCase()]
-    if (complaint !== undefined) wrong.push(`the mocks refuse: ${complaint}`)
+    const mistake = response.headers()[mistakeHeader.toLowerCase()]
+    if (mistake !== undefined) wrong.push(`the mocks refuse: ${mistake}`)
   })
   await recordInvalidText(page)
   const traces = watchTraces({ page, origin })

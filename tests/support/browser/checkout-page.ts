@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw'
 import type { Page } from 'playwright-core'
 import { onTestFinished, vi } from 'vitest'
-import { complaintHeader } from '../../../mocks/network-fault.ts'
+import { mistakeHeader } from '../../../mocks/network-fault.ts'
 import { mockBankPage, startMockBackend } from '../../../scripts/serve/mock-backend/in-process.ts'
 import { type ConsoleLevel, consoleGuard } from '../console-guard.ts'
 import { type BrowserOptions, openSession } from './browser-pool.ts'
@@ -58,8 +58,8 @@ export async function openCheckout(
     // Console events arrive later than the page's changes. What is missing is named below.
     await vi.waitUntil(() => guard.missing().length === 0, { timeout: 8000 }).catch(() => {})
     await close()
-    const complaints = guard.complaints()
-    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    const mistakes = guard.mistakes()
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   })
 
   await routeExternalRequests(page, origin, {
@@ -86,8 +86,8 @@ export async function openCheckout(
     })
   })
   context.on('response', (response) => {
-    const complaint = response.headers()[complaintHeader.toLowerCase()]
-    if (complaint !== undefined) guard.record('error', `The mocks refuse: ${complaint}`)
+    const mistake = response.headers()[mistakeHeader.toLowerCase()]
+    if (mistake !== undefined) guard.record('error', `The mocks refuse: ${mistake}`)
   })
 
   await options.beforeLoad?.(page)

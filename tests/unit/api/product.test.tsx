@@ -6,9 +6,9 @@ import { recordCalls, responses } from './recorded-calls.ts'
 
 /** What is sold, and what the owner is told. */
 function read(changes: object) {
-  const complaints: string[] = []
-  const offer = parseProduct({ ...wireProduct(), ...changes }, (line) => complaints.push(line))
-  return { ...offer, complaints, keys: offer.methods.map(({ key }) => key) }
+  const mistakes: string[] = []
+  const offer = parseProduct({ ...wireProduct(), ...changes }, (line) => mistakes.push(line))
+  return { ...offer, complaints: mistakes, keys: offer.methods.map(({ key }) => key) }
 }
 
 const readMethods = (methods: unknown, names: unknown = {}) =>
@@ -51,8 +51,8 @@ test.each([
   ...['"１９９９"', '""', '" "', 'true', '[]', '[1999]', '{}', '{"toString":1}', '1e21', '"1e21"'],
   ...['9007199254740992', '"9999999999999999"'],
 ])('C12: a price of %s in the JSON is refused, and the field is named', (json) => {
-  const complaint = new TypeError('price must be whole cents')
-  expect(() => read({ price: JSON.parse(json) })).toThrow(complaint)
+  const mistake = new TypeError('price must be whole cents')
+  expect(() => read({ price: JSON.parse(json) })).toThrow(mistake)
 })
 
 test.each([
@@ -77,8 +77,8 @@ test.each([
   'C15: of stocks of %s it is %s that they are out; the owner is told %j',
   (texts, isOut, told) => {
     for (const json of texts.split(' ')) {
-      const { outOfStock, complaints } = read({ stock: JSON.parse(json) })
-      expect([outOfStock, complaints], json).toEqual([isOut, told])
+      const { outOfStock, complaints: mistakes } = read({ stock: JSON.parse(json) })
+      expect([outOfStock, mistakes], json).toEqual([isOut, told])
     }
   },
 )
@@ -86,15 +86,15 @@ test.each([
 test.each([undefined, null, 'stripe', 7])(
   'C16: payment methods of %j are refused, and the field is named',
   (methods) => {
-    const complaint = new TypeError('accepted_payment_methods must be an object')
-    expect(() => readMethods(methods)).toThrow(complaint)
+    const mistake = new TypeError('accepted_payment_methods must be an object')
+    expect(() => readMethods(methods)).toThrow(mistake)
   },
 )
 
 test.each([[{}], [[]]])(
   'C16: a product with the methods %j is a product that cannot be bought, not a crash',
   (methods) => {
-    expect(readMethods(methods)).toMatchObject({ methods: [], complaints: [] })
+    expect(readMethods(methods)).toMatchObject({ methods: [], mistakes: [] })
   },
 )
 
@@ -106,24 +106,24 @@ test.each<[key: string, methods: object]>([
 ])('C16: the method %s of %j is no object: it is left out, and the others sell', (key, methods) => {
   expect(readMethods({ ...methods, ...cryptoMethod('BTC') })).toMatchObject({
     keys: ['btcpay'],
-    complaints: [expect.stringContaining(`Till: the payment method '${key}' is left out: `)],
+    mistakes: [expect.stringContaining(`Till: the payment method '${key}' is left out: `)],
   })
 })
 
 test.each<unknown>([null, undefined, {}, [], ['Card'], { stripe: null }])(
   'C19: pretty names of %j leave the keys as labels',
   (names) => {
-    const { methods, complaints } = read({ payment_method_pretty_names: names })
-    expect([methods.map(({ label }) => label), complaints]).toEqual([['stripe', 'btcpay'], []])
+    const { methods, complaints: mistakes } = read({ payment_method_pretty_names: names })
+    expect([methods.map(({ label }) => label), mistakes]).toEqual([['stripe', 'btcpay'], []])
   },
 )
 
 test.each<unknown>(['Card', 7, { stripe: 7 }, { stripe: ' ' }, { btcpay: [] }])(
   'C19: pretty names of %j leave the keys as labels, and the owner is told',
   (names) => {
-    const { methods, complaints } = read({ payment_method_pretty_names: names })
+    const { methods, complaints: mistakes } = read({ payment_method_pretty_names: names })
     expect(methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
-    expect(complaints[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
+    expect(mistakes[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
   },
 )
 
@@ -175,7 +175,7 @@ test.each<unknown>([undefined, null, [], 'BTC', {}, [''], [' '], [null, 7, {}]])
   (accepted_cryptos) => {
     expect(readMethods({ btcpay: { accepted_cryptos }, ...cardMethod() })).toMatchObject({
       keys: ['stripe'],
-      complaints: [`Till: the payment method 'btcpay' is left out: ${lost}`],
+      mistakes: [`Till: the payment method 'btcpay' is left out: ${lost}`],
     })
   },
 )
@@ -186,7 +186,7 @@ test.each<unknown>([null, 5, {}, '', ' ', ['LTC'], '\ud83c', 'x'.repeat(51)])(
     const accepted_cryptos = [entry, 'BTC', entry, 'DOGE']
     expect(readMethods({ btcpay: { accepted_cryptos } })).toMatchObject({
       methods: [{ coins: ['BTC', 'DOGE'] }],
-      complaints: [`Till: the payment method 'btcpay' loses coins: ${lost}`],
+      mistakes: [`Till: the payment method 'btcpay' loses coins: ${lost}`],
     })
   },
 )

@@ -49,7 +49,7 @@ function fakeWorld(send: () => Promise<HttpResult<PaymentResponse>> = async () =
       sent.push(submission)
       return send()
     },
-    report: (message, details) => {
+    log: (message, details) => {
       reports.push({ message, details })
     },
   }
@@ -169,9 +169,9 @@ test.each([
 ])('an unreadable response (%s) is reported: %s', async (cause, words) => {
   const world = fakeWorld(async () => failed({ kind: 'unreadable', cause }))
   await payByCard(world.ports, billing, world.create())
-  const [report] = world.reports
-  expect(report?.message).toContain(words)
-  expect(report?.message).not.toContain('ada')
+  const [log] = world.reports
+  expect(log?.message).toContain(words)
+  expect(log?.message).not.toContain('ada')
 })
 
 test('B5a: a refusal that came by a redirect has an unknown outcome, and the console says so', async () => {

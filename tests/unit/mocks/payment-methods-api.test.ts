@@ -81,14 +81,14 @@ test.each([
     kind: 'json',
     status: 400,
     body: { error: { type: 'invalid_request_error' } },
-    complaint: expect.stringContaining(words),
+    mistake: expect.stringContaining(words),
   })
 })
 
 test('a field sent twice and an authorization without a publishable key are refused', () => {
   const body = `${new URLSearchParams(goodForm)}&card[cvc]=123`
   const reply = replyToPaymentMethod({ headers: new Headers(goodHeaders), body, now })
-  expect(reply).toMatchObject({ status: 400, complaint: expect.stringContaining('twice') })
+  expect(reply).toMatchObject({ status: 400, mistake: expect.stringContaining('twice') })
   for (const authorization of [undefined, 'Bearer sk_test_secret', 'Basic cGs6', 'Bearer '])
     expect(send({}, { authorization })).toMatchObject({ status: 401 })
 })
