@@ -43,7 +43,7 @@ export function EmailStep(props: EmailStepProps) {
   }
 
   function accept(): void {
-    if (field.current?.check()) {
+    if (field.current?.validate()) {
       email.onChange(field.current.text())
       onAccepted()
     } else field.current?.focus()

@@ -6,7 +6,7 @@ import { type ActiveInvoice, parseStoredInvoice } from './flow/active-invoice.ts
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
-import { checkStatusOnce } from './watch/check-status-once.ts'
+import { queryStatusOnce } from './watch/query-status-once.ts'
 import { recordPorts } from './watch/watch-ports.ts'
 
 const LastInvoice = lazyPart(
@@ -38,7 +38,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
   if (ended === undefined) return null
 
   async function checkAgain(invoice: ActiveInvoice) {
-    const result = await checkStatusOnce(invoice.invoice, recordPorts(productId))
+    const result = await queryStatusOnce(invoice.invoice, recordPorts(productId))
     if (!result.ok || result.value.status === 'new') return result
     const { status: outcome, number } = result.value
     const status = storedStatusOf[outcome]

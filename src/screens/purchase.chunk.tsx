@@ -25,10 +25,10 @@ export function watchFailure(
   { at = 0 }: FailureNavigationState,
   onOutdated: (outdated: boolean) => void,
 ): () => void {
-  const check = () => {
+  const update = () => {
     const { attempts } = getRecord(productId)
     onOutdated(attempts.some((attempt) => attempt.at >= at && attempt.status !== 'refused'))
   }
-  check()
-  return onRecordChange(productId, check)
+  update()
+  return onRecordChange(productId, update)
 }

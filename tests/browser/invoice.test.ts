@@ -6,10 +6,10 @@ import { advanceClock } from '../support/browser/advance-clock.ts'
 import { withClock } from '../support/browser/browser-pool.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import {
-  checksIn,
   detailOf,
   freshInvoice,
   openInvoice,
+  queriesIn,
   takeInvoice,
   walletLink,
 } from '../support/browser/coin-buyer.ts'
@@ -136,9 +136,9 @@ const secondsLeft = async (page: Page): Promise<number> => {
 /** Only one invoice was created, and all checks are about it. */
 async function expectOneInvoice({ calls, hubMessages }: CheckoutPage): Promise<void> {
   expect(calls('POST', '/api/pay/')).toHaveLength(1)
-  const requested = checksIn(hubMessages).length
-  await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(requested - 1)
-  expect(new Set(checksIn(hubMessages).map(String)).size).toBe(1)
+  const requested = queriesIn(hubMessages).length
+  await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(requested - 1)
+  expect(new Set(queriesIn(hubMessages).map(String)).size).toBe(1)
 }
 
 test('F17: a reload restores the invoice, its address, its time and its tab, and so does Back', async () => {

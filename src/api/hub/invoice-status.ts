@@ -10,7 +10,7 @@ export function parseStatus(wire: unknown): InvoiceStatus | undefined {
   return statuses.find((name, number) => text === name || text === String(number))
 }
 
-/** Why a check gave no status. None of these says anything about the invoice. */
+/** Why a query returned no status. None of these says anything about the invoice. */
 export type HubFailure = 'notConnected' | 'late' | 'refused' | 'unreadable'
 
 /** Whether the hub answered, so that querying again at once is useless. */

@@ -1,9 +1,9 @@
 import { failed } from '../../lib/result.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
-import type { CheckResult, HubSpellings } from './check-invoice-status.ts'
 import { type HubPath, openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { unreachableWarning } from './hub-report.ts'
 import { type HubId, spellings } from './id-format.ts'
+import type { HubSpellings, StatusResult } from './query-invoice-status.ts'
 import { createQueryQueue } from './query-queue.ts'
 import { keepConnected, type ReconnectingConnection } from './reconnecting-connection.ts'
 import { createWallTimers } from './wall-timers.ts'
@@ -15,14 +15,14 @@ export interface HubListener {
 
 export interface InvoiceHub {
   /** Queries the status of an invoice. Never rejects. */
-  readonly check: (productId: HubId, invoiceId: HubId) => Promise<CheckResult>
-  /** How long to wait for a last word: three measured responses, 10 to 30 seconds. */
-  readonly lastCheckMs: () => number
+  readonly queryStatus: (productId: HubId, invoiceId: HubId) => Promise<StatusResult>
+  /** The time limit of a last query: three measured responses, 10 to 30 seconds. */
+  readonly lastQueryMs: () => number
   readonly wake: () => void
   readonly close: () => void
 }
 
-const lastCheckMs = 10_000
+const lastQueryMs = 10_000
 
 /** The one connection of a page to its hub, shared by whatever is open (decision D49). */
 export function createPageHub(url: string, address: string): (listener: HubListener) => InvoiceHub {
@@ -72,11 +72,11 @@ export function createPageHub(url: string, address: string): (listener: HubListe
       queueMicrotask(() => listeners.has(listener) && listener.onConnected())
     }
     return {
-      check: async (productId, invoiceId) => {
+      queryStatus: async (productId, invoiceId) => {
         if (!listeners.has(listener) || hub().current() === undefined) return failed('notConnected')
         return queries.add([productId, invoiceId], listener)
       },
-      lastCheckMs: () => path.timeouts.slowLineMs(lastCheckMs),
+      lastQueryMs: () => path.timeouts.slowLineMs(lastQueryMs),
       wake: () => {
         path.timers.wake()
         queries.wake()

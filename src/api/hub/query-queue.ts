@@ -1,13 +1,13 @@
 import { failed } from '../../lib/result.ts'
-import { type CheckResult, checkInvoiceStatus, type HubSpellings } from './check-invoice-status.ts'
 import type { HubPath, SignalRConnection } from './hub-connection.ts'
 import type { HubId } from './id-format.ts'
+import { type HubSpellings, queryInvoiceStatus, type StatusResult } from './query-invoice-status.ts'
 import { createQueryLimits } from './query-limits.ts'
 import type { ReconnectingConnection } from './reconnecting-connection.ts'
 import { isOnTime } from './wall-timers.ts'
 
 export interface QueryQueue {
-  readonly add: (ids: readonly HubId[], owner: object) => Promise<CheckResult>
+  readonly add: (ids: readonly HubId[], owner: object) => Promise<StatusResult>
   readonly onOpen: (connection: SignalRConnection) => void
   readonly wake: () => void
   /** Ends the queries of an owner. */
@@ -17,7 +17,7 @@ export interface QueryQueue {
 interface Query {
   readonly ids: readonly HubId[]
   readonly owner: object
-  readonly resolve: (result: CheckResult) => void
+  readonly resolve: (result: StatusResult) => void
 }
 
 /** A connection that has the query. */
@@ -63,7 +63,7 @@ export function createQueryQueue(
     finish(failed('late'))
   }
 
-  function finish(result: CheckResult): void {
+  function finish(result: StatusResult): void {
     const finished = query
     const open = holders
     cancelWatch()
@@ -79,7 +79,7 @@ export function createQueryQueue(
     const holder: Holder = { connection, sentAt: Date.now() }
     holders.push(holder)
     watch()
-    const result = await checkInvoiceStatus(
+    const result = await queryInvoiceStatus(
       (method, ...ids) => {
         holder.sentAt = Date.now()
         watch()

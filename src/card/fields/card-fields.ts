@@ -4,10 +4,10 @@ import type { Result } from '../../lib/result.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 
 /** Both kinds of card fields, `DirectFields` and `HostedFields`, as the form sees them. It never reads the number. */
-export interface CardFieldsHandle extends Pick<FieldHandle, 'check' | 'isMissing' | 'clear'> {
+export interface CardFieldsHandle extends Pick<FieldHandle, 'validate' | 'isMissing' | 'clear'> {
   /** Focuses the first invalid field. */
   readonly focus: () => void
-  /** Call it only after `check` has returned true. */
+  /** Call it only after `validate` has returned true. */
   readonly createPaymentMethod: (billing: BillingDetails) => Promise<Result<string, StripeFailure>>
 }
 

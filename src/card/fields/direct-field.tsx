@@ -30,17 +30,17 @@ export function DirectField({ ref, messages, rule, input, icon, onText }: Direct
     normalize: mask.finish,
     validate: rule.problemOf,
     onEdit,
-    onCheck: onText,
+    onValidate: onText,
   })
   const { text } = field
   const problem = field.problem ?? (text.length > rule.maxLength ? rule.problemOf(text) : undefined)
 
   function onEdit(event: Event): void {
     if (field.input.current === null) return
-    if (mask.edit(field.input.current, event)) field.setChecked(true)
+    if (mask.edit(field.input.current, event)) field.setValidated(true)
     const masked = field.currentText()
-    // What is still unchecked and short shows no problem, so a key needs no render.
-    const mayShowProblem = field.checked || Math.max(text.length, masked.length) > rule.maxLength
+    // A short text that was not validated yet shows no problem, so a keystroke renders nothing.
+    const mayShowProblem = field.validated || Math.max(text.length, masked.length) > rule.maxLength
     startTransition(() => {
       if (mayShowProblem) field.setText(masked)
       onText?.(masked)

@@ -39,7 +39,8 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   }
 
   useImperativeHandle(ref, () => ({
-    check: () => fields.map((field) => field.current?.check()).every((valid) => valid === true),
+    validate: () =>
+      fields.map((field) => field.current?.validate()).every((valid) => valid === true),
     isMissing: () => fields.some((field) => field.current?.isMissing()),
     focus: () => fields.find((field) => !field.current?.isValid())?.current?.focus(),
     createPaymentMethod: async (billing) => {

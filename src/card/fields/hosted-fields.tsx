@@ -47,7 +47,7 @@ function LoadedFields({ onRetry, ...props }: CardFieldsProps & { onRetry: () => 
 }
 
 const notLoaded = {
-  check: () => false,
+  validate: () => false,
   isMissing: () => false,
   focus: () => {},
   createPaymentMethod: async () => failed({ kind: 'unreachable' } as const),

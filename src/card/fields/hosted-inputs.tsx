@@ -12,12 +12,12 @@ import { useHostedFields } from './use-hosted-fields.ts'
 /** Stripe's three inputs, in frames that look like our own fields. */
 export function HostedInputs({ ref, disabled }: CardFieldsProps) {
   const { card: messages, problems } = useCardFormMessages()
-  const { fields, update, checked } = useHostedFields(ref)
+  const { fields, update, validated } = useHostedFields(ref)
   const [style] = useState(elementStyle)
 
   function frameProps(field: HostedField, label: string, hint?: string) {
     const state = fields[field]
-    const foundProblem = checked ? hostedProblem(state, field) : undefined
+    const foundProblem = validated ? hostedProblem(state, field) : undefined
     const problem = state.error ?? (foundProblem && problems[foundProblem])
     return {
       label,

@@ -21,7 +21,7 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
   const stripe = useStripe()
   const elements = useElements()
   const [fields, setFields] = useState(untouchedFields)
-  const [checked, setChecked] = useState(false)
+  const [validated, setValidated] = useState(false)
 
   const update = (field: HostedField, change: Partial<HostedFieldState>) =>
     setFields((before) => ({ ...before, [field]: { ...before[field], ...change } }))
@@ -34,8 +34,8 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     })[field]
 
   useImperativeHandle(ref, () => ({
-    check: () => {
-      setChecked(true)
+    validate: () => {
+      setValidated(true)
       return hostedFieldNames.every((field) => isValid(fields[field]))
     },
     isMissing: () => hostedFieldNames.some((field) => fields[field].input === 'empty'),
@@ -57,9 +57,9 @@ export function useHostedFields(ref: CardFieldsProps['ref']) {
     clear: () => {
       for (const field of hostedFieldNames) elementOf(field)?.clear()
       setFields(untouchedFields)
-      setChecked(false)
+      setValidated(false)
     },
   }))
 
-  return { fields, update, checked }
+  return { fields, update, validated }
 }

@@ -70,7 +70,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     const awaitsPostal = !isRuleKnown && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
     // Not `find`: every field has to show its problem.
-    const invalid = fields.filter((field) => !field.current?.check())
+    const invalid = fields.filter((field) => !field.current?.validate())
     if (invalid[0]) invalid[0].current?.focus()
     else if (awaitsPostal) queuePay()
     else {

@@ -45,7 +45,7 @@ export function CoinForm(props: CoinFormProps) {
 
   /** A password manager may have filled in both fields without an event. */
   function send(): void {
-    emailField.current?.check()
+    emailField.current?.validate()
     const coin = coinField.current?.value ?? props.coin.value
     const email = emailField.current?.text() ?? props.email.value
     if (coin !== props.coin.value) props.coin.onChange(coin)

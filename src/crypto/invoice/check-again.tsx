@@ -3,11 +3,11 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
 
-export type CheckStatus = () => Promise<Result<unknown, 'noAnswer'>>
+export type QueryStatus = () => Promise<Result<unknown, 'noAnswer'>>
 
 type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
 
-export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryStatus; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
   const [checking, setChecking] = useState<Checking>('not yet')
   const said = {

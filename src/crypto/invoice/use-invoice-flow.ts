@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Result } from '../../lib/result.ts'
 import type { ActiveInvoice } from '../flow/active-invoice.ts'
 import { type InvoiceFlow, startOfInvoiceFlow } from '../flow/invoice-flow.ts'
-import { checkStatusOnce, type NumberedStatus } from '../watch/check-status-once.ts'
+import { type NumberedStatus, queryStatusOnce } from '../watch/query-status-once.ts'
 import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
 import { recordPorts } from '../watch/watch-ports.ts'
 import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
@@ -38,7 +38,7 @@ export function useInvoiceFlow(
   )
 
   async function checkAgain(): Promise<Result<NumberedStatus, 'noAnswer'>> {
-    const result = await checkStatusOnce(invoice, recordPorts(productId))
+    const result = await queryStatusOnce(invoice, recordPorts(productId))
     if (!result.ok) return result
     const { status: found, number } = result.value
     store.dispatch({ type: found })

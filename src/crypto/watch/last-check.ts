@@ -17,24 +17,24 @@ export interface ExpiredWatch {
 /**
  * Makes the last check, and repeats it until the hub answers with a status.
  *
- * @param checking a check under way: its status may be older than the payment.
- * @param check resolves to whether the hub has answered with a status.
+ * @param querying a check under way: its status may be older than the payment.
+ * @param query resolves to whether the hub has answered with a status.
  */
 export async function makeLastCheck(
   watch: ExpiredWatch,
-  checking: Promise<boolean> | undefined,
-  check: () => Promise<boolean>,
+  querying: Promise<boolean> | undefined,
+  query: () => Promise<boolean>,
 ): Promise<void> {
   const { hub, pause, signal } = watch
-  await checking
-  if (signal.aborted || (await check())) return
+  await querying
+  if (signal.aborted || (await query())) return
   // Only once: waking resets the connection's backoff.
   hub.current()?.wake()
   do await pause.start(delayMs(watch))
-  while (!signal.aborted && !(await check()))
+  while (!signal.aborted && !(await query()))
 }
 
-/** Spec 4.6 closes the connection after the last check, but the server's clock may be seconds behind. */
+/** Spec 4.6 closes the connection after the last query, but the server's clock may be seconds behind. */
 export async function pollAfterExpiry(
   watch: ExpiredWatch,
   onStatus: Parameters<typeof pollStatuses>[2],

@@ -72,7 +72,7 @@ export function pollStatuses(
 
   async function query(polled: PolledInvoice): Promise<void> {
     const number = ports.nextNumber()
-    const result = await hub?.current()?.check(...hubIds(polled.invoice))
+    const result = await hub?.current()?.queryStatus(...hubIds(polled.invoice))
     const key = keyOf(polled)
     if (isStopped || !getPolled().some((other) => keyOf(other) === key)) return
     if (result?.ok) {

@@ -2,10 +2,10 @@ import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
-import { makeCheckSchedule } from './check-schedule.ts'
 import { makePause } from './interruptible-pause.ts'
 import { makeLastCheck, pollAfterExpiry } from './last-check.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
+import { createQuerySchedule } from './query-schedule.ts'
 import { startTicking } from './ticker.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
@@ -19,15 +19,15 @@ export interface WatchListener {
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
 }
 
-const lastCheckTimeoutMs = 10_000
+const lastQueryTimeoutMs = 10_000
 
 /**
- * Watches an invoice until an outcome (spec 4.6 and 7.9). The last check comes before the last tick, so that a payment of
+ * Watches an invoice until an outcome (spec 4.6 and 7.9). The last query comes before the last tick, so that a payment of
  * the last second prevents the expired view:
  *
- *     deadline -- last check -- settled: paid, without an expired view
+ *     deadline -- last query -- settled: paid, without an expired view
  *                            -- new: expired view, connection closed, polled -- settled: paid
- *                            -- no status for 10 s, on a slow line up to 30: expired view, last check repeated -- settled: paid
+ *                            -- no status for 10 s, on a slow line up to 30: expired view, last query repeated -- settled: paid
  *
  * @param deadline epoch milliseconds.
  * @returns stops watching and closes the connection.
@@ -41,24 +41,24 @@ export function watchInvoice(
   const over = new AbortController()
   const { signal } = over
   const pause = makePause(signal)
-  const schedule = makeCheckSchedule(deadline, ports.now())
+  const schedule = createQuerySchedule(deadline, ports.now())
   let isWatching = true
   let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
-  let checking: Promise<boolean> | undefined
+  let querying: Promise<boolean> | undefined
 
-  /** Resolves to true when the hub has answered with a status. One check at a time. */
-  function check(): Promise<boolean> {
-    checking ??= queryStatus().finally(() => {
-      checking = undefined
+  /** Resolves to true when the hub has answered with a status. One query at a time. */
+  function query(): Promise<boolean> {
+    querying ??= queryStatus().finally(() => {
+      querying = undefined
     })
-    return checking
+    return querying
   }
 
   async function queryStatus(): Promise<boolean> {
     const number = ports.nextNumber()
-    const result = await hub.current()?.check(...hubIds(invoice))
+    const result = await hub.current()?.queryStatus(...hubIds(invoice))
     if (signal.aborted) return false
-    schedule.checked(result?.ok === true, ports.now())
+    schedule.queried(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, number)
     if (outcome !== undefined) void end()
@@ -75,12 +75,12 @@ export function watchInvoice(
   function onTick(now: number): void {
     if (now >= deadline) return void end()
     listener.onEvent({ type: 'ticked', now })
-    if (schedule.takeDue(now)) void check()
+    if (schedule.takeDue(now)) void query()
   }
 
   function onReturn(): void {
-    // The check before `wake`, which shortens the timeouts of what is under way.
-    if (isWatching) void check()
+    // The query before `wake`, which shortens the timeouts of what is under way.
+    if (isWatching) void query()
     hub.current()?.wake()
     if (isWatching) onTick(ports.now())
     else pause.end()
@@ -91,9 +91,9 @@ export function watchInvoice(
     isWatching = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
-    const answered = makeLastCheck(watch, checking, check)
+    const answered = makeLastCheck(watch, querying, query)
     const untilExpired = makePause(signal)
-    const timeoutMs = hub.current()?.lastCheckMs() ?? lastCheckTimeoutMs
+    const timeoutMs = hub.current()?.lastQueryMs() ?? lastQueryTimeoutMs
     await Promise.race([answered, untilExpired.start(timeoutMs)])
     untilExpired.end()
     if (signal.aborted) return
@@ -127,7 +127,7 @@ export function watchInvoice(
   const hub = openHubWithRetry(ports.openHub, {
     onConnected: () => {
       listener.onConnection(true)
-      if (isWatching) void check()
+      if (isWatching) void query()
       pause.end()
     },
     onLost: () => listener.onConnection(false),

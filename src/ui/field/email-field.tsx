@@ -22,7 +22,7 @@ type EmailProblem = 'emailMissing' | 'emailInvalid' | 'emailUnusual'
 interface EmailFieldMessages {
   readonly label: string
   readonly suggestion: EmailSuggestionMessages
-  /** Without them the email is neither required nor checked. */
+  /** Without them any email is valid, also an empty one. */
   readonly problems?: Readonly<Record<EmailProblem, string>>
 }
 
@@ -45,7 +45,7 @@ export function EmailField(props: EmailFieldProps) {
     validate: (email) => (problems ? emailProblem(email) : undefined),
     refused: props.refused,
     onEdit: changeOrFillIn,
-    onCheck: (email) => setLeftEmail(email),
+    onValidate: (email) => setLeftEmail(email),
   })
   const questionId = useId()
   const isUnusual = field.problem === 'emailUnusual'
@@ -56,7 +56,7 @@ export function EmailField(props: EmailFieldProps) {
   function change(email: string): void {
     field.setText(email)
     onValue?.(email)
-    field.setChecked(false)
+    field.setValidated(false)
     setLeftEmail('')
   }
 
@@ -114,7 +114,7 @@ export function EmailField(props: EmailFieldProps) {
           input.current?.focus()
         }}
         onKeep={() => {
-          field.setChecked(false)
+          field.setValidated(false)
           input.current?.focus()
         }}
       />
@@ -122,7 +122,10 @@ export function EmailField(props: EmailFieldProps) {
   )
 }
 
-/** The browser's own check (spec 5.1), and a question that waits (decision D58). On a detached input because rendering must not read a ref. */
+/**
+ * The browser's own check (spec 5.1), and a question that waits (decision D58). On a detached input because rendering
+ * must not read a ref.
+ */
 function emailProblem(email: string): EmailProblem | undefined {
   const probe = document.createElement('input')
   probe.type = 'email'

@@ -1,7 +1,7 @@
 /** A form reads its fields through this: each field keeps its own text, so a keystroke re-renders one field. */
 export interface FieldHandle {
   /** Shows the problem, if any, and returns whether the field is valid. */
-  readonly check: () => boolean
+  readonly validate: () => boolean
   readonly isValid: () => boolean
   readonly isMissing: () => boolean
   readonly focus: () => void

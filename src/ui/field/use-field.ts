@@ -22,8 +22,8 @@ export interface FieldRules<Problem> {
   readonly refused?: RefusedText | undefined
   /** Called after each change of the text, by the buyer or a script. */
   readonly onEdit?: ((event: Event) => void) | undefined
-  /** Called with the text that is checked. */
-  readonly onCheck?: ((text: string) => void) | undefined
+  /** Called with the text that is validated. */
+  readonly onValidate?: ((text: string) => void) | undefined
 }
 
 export interface Field<Problem> {
@@ -34,11 +34,11 @@ export interface Field<Problem> {
   /** Returns what the input holds now. */
   readonly currentText: () => string
   readonly setText: (text: string) => void
-  /** Undefined until the field is checked. */
+  /** Undefined until the field is validated. */
   readonly problem: Problem | undefined
   readonly refusal: string | undefined
-  readonly checked: boolean
-  readonly setChecked: (checked: boolean) => void
+  readonly validated: boolean
+  readonly setValidated: (validated: boolean) => void
   readonly leave: () => void
 }
 
@@ -46,18 +46,18 @@ const editEvents = ['input', 'change', 'compositionend'] as const
 
 /**
  * Keeps the text of an input in the input: what it shows counts, whatever has set it, and no render replaces it (decision
- * D51). Its problem shows once the field is checked: when it is left, or on submit.
+ * D51). Its problem shows once the field is validated: when it is left, or on submit.
  */
 export function useField<Problem>(
   ref: Ref<FieldHandle> | undefined,
   initial: string,
-  { normalize, validate, refused, onEdit, onCheck }: FieldRules<Problem>,
+  { normalize, validate, refused, onEdit, onValidate }: FieldRules<Problem>,
 ): Field<Problem> {
   const input = useRef<HTMLInputElement>(null)
   // Another `defaultValue` would replace what an untouched input shows.
   const [defaultValue] = useState(initial)
   const [text, setState] = useState(initial)
-  const [checked, setChecked] = useState(false)
+  const [validated, setValidated] = useState(false)
   const isComposing = useRef(false)
   const lastText = useRef(initial)
 
@@ -70,10 +70,10 @@ export function useField<Problem>(
   }
   // Writing would break the composition of an input method.
   const normalized = () => (isComposing.current ? currentText() : normalize(currentText()))
-  const check = () => {
+  const showProblem = () => {
     setText(normalized())
-    setChecked(true)
-    onCheck?.(currentText())
+    setValidated(true)
+    onValidate?.(currentText())
   }
 
   const edit = useEffectEvent((event: Event) => {
@@ -96,8 +96,8 @@ export function useField<Problem>(
   }, [])
 
   useImperativeHandle(ref, () => ({
-    check: () => {
-      check()
+    validate: () => {
+      showProblem()
       return validate(currentText()) === undefined
     },
     isValid: () => validate(normalized()) === undefined,
@@ -107,7 +107,7 @@ export function useField<Problem>(
     text: normalized,
     clear: () => {
       setText('')
-      setChecked(false)
+      setValidated(false)
     },
   }))
 
@@ -117,15 +117,15 @@ export function useField<Problem>(
     text,
     currentText,
     setText,
-    problem: checked ? validate(text) : undefined,
+    problem: validated ? validate(text) : undefined,
     refusal: text === refused?.text ? refused.message : undefined,
-    checked,
-    setChecked,
+    validated,
+    setValidated,
     leave: () => {
       if (currentText() === '') return
       // The window is left, or the blur is handled late: the buyer may type on.
-      if (input.current === document.activeElement) setChecked(true)
-      else check()
+      if (input.current === document.activeElement) setValidated(true)
+      else showProblem()
     },
   }
 }

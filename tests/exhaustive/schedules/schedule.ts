@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CardVerdict, CoinCourse } from './model-shop.ts'
-import type { CheckOutcome, PostOutcome, SocketOutcome } from './simulated-hub.ts'
+import type { PostOutcome, QueryOutcome, SocketOutcome } from './simulated-hub.ts'
 import type { CallOutcome } from './simulated-network.ts'
 
 /** An action of the buyer, or an event around the page. */
@@ -36,7 +36,7 @@ export interface Schedule {
   readonly payOutcomes: readonly CallOutcome[]
   readonly verifyOutcomes: readonly CallOutcome[]
   readonly sockets: readonly SocketOutcome[]
-  readonly checks: readonly CheckOutcome[]
+  readonly queries: readonly QueryOutcome[]
   /** The callOutcomes of requests beside a hanging poll. */
   readonly posts: readonly PostOutcome[]
   readonly pollingOnly: boolean
@@ -131,7 +131,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   sockets: fc.array(fc.constantFrom('opens', 'opens', 'refused', 'swallowed', 'mute'), {
     maxLength: 6,
   }),
-  checks: fc.array(
+  queries: fc.array(
     fc.constantFrom(
       'answered',
       'answered',

@@ -63,7 +63,7 @@ const answerNeverComes: Schedule = {
   posts: [],
   pollingOnly: false,
   sockets: [],
-  checks: [],
+  queries: [],
   steps: [],
   jitter: 0,
 }

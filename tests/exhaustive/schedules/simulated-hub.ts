@@ -9,7 +9,7 @@ import type { SimulatedSocket } from './simulated-socket.ts'
 export type SocketOutcome = 'opens' | 'refused' | 'swallowed' | 'mute'
 
 /** What becomes of the response to a check. */
-export type CheckOutcome =
+export type QueryOutcome =
   | 'answered'
   | 'answered late'
   | 'silence'
@@ -28,7 +28,7 @@ export class SimulatedHub {
   readonly #clock: SimulatedClock
   readonly #shop: ModelShop
   readonly #sockets: Iterator<SocketOutcome>
-  readonly #checks: Iterator<CheckOutcome>
+  readonly #checks: Iterator<QueryOutcome>
   readonly #posts: Iterator<PostOutcome>
   readonly #transports: readonly ('WebSockets' | 'LongPolling')[]
   readonly #open = new Set<SimulatedSocket>()
@@ -40,14 +40,14 @@ export class SimulatedHub {
     clock: SimulatedClock
     shop: ModelShop
     sockets: readonly SocketOutcome[]
-    checks: readonly CheckOutcome[]
+    queries: readonly QueryOutcome[]
     posts: readonly PostOutcome[]
     pollingOnly: boolean
   }) {
     this.#clock = world.clock
     this.#shop = world.shop
     this.#sockets = world.sockets[Symbol.iterator]()
-    this.#checks = world.checks[Symbol.iterator]()
+    this.#checks = world.queries[Symbol.iterator]()
     this.#posts = world.posts[Symbol.iterator]()
     this.#transports = world.pollingOnly ? ['LongPolling'] : ['WebSockets', 'LongPolling']
     this.#hub = this.#start()

@@ -23,7 +23,7 @@ export function freshInvoice(overrides: Partial<WireInvoice> = {}): WireInvoice 
 export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Promise<void> {
   await continueButton(page).click()
   await sees(says.awaiting)
-  await expect.poll(() => checksIn(hubMessages).length).toBeGreaterThan(0)
+  await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(0)
 }
 
 /** The button inside a tab. The prerendered page has one of the same name before the tabs exist. */
@@ -42,7 +42,7 @@ export const detailOf = (page: Page, name: string) =>
 export const walletLink = (page: Page) => page.getByRole('link', { name: 'Open in wallet' })
 
 /** Returns the arguments of each status check: product and invoice. */
-export function checksIn(hubMessages: readonly string[]): readonly unknown[] {
+export function queriesIn(hubMessages: readonly string[]): readonly unknown[] {
   return framesIn(hubMessages).flatMap((frame) =>
     frame.target === 'CheckInvoiceStatus' ? [frame.arguments] : [],
   )

@@ -11,7 +11,7 @@ import { field, fill, holdAnswer } from '../../support/page/open-app.tsx'
 // Pay, pressed before it is known whether a postal code is needed.
 
 const goodCard: CardFieldsHandle = {
-  check: () => true,
+  validate: () => true,
   isMissing: () => false,
   focus: () => {},
   createPaymentMethod: () => Promise.reject(new Error('The form pays nothing by itself')),

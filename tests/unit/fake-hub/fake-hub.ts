@@ -15,12 +15,12 @@ export function openInvoiceHub(listener: HubListener): InvoiceHub {
   world.listeners.add(listener)
   if (!world.away) void connect(listener)
   return {
-    check: async (_productId, givenId) => {
+    queryStatus: async (_productId, givenId) => {
       const invoiceId = String(givenId)
       world.queried.push(invoiceId)
       return ok(world.statuses.get(invoiceId) ?? world.status)
     },
-    lastCheckMs: () => 10_000,
+    lastQueryMs: () => 10_000,
     wake: () => {},
     close: () => world.listeners.delete(listener),
   }

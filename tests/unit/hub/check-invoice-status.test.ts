@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HubSpellings } from '../../../src/api/hub/check-invoice-status.ts'
 import { type HubId, spellings } from '../../../src/api/hub/id-format.ts'
+import type { HubSpellings } from '../../../src/api/hub/query-invoice-status.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 
@@ -10,7 +10,9 @@ const lost = failed({ hubError: undefined })
 /** A hub whose answers depend on the types of the ids: `nt` are a number and a text. */
 async function hubOf(respond: (types: string) => unknown) {
   // Loaded anew for each test: it logs a refusal once.
-  const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
+  const { queryInvoiceStatus: checkInvoiceStatus } = await import(
+    '../../../src/api/hub/query-invoice-status.ts'
+  )
   const known: HubSpellings = { answered: undefined, order: spellings }
   const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
@@ -55,7 +57,9 @@ test('E9, E13: an error and an unknown status are each logged once a page', asyn
   const responses = [failed({ hubError: 'No.' }), 7, error, 8]
   expectConsole('error', 'with an error: No.')
   expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')
-  const { checkInvoiceStatus } = await import('../../../src/api/hub/check-invoice-status.ts')
+  const { queryInvoiceStatus: checkInvoiceStatus } = await import(
+    '../../../src/api/hub/query-invoice-status.ts'
+  )
   const known: HubSpellings = { answered: undefined, order: spellings }
   for (const response of responses) {
     const invoke = async () => (typeof response === 'number' ? ok(response) : response)

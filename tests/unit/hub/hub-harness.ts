@@ -60,7 +60,7 @@ export function longPollingHub(result: number) {
   const polled = {
     negotiations: 0,
     /** Replaces the response to the POST of a check. */
-    check: (): Response | Promise<Response> | undefined => undefined,
+    query: (): Response | Promise<Response> | undefined => undefined,
   }
   const hub = new FakeHub({
     invoke: (invocation, { send }) => send(completion(invocation, { result })),
@@ -74,7 +74,7 @@ export function longPollingHub(result: number) {
     http.post('*/crypto', async ({ request }) => {
       const frames = decodeFrames(await request.clone().text())
       const isCheck = frames.some(({ kind }) => kind === 'invocation')
-      return (isCheck ? polled.check() : undefined) ?? hubResponse(hub, request)
+      return (isCheck ? polled.query() : undefined) ?? hubResponse(hub, request)
     }),
     http.all('*/crypto', ({ request }) => hubResponse(hub, request)),
   )

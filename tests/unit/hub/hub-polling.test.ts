@@ -25,8 +25,8 @@ async function pollingWithFirstCheck(meets?: () => Response | Promise<Response>)
   await pass(1200)
   await until(() => opened.heard.connected === 1)
   expect(opened.heard.lost).toBe(0)
-  polled.check = () => {
-    polled.check = () => undefined
+  polled.query = () => {
+    polled.query = () => undefined
     return meets?.()
   }
   return { ...opened, polled }
@@ -34,7 +34,7 @@ async function pollingWithFirstCheck(meets?: () => Response | Promise<Response>)
 
 test('E7a: behind a proxy that swallows WebSockets, long polling connects after 3 seconds', async () => {
   const { hub } = await pollingWithFirstCheck()
-  expect(await hub.check('p', 'i')).toEqual(ok('settled'))
+  expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
 })
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
   async (_story, meets) => {
     const { hub, heard, polled } = await pollingWithFirstCheck(meets)
     const before = polled.negotiations
-    expect(await hub.check('p', 'i')).toEqual(failed('notConnected'))
+    expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
     await until(() => heard.lost === 1)
     await pass(1000)
     await until(() => heard.connected === 2)
     expect(polled.negotiations).toBe(before + 1)
-    expect(await hub.check('p', 'i')).toEqual(ok('settled'))
+    expect(await hub.queryStatus('p', 'i')).toEqual(ok('settled'))
   },
 )
 
 test('E9a: a check whose POST hangs is repeated over a fresh connection', async () => {
   const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
   const responses: unknown[] = []
-  void hub.check('p', 'i').then((response) => responses.push(response))
+  void hub.queryStatus('p', 'i').then((response) => responses.push(response))
   await pass(5000)
   await until(() => responses.length > 0)
   expect(responses).toEqual([ok('settled')])
@@ -72,7 +72,7 @@ test('closing a connection aborts its pending POST, which would block other requ
   })
   const { hub } = await pollingWithFirstCheck(() => new Promise<never>(() => {}))
   broken.length = 0
-  void hub.check('p', 'i')
+  void hub.queryStatus('p', 'i')
   await pass(1000)
   expect(broken).not.toContain('POST')
   hub.close()

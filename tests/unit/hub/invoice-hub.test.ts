@@ -37,16 +37,16 @@ test('a check passes the product id first, then the invoice id; pings and foreig
     completion(requested, { result: 4 }),
   ]
   const { hub } = await openConnected()
-  expect(await hub.check('p/1', 'i?1')).toEqual(ok('settled'))
+  expect(await hub.queryStatus('p/1', 'i?1')).toEqual(ok('settled'))
   expect(invocations).toMatchObject([{ target: 'CheckInvoiceStatus', arguments: ['p/1', 'i?1'] }])
 })
 
 test('a check without a connection, or on a closed hub, fails at once', async () => {
   const { invocations } = fakeHub()
-  expect(await open().hub.check('p', 'i')).toEqual(failed('notConnected'))
+  expect(await open().hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   const { hub } = await openConnected()
   hub.close()
-  expect(await hub.check('p', 'i')).toEqual(failed('notConnected'))
+  expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   expect(invocations).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('E9: an error of the hub is a refused check, and the connection stays open'
     completion(requested, { error: 'An unexpected error occurred.' }),
   ]
   const { hub, heard } = await openConnected()
-  for (const _check of [1, 2]) expect(await hub.check('p', 'i')).toEqual(failed('refused'))
+  for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
   expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])
 })
 
@@ -71,7 +71,7 @@ test.each<[string, HubMessage]>([
   const { behaviour } = fakeHub()
   behaviour.answer = () => [reply]
   const { hub, heard } = await openConnected()
-  void hub.check('p', 'i')
+  void hub.queryStatus('p', 'i')
   await pass(12_000)
   await until(() => heard.connected === 2)
   expect(heard.lost).toBe(1)
@@ -86,12 +86,12 @@ test('E8: a connection that drops during a check fails it, reopens within a seco
     return []
   }
   const { hub, heard } = await openConnected()
-  expect(await hub.check('p', 'i')).toEqual(failed('notConnected'))
+  expect(await hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   expect(heard.lost).toBe(1)
   behaviour.answer = good
   await pass(1000)
   await until(() => heard.connected === 2)
-  expect(await hub.check('p', 'i')).toEqual(ok('new'))
+  expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))
 })
 
 test('close closes the socket for good', async () => {

@@ -19,10 +19,10 @@ test.each([
   stopTheClock()
   const { behaviour, sockets, invocations } = fakeHub()
   const { hub, heard } = await openConnected()
-  await hub.check('p', 'i')
+  await hub.queryStatus('p', 'i')
   behaviour.answer = (requested) =>
     sockets.length === 1 ? [] : [completion(requested, { result: 4 })]
-  const response = hub.check('p', 'i')
+  const response = hub.queryStatus('p', 'i')
   await pass(500)
   if (isWoken) hub.wake()
   await pass(silentMs - 500)
@@ -40,7 +40,7 @@ test('the response of a slow hub counts, over whichever connection it comes', as
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
-  const response = hub.check('p', 'i')
+  const response = hub.queryStatus('p', 'i')
   await pass(9900)
   const [requested] = invocations
   if (requested === undefined) throw new Error('The hub was not asked.')
@@ -56,7 +56,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   let mostOpen = 0
   const askedAt: number[] = []
   const { hub } = await openConnected()
-  await hub.check('p', 'i')
+  await hub.queryStatus('p', 'i')
   const begin = Date.now()
   behaviour.answer = () => {
     askedAt.push(secondsSince(begin))
@@ -68,7 +68,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
     return []
   }
   const responses: unknown[] = []
-  void hub.check('p', 'i').then((response) => responses.push(response))
+  void hub.queryStatus('p', 'i').then((response) => responses.push(response))
   for (const count of [2, 3, 4, 5]) {
     await pass(21_000)
     await until(() => invocations.length >= Math.min(count, 5))
@@ -84,7 +84,7 @@ test('a check fails when both of its connections break', async () => {
   const { behaviour, sockets, invocations } = fakeHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
-  const response = hub.check('p', 'i')
+  const response = hub.queryStatus('p', 'i')
   await pass(5000)
   await until(() => sockets.length === 2 && invocations.length === 2)
   for (const socket of sockets) socket.close(1011)
@@ -107,7 +107,11 @@ test('all invoices of a page are checked over one connection, one at a time', as
     return good(requested)
   }
   const [one, other] = [first.hub, second.hub]
-  await Promise.all([one.check('p', 'a'), other.check('p', 'b'), one.check('p', 'c')])
+  await Promise.all([
+    one.queryStatus('p', 'a'),
+    other.queryStatus('p', 'b'),
+    one.queryStatus('p', 'c'),
+  ])
   expect(negotiations).toHaveLength(1)
   expect(invocations.map((requested) => requested.arguments[1])).toEqual(['a', 'b', 'c'])
   expect(mostPending).toBe(1)
@@ -126,7 +130,7 @@ test('the connection stays until the last of its users has closed', async () => 
   first.hub.close()
   await pass(1000)
   expect(isClosed).toBe(false)
-  expect((await second.hub.check('p', 'i')).ok).toBe(true)
+  expect((await second.hub.queryStatus('p', 'i')).ok).toBe(true)
   second.hub.close()
   await until(() => isClosed)
 })
@@ -138,8 +142,8 @@ test('a user that closes ends its own check, and the next one is sent', async ()
   await until(() => other.heard.connected === 1)
   const good = behaviour.answer
   behaviour.answer = () => []
-  const cancelled = silent.hub.check('p', 'a')
-  const next = other.hub.check('p', 'b')
+  const cancelled = silent.hub.queryStatus('p', 'a')
+  const next = other.hub.queryStatus('p', 'b')
   behaviour.answer = good
   silent.hub.close()
   expect(await cancelled).toEqual({ ok: false, failure: 'notConnected' })

@@ -16,27 +16,29 @@ async function connect() {
 test('the app’s client learns a status', async () => {
   const { hub } = await connect()
   const settled = invoiceId('settles', Date.now() - 11_000)
-  expect(await hub.check('demo', settled)).toEqual(ok('settled'))
-  expect(await hub.check('demo', invoiceId('waits', Date.now()))).toEqual(ok('new'))
+  expect(await hub.queryStatus('demo', settled)).toEqual(ok('settled'))
+  expect(await hub.queryStatus('demo', invoiceId('waits', Date.now()))).toEqual(ok('new'))
 })
 
 test('the app’s client learns a status by its name', async () => {
   const { hub } = await connect()
   const settled = invoiceId('named', Date.now() - 11_000)
-  expect(await hub.check('demo', settled)).toEqual(ok('settled'))
+  expect(await hub.queryStatus('demo', settled)).toEqual(ok('settled'))
 })
 
 test('an error and an unknown status are told apart', async () => {
   // The owner is told once a page, which may have been in another file.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { hub } = await connect()
-  expect(await hub.check('demo', invoiceId('error', Date.now()))).toEqual(failed('refused'))
-  expect(await hub.check('demo', invoiceId('nonsense', Date.now()))).toEqual(failed('unreadable'))
+  expect(await hub.queryStatus('demo', invoiceId('error', Date.now()))).toEqual(failed('refused'))
+  expect(await hub.queryStatus('demo', invoiceId('nonsense', Date.now()))).toEqual(
+    failed('unreadable'),
+  )
 })
 
 test('the client notices that the line dropped', async () => {
   const { hub, lost } = await connect()
-  expect(await hub.check('demo', invoiceId('drops', Date.now() - 5000))).toEqual(
+  expect(await hub.queryStatus('demo', invoiceId('drops', Date.now() - 5000))).toEqual(
     failed('notConnected'),
   )
   await lost

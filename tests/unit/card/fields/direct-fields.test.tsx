@@ -27,7 +27,7 @@ function openFields() {
       fireEvent.change(field(label), { target: { value } })
     }
   }
-  const check = () => act(async () => fields.current?.check())
+  const check = () => act(async () => fields.current?.validate())
   return { user: userEvent.setup(), fields, fill, check }
 }
 

@@ -55,7 +55,7 @@ test.each([
   fireEvent.mouseDown(document.body)
   act(() => field.blur())
   fireEvent.mouseUp(document.body)
-  act(() => expect(handle.current?.check()).toBe(false))
+  act(() => expect(handle.current?.validate()).toBe(false))
   act(() => vi.runAllTimers())
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })

@@ -164,7 +164,7 @@ const byItsEnd: Rules = {
     { story: 'new new new over settled', ticks: 10 },
   ],
   'on a slow line the expired view waits longer for the last check': [
-    [hub({ lastCheckMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
+    [hub({ lastQueryMs: 24_000 }), open(10), after(9.5), says('nothing'), after(24.4)],
     { story: 'new new new' },
     [after(0.2)],
     { story: 'new new new over' },

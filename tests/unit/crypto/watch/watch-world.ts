@@ -33,7 +33,7 @@ export function makeWorld() {
     isVisible: true,
     missingChunks: 0,
     loadMs: 0,
-    lastCheckMs: 10_000,
+    lastQueryMs: 10_000,
     opened: 0,
     closed: 0,
     woken: 0,
@@ -52,7 +52,7 @@ export function makeWorld() {
     isListening: () => onReturns.size > 0,
   }
   const hub: InvoiceHub = {
-    check: async (productId, id) => {
+    queryStatus: async (productId, id) => {
       if (!world.isConnected) return failed('notConnected')
       const second = (Date.now() - start) / 1000
       world.checkedAt.push(second)
@@ -62,7 +62,7 @@ export function makeWorld() {
         ? new Promise((resolve) => unanswered.push(resolve))
         : answerOf(word)
     },
-    lastCheckMs: () => world.lastCheckMs,
+    lastQueryMs: () => world.lastQueryMs,
     wake: () => {
       world.woken += 1
     },

@@ -29,7 +29,7 @@ function openField(required = true) {
     check: () => {
       let isValid: boolean | undefined
       act(() => {
-        isValid = handle()?.check()
+        isValid = handle()?.validate()
       })
       return isValid
     },

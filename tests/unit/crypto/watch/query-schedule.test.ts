@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCheckSchedule } from '../../../../src/crypto/watch/check-schedule.ts'
 import { pollDelayMs } from '../../../../src/crypto/watch/poll-delay.ts'
+import { createQuerySchedule } from '../../../../src/crypto/watch/query-schedule.ts'
 
 const deadline = 60_000
 
@@ -10,25 +10,25 @@ test.each([
 ])(
   'a check is due once in each slot of five seconds, counted from the end (%i ms)',
   (end, dueAt) => {
-    const { takeDue } = makeCheckSchedule(end, 0)
+    const { takeDue } = createQuerySchedule(end, 0)
     expect(Array.from({ length: 12 }, (_, second) => second * 1000).filter(takeDue)).toEqual(dueAt)
   },
 )
 
 test('a check without a status is followed by one 1.5 seconds later, then by the slots', () => {
-  const schedule = makeCheckSchedule(deadline, 1000)
-  schedule.checked(false, 1000)
+  const schedule = createQuerySchedule(deadline, 1000)
+  schedule.queried(false, 1000)
   expect([2499, 2500].map(schedule.takeDue)).toEqual([false, true])
-  schedule.checked(false, 2500)
+  schedule.queried(false, 2500)
   expect([5999, 6000].map(schedule.takeDue)).toEqual([false, true])
-  schedule.checked(false, 6000)
+  schedule.queried(false, 6000)
   expect(schedule.takeDue(7500)).toBe(true)
 })
 
 test('a status cancels the retry', () => {
-  const schedule = makeCheckSchedule(deadline, 1000)
-  schedule.checked(false, 1000)
-  schedule.checked(true, 2000)
+  const schedule = createQuerySchedule(deadline, 1000)
+  schedule.queried(false, 1000)
+  schedule.queried(true, 2000)
   expect(schedule.takeDue(4000)).toBe(false)
 })
 

@@ -1,16 +1,16 @@
-const checkEverySeconds = 5
+const queryEverySeconds = 5
 const retryDelayMs = 1_500
 
-export interface CheckSchedule {
+export interface QuerySchedule {
   /** Returns true once for each slot of five seconds, counted from the deadline, and while a retry is due. */
   readonly takeDue: (now: number) => boolean
-  /** Schedules one retry after a check without a status; if that fails, too, the next slot is soon enough. */
-  readonly checked: (answered: boolean, now: number) => void
+  /** Schedules one retry after a query without a status; if that fails, too, the next slot is soon enough. */
+  readonly queried: (answered: boolean, now: number) => void
 }
 
 /** All times are epoch milliseconds. */
-export function makeCheckSchedule(deadline: number, start: number): CheckSchedule {
-  const slotAt = (now: number) => Math.floor(Math.ceil((deadline - now) / 1000) / checkEverySeconds)
+export function createQuerySchedule(deadline: number, start: number): QuerySchedule {
+  const slotAt = (now: number) => Math.floor(Math.ceil((deadline - now) / 1000) / queryEverySeconds)
   let lastSlot = slotAt(start)
   let retryAt = Number.POSITIVE_INFINITY
   let isRetry = false
@@ -24,7 +24,7 @@ export function makeCheckSchedule(deadline: number, start: number): CheckSchedul
       retryAt = Number.POSITIVE_INFINITY
       return true
     },
-    checked: (answered, now) => {
+    queried: (answered, now) => {
       retryAt = answered || isRetry ? Number.POSITIVE_INFINITY : now + retryDelayMs
       isRetry = false
     },

@@ -22,8 +22,8 @@ const retryDelayMs = 1_500
 
 const noAnswer = failed('noAnswer' as const)
 
-/** Checks the status of an unwatched invoice. Never rejects. */
-export async function checkStatusOnce(
+/** Queries the status of an unwatched invoice. Never rejects. */
+export async function queryStatusOnce(
   invoice: Invoice,
   { openHub, onReturn, nextNumber }: Pick<WatchPorts, 'openHub' | 'onReturn' | 'nextNumber'>,
 ): Promise<OneResult> {
@@ -47,7 +47,7 @@ export async function checkStatusOnce(
       if (!isConnected) await untilConnected.start(Number.POSITIVE_INFINITY)
       isConnected = false
       const number = nextNumber()
-      const result = await hub.check(...hubIds(invoice))
+      const result = await hub.queryStatus(...hubIds(invoice))
       if (result.ok) return ok({ status: result.value, number })
       if (!hasAnswered(result.failure)) continue
       replies += 1
@@ -62,8 +62,8 @@ export async function checkStatusOnce(
     const pause = makePause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
       await pause.start(leftMs)
-      // Half as long again as a last check, which follows the line.
-      leftMs = hub ? hub.lastCheckMs() * 1.5 - (performance.now() - startedAt) : 0
+      // Half as long again as the last query, whose limit follows the speed of the line.
+      leftMs = hub ? hub.lastQueryMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noAnswer
   }

@@ -5,12 +5,12 @@ import { asGiven, type HubId, type Spelling } from './id-format.ts'
 import type { HubFailure } from './invoice-status.ts'
 import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
-export type CheckResult = Result<InvoiceStatus, HubFailure>
+export type StatusResult = Result<InvoiceStatus, HubFailure>
 
 /** What a hub has shown of the spelling of ids that it takes. */
 export interface HubSpellings {
   answered: Spelling | undefined
-  /** What was refused comes last: a slow hub leaves no time for all of them in one check. */
+  /** What was refused comes last: a slow hub leaves no time for all of them in one query. */
   order: readonly Spelling[]
 }
 
@@ -18,11 +18,11 @@ export interface HubSpellings {
  * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. Until its next
  * error it is queried in that one. Errors for all tell nothing: the hub may not know the invoice yet.
  */
-export async function checkInvoiceStatus(
+export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
   ids: readonly HubId[],
   known: HubSpellings,
-): Promise<CheckResult> {
+): Promise<StatusResult> {
   const invoke = (spelt: readonly HubId[]) => invokeMethod('CheckInvoiceStatus', ...spelt)
   if (known.answered !== undefined) {
     const result = await invoke(known.answered(ids))
@@ -58,7 +58,7 @@ function isPayment(wire: unknown): boolean {
   return status === 'processing' || status === 'settled'
 }
 
-function toStatusResult(result: InvokeResult): CheckResult {
+function toStatusResult(result: InvokeResult): StatusResult {
   if (result.ok) return parseReportedStatus(result.value)
   const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
@@ -69,7 +69,7 @@ function toStatusResult(result: InvokeResult): CheckResult {
   return failed('refused')
 }
 
-function parseReportedStatus(result: unknown): CheckResult {
+function parseReportedStatus(result: unknown): StatusResult {
   const status = parseStatus(result)
   if (status !== undefined) return ok(status)
   reportFailure(

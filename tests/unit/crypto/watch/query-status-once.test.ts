@@ -1,5 +1,5 @@
 import { test, vi } from 'vitest'
-import { checkStatusOnce } from '../../../../src/crypto/watch/check-status-once.ts'
+import { queryStatusOnce } from '../../../../src/crypto/watch/query-status-once.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 import {
   after,
@@ -17,7 +17,7 @@ function question(world: ReturnType<typeof makeWorld>) {
   let outcome = ''
   return {
     ask: () =>
-      void checkStatusOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
+      void queryStatusOnce(sampleInvoice({ id: 'i-1', productId: 'p-1' }), world.ports).then(
         (result) => {
           outcome += result.ok ? `${result.value.status} ${result.value.number}` : result.failure
         },
@@ -91,7 +91,7 @@ test.each([
 
 test('on a slow line a check is waited for longer', () =>
   play(question, [
-    [hub({ lastCheckMs: 24_000 }), ask, after(35.999)],
+    [hub({ lastQueryMs: 24_000 }), ask, after(35.999)],
     { outcome: '' },
     [says('settled'), connect],
     { outcome: 'settled 1' },
