@@ -4,7 +4,7 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr'
-import { hubIds, spellings } from '../../../src/api/hub/id-format.ts'
+import { hubIds, idFormats } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
@@ -139,9 +139,9 @@ async function requestStatus(
   const ids = invoice ? hubIds(invoice) : [productId, unknownIds.invoice]
   const [method = ''] = Object.keys(openApi['x-hub'].methods)
   const errors: unknown[] = []
-  for (const spelling of spellings) {
+  for (const format of idFormats) {
     try {
-      const status = await withTimeout(timeoutMs, connection.invoke(method, ...spelling(ids)))
+      const status = await withTimeout(timeoutMs, connection.invoke(method, ...format(ids)))
       return describeStatus(status, invoice !== undefined, warn)
     } catch (error) {
       if (error instanceof ContractViolation) throw error

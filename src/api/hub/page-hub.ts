@@ -2,8 +2,8 @@ import { failed } from '../../lib/result.ts'
 import { createAdaptiveTimeouts } from './adaptive-timeouts.ts'
 import { type HubPath, openHubConnection, type SignalRConnection } from './hub-connection.ts'
 import { unreachableWarning } from './hub-report.ts'
-import { type HubId, spellings } from './id-format.ts'
-import type { HubSpellings, StatusResult } from './query-invoice-status.ts'
+import { type HubId, idFormats } from './id-format.ts'
+import type { KnownIdFormat, StatusResult } from './query-invoice-status.ts'
 import { createQueryQueue } from './query-queue.ts'
 import { keepConnected, type ReconnectingConnection } from './reconnecting-connection.ts'
 import { createWallTimers } from './wall-timers.ts'
@@ -33,7 +33,7 @@ export function createPageHub(url: string, address: string): (listener: HubListe
     webSocketsFail: false,
     pollingRefused: false,
   }
-  const known: HubSpellings = { answered: undefined, order: spellings }
+  const knownFormat: KnownIdFormat = { format: undefined, order: idFormats }
   const warnIfUnreachable = unreachableWarning(address)
   const listeners = new Set<HubListener>()
   let shared: ReconnectingConnection<SignalRConnection> | undefined
@@ -56,7 +56,7 @@ export function createPageHub(url: string, address: string): (listener: HubListe
     })
     return shared
   }
-  const queries = createQueryQueue(path, hub, known)
+  const queries = createQueryQueue(path, hub, knownFormat)
 
   function remove(listener: HubListener): void {
     if (!listeners.delete(listener)) return

@@ -1,51 +1,52 @@
 import { failed, ok, type Result } from '../../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportFailure } from './hub-report.ts'
-import { asGiven, type HubId, type Spelling } from './id-format.ts'
+import { asGiven, type HubId, type IdFormat } from './id-format.ts'
 import type { HubFailure } from './invoice-status.ts'
 import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
 export type StatusResult = Result<InvoiceStatus, HubFailure>
 
-/** What a hub has shown of the spelling of ids that it takes. */
-export interface HubSpellings {
-  answered: Spelling | undefined
-  /** What was refused comes last: a slow hub leaves no time for all of them in one query. */
-  order: readonly Spelling[]
+/** What the page has learnt about the format of ids that a hub takes. */
+export interface KnownIdFormat {
+  format: IdFormat | undefined
+  /** A refused format comes last: a slow hub leaves no time for all of them in one query. */
+  order: readonly IdFormat[]
 }
 
 /**
- * Invokes CheckInvoiceStatus in one spelling of the ids after the other, until the hub has answered one. Until its next
- * error it is queried in that one. Errors for all tell nothing: the hub may not know the invoice yet.
+ * Invokes CheckInvoiceStatus in one format of the ids after the other, until the hub responds to one. That format is used
+ * until its next error. Errors for all formats prove nothing: the hub may not know the invoice yet.
  */
 export async function queryInvoiceStatus(
   invokeMethod: SignalRConnection['invoke'],
   ids: readonly HubId[],
-  known: HubSpellings,
+  knownFormat: KnownIdFormat,
 ): Promise<StatusResult> {
-  const invoke = (spelt: readonly HubId[]) => invokeMethod('CheckInvoiceStatus', ...spelt)
-  if (known.answered !== undefined) {
-    const result = await invoke(known.answered(ids))
-    if (!result.ok && result.failure.hubError !== undefined) known.answered = undefined
+  const invoke = (formattedIds: readonly HubId[]) =>
+    invokeMethod('CheckInvoiceStatus', ...formattedIds)
+  if (knownFormat.format !== undefined) {
+    const result = await invoke(knownFormat.format(ids))
+    if (!result.ok && result.failure.hubError !== undefined) knownFormat.format = undefined
     return toStatusResult(result)
   }
   const refusals = new Map<string, InvokeResult>()
-  for (const spelling of known.order) {
-    const spelt = spelling(ids)
-    const key = JSON.stringify(spelt)
+  for (const format of knownFormat.order) {
+    const formattedIds = format(ids)
+    const key = JSON.stringify(formattedIds)
     if (refusals.has(key)) continue
-    const result = await invoke(spelt)
+    const result = await invoke(formattedIds)
     if (result.ok) {
       // Some hubs find no invoice for ids of the wrong type, and the error before may have been a passing one.
       const isSure = key === JSON.stringify(ids) || isPayment(result.value)
       const again = isSure ? undefined : await invoke(ids)
       if (again?.ok === false && again.failure.hubError === undefined) return toStatusResult(again)
-      known.answered = again?.ok ? asGiven : spelling
+      knownFormat.format = again?.ok ? asGiven : format
       return toStatusResult(again?.ok ? again : result)
     }
     if (result.failure.hubError === undefined) return failed('notConnected')
     refusals.set(key, result)
-    known.order = [...known.order.filter((other) => other !== spelling), spelling]
+    knownFormat.order = [...knownFormat.order.filter((other) => other !== format), format]
   }
   const [refusal] = refusals.values()
   return refusal ? toStatusResult(refusal) : failed('notConnected')

@@ -1,7 +1,11 @@
 import { failed } from '../../lib/result.ts'
 import type { HubPath, SignalRConnection } from './hub-connection.ts'
 import type { HubId } from './id-format.ts'
-import { type HubSpellings, queryInvoiceStatus, type StatusResult } from './query-invoice-status.ts'
+import {
+  type KnownIdFormat,
+  queryInvoiceStatus,
+  type StatusResult,
+} from './query-invoice-status.ts'
 import { createQueryLimits } from './query-limits.ts'
 import type { ReconnectingConnection } from './reconnecting-connection.ts'
 import { isOnTime } from './wall-timers.ts'
@@ -34,7 +38,7 @@ const longestQueryMs = 45_000
 export function createQueryQueue(
   { timeouts, timers }: HubPath,
   hub: () => ReconnectingConnection<SignalRConnection>,
-  known: HubSpellings,
+  knownFormat: KnownIdFormat,
 ): QueryQueue {
   const limits = createQueryLimits(timeouts)
   let queue: Query[] = []
@@ -86,7 +90,7 @@ export function createQueryQueue(
         return connection.invoke(method, ...ids)
       },
       sent.ids,
-      known,
+      knownFormat,
     )
     if (query !== sent || !holders.includes(holder)) return
     if (result.ok || result.failure !== 'notConnected') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HubId, spellings } from '../../../src/api/hub/id-format.ts'
-import type { HubSpellings } from '../../../src/api/hub/query-invoice-status.ts'
+import { type HubId, idFormats } from '../../../src/api/hub/id-format.ts'
+import type { KnownIdFormat } from '../../../src/api/hub/query-invoice-status.ts'
 import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 
@@ -13,7 +13,7 @@ async function hubOf(respond: (types: string) => unknown) {
   const { queryInvoiceStatus: checkInvoiceStatus } = await import(
     '../../../src/api/hub/query-invoice-status.ts'
   )
-  const known: HubSpellings = { answered: undefined, order: spellings }
+  const known: KnownIdFormat = { format: undefined, order: idFormats }
   const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
     const types = ids.map((id) => (typeof id === 'number' ? 'n' : 't')).join('')
@@ -60,7 +60,7 @@ test('E9, E13: an error and an unknown status are each logged once a page', asyn
   const { queryInvoiceStatus: checkInvoiceStatus } = await import(
     '../../../src/api/hub/query-invoice-status.ts'
   )
-  const known: HubSpellings = { answered: undefined, order: spellings }
+  const known: KnownIdFormat = { format: undefined, order: idFormats }
   for (const response of responses) {
     const invoke = async () => (typeof response === 'number' ? ok(response) : response)
     await checkInvoiceStatus(invoke, ['p', 'i'], known)
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('E9: while the hub refuses every spelling of the ids, each check tries all', async () => {
+test('E9: while the hub refuses every format of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   let taken = ''
   const hub = await hubOf((types) => (types === taken ? 4 : error))
@@ -143,7 +143,7 @@ test('no invoice ends by other ids while the connection is lost to those as give
   expect(await hub.check('7', '42')).toEqual(ok('processing'))
 })
 
-test('ids with one spelling are queried once', async () => {
+test('ids with one format are queried once', async () => {
   expectConsole('error', 'with an error: No such invoice.')
   const hub = await hubOf(() => error)
   expect(await hub.check('p', 'i')).toEqual(failed('refused'))
