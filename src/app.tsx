@@ -10,9 +10,9 @@ import { NotFound } from './screens/not-found.tsx'
 import { Outcome } from './screens/outcome.tsx'
 import { Root } from './screens/root.tsx'
 import { ShopLayout } from './screens/shop-layout.tsx'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { lazyWithRetry } from './ui/lazy-with-retry.tsx'
 
-const Done = lazyPart(() => import('./screens/done.tsx'), ChunkLoadError)
+const Done = lazyWithRetry(() => import('./screens/done.tsx'), ChunkLoadError)
 
 /** Spec section 2. The outcome screens load first: the network may fail during a payment. */
 const screens: Readonly<Record<string, ReactNode>> = {

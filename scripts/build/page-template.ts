@@ -88,5 +88,5 @@ export function titleElement({ title }: PrerenderedPage): string {
 
 /** The inline script shows it when the app fails to load. */
 export const loadErrorTemplate =
-  `<template><div class="alert" role="alert"><span>${english.missingPart.explanation}</span> ` +
-  `<a class="link-button" href="">${english.missingPart.reload}</a></div></template>`
+  `<template><div class="alert" role="alert"><span>${english.lostChunk.explanation}</span> ` +
+  `<a class="link-button" href="">${english.lostChunk.reload}</a></div></template>`

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { LostChunk } from '../ui/alert.tsx'
-import { lazyPart, type Retry } from '../ui/lazy-part.tsx'
+import { lazyWithRetry, type Retry } from '../ui/lazy-with-retry.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CardDetailsProps } from './card-form.chunk.tsx'
 import { shownStep } from './flow/card-flow.ts'
@@ -27,13 +27,13 @@ export function cardFormChunk(): Promise<CardFormChunk> {
   return arrival
 }
 
-const CardDetails = lazyPart(
+const CardDetails = lazyWithRetry(
   async () => ({ default: (await loadChunk()).CardDetails }),
   CardDetailsLoadError,
 )
 
 /** The prerendered pictures stay static HTML until their code has loaded. */
-const AcceptedCards = lazyPart(
+const AcceptedCards = lazyWithRetry(
   async () => ({ default: (await cardFormChunk()).AcceptedCards }),
   () => null,
 )

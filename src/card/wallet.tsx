@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { sendReport } from '../api/send-report.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { cardFormChunk } from './lazy-card-form.tsx'
 import { NoWallet } from './stripe/no-wallet.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
@@ -44,7 +44,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   )
 }
 
-const WalletButton = lazyPart(
+const WalletButton = lazyWithRetry(
   async () => ({ default: (await cardFormChunk()).WalletButton }),
   () => null,
 )

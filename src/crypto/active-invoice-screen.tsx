@@ -4,11 +4,11 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { CryptoFlow } from './flow/crypto-flow.ts'
 import { PreviousAddress } from './form/previous-address.tsx'
-import { InvoicePart } from './invoice/lazy-invoice.tsx'
+import { LazyInvoiceScreen } from './invoice/lazy-invoice.tsx'
 import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 
 interface ActiveInvoiceScreenProps
-  extends Omit<ComponentProps<typeof InvoicePart>, 'activeInvoice' | 'onOutcome'> {
+  extends Omit<ComponentProps<typeof LazyInvoiceScreen>, 'activeInvoice' | 'onOutcome'> {
   readonly flow: CryptoFlow & { readonly stage: 'paying' }
   readonly visit: Visit
 }
@@ -21,7 +21,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
     <>
       <PreviousAddress destination={previousDestination} />
       <Suspense fallback={<Spinner label={frame.loading} />}>
-        <InvoicePart
+        <LazyInvoiceScreen
           key={storedId}
           {...props}
           activeInvoice={activeInvoice}

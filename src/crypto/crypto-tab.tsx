@@ -48,7 +48,7 @@ export default function CryptoTab(props: CryptoTabProps) {
         <>
           <CoinForm
             flow={flow}
-            lostCode={checkout.lostCode}
+            loadError={checkout.lostCode}
             coin={checkout.coin}
             email={checkout.email}
             onContinue={checkout.requestInvoice}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Visit } from '../checkout/visit.ts'
 import { useRecord } from '../storage/use-record.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { type ActiveInvoice, parseStoredInvoice } from './flow/active-invoice.ts'
 import type { InvoiceRedirectProps } from './invoice/invoice-redirect.tsx'
 import { InvoiceLoadError, loadInvoiceChunk } from './invoice/lazy-invoice.tsx'
@@ -9,11 +9,11 @@ import { recordOutcome, storedStatusOf } from './record-outcome.ts'
 import { queryStatusOnce } from './watch/query-status-once.ts'
 import { recordPorts } from './watch/watch-ports.ts'
 
-const LastInvoice = lazyPart(
+const LastInvoice = lazyWithRetry(
   async () => ({ default: (await loadInvoiceChunk()).LastInvoice }),
   InvoiceLoadError,
 )
-export const InvoiceRedirect = lazyPart(
+export const InvoiceRedirect = lazyWithRetry(
   async () => ({ default: (await loadInvoiceChunk()).InvoiceRedirect }),
   InvoiceLoadError,
 )

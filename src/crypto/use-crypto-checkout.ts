@@ -23,7 +23,7 @@ export interface CryptoTabProps {
 /** What the crypto tab shows, and what its buttons do. */
 export function useCryptoCheckout({ product, method, checkout, visit, onEvent }: CryptoTabProps) {
   const email = checkoutEmail(checkout, onEvent)
-  const [lostCode, setLostCode] = useState<unknown>()
+  const [loadError, setLoadError] = useState<unknown>()
   // An invoice keeps its own price.
   const isPaused = () => checkout.selected !== method.key || crypto.flow.stage === 'paying'
   const priceHasChanged = useLateReturn(usePriceRefresh(product), isPaused)
@@ -34,10 +34,10 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
     prepare: async () => {
       try {
         await loadInvoiceScreen()
-        setLostCode(undefined)
+        setLoadError(undefined)
       } catch (cause) {
         await handleLostChunk(cause)
-        setLostCode(cause)
+        setLoadError(cause)
         throw cause
       }
     },
@@ -94,7 +94,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
 
   return {
     flow,
-    lostCode,
+    lostCode: loadError,
     isInterrupted: crypto.isInterrupted,
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, onChange: changeEmail },

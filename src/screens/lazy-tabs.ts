@@ -1,39 +1,39 @@
 import type { PaymentMethod } from '../api/product.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { ChunkLoadError } from './loading-boundary.tsx'
 
 /** One chunk: each further one costs every page a line in its import map. */
 export const loadCrypto = () => import('../crypto/crypto-tab.tsx')
 
-export const CardTab = lazyPart(() => import('../card/card-tab.tsx'), ChunkLoadError)
-export const CryptoTab = lazyPart(loadCrypto, ChunkLoadError)
+export const CardTab = lazyWithRetry(() => import('../card/card-tab.tsx'), ChunkLoadError)
+export const CryptoTab = lazyWithRetry(loadCrypto, ChunkLoadError)
 export const loadPurchase = () => import('./purchase.chunk.tsx')
 
 /** Without it, the forms still warn. */
-export const PurchaseGuard = lazyPart(
+export const PurchaseGuard = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).PurchaseGuard }),
   () => null,
 )
-export const StoredInvoiceView = lazyPart(
+export const StoredInvoiceView = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
   () => null,
 )
 /** Never rejects. Then both render at once, before the form that they may replace is painted. */
-export const loadPurchaseParts = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
+export const preloadPurchase = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
 
-export const UnsoldPurchase = lazyPart(
+export const UnsoldPurchase = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).UnsoldPurchase }),
   ({ children }) => children,
 )
-export const ResumedInvoice = lazyPart(
+export const ResumedInvoice = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).ResumedInvoice }),
   ChunkLoadError,
 )
-export const EarlierPayment = lazyPart(
+export const EarlierPayment = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).EarlierPayment }),
   ChunkLoadError,
 )
-export const PaymentOver = lazyPart(
+export const PaymentOver = lazyWithRetry(
   async () => ({ default: (await loadCrypto()).PaymentOver }),
   ChunkLoadError,
 )

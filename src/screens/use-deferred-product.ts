@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod, Product } from '../api/product.ts'
 import type { CheckoutEvent } from '../checkout/checkout-state.ts'
-import { loadPurchase, loadPurchaseParts, loadTab } from './lazy-tabs.ts'
+import { loadPurchase, loadTab, preloadPurchase } from './lazy-tabs.ts'
 
 export interface DeferredProduct {
   readonly product: Product
@@ -51,7 +51,7 @@ export function useDeferredProduct(
   useEffect(() => {
     if (found?.opened === undefined || isHeld) return
     let isCurrent = true
-    void Promise.all([loadTab[found.opened.kind](), loadPurchaseParts()]).then(() => {
+    void Promise.all([loadTab[found.opened.kind](), preloadPurchase()]).then(() => {
       if (isCurrent) show(found)
     })
     return () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isGone, reloadPage } from '../browser/reload.ts'
-import type { Retry } from './lazy-part.tsx'
+import type { Retry } from './lazy-with-retry.tsx'
 
 /** Announced at once (WCAG 4.1.3). */
 export function Alert({ children }: { children: ReactNode }) {
@@ -32,19 +32,19 @@ export function RetryAlert({ text, retry, onRetry, children }: RetryAlertProps) 
 
 interface LostChunkProps extends Retry {
   readonly messages: {
-    readonly missingPart: { readonly explanation: string; readonly reload: string }
+    readonly lostChunk: { readonly explanation: string; readonly reload: string }
     readonly outcome: { readonly tryAgain: string }
   }
 }
 
-/** Replaces a part of the page whose chunk is lost. A new page alone helps when a deploy has removed the chunk. */
+/** Replaces what a chunk would have rendered. After a deploy has removed the chunk, only a reload helps. */
 export function LostChunk({ messages, cause, onRetry }: LostChunkProps) {
-  const { missingPart, outcome } = messages
+  const { lostChunk, outcome } = messages
   const gone = isGone(cause)
   return (
     <RetryAlert
-      text={missingPart.explanation}
-      retry={gone ? missingPart.reload : outcome.tryAgain}
+      text={lostChunk.explanation}
+      retry={gone ? lostChunk.reload : outcome.tryAgain}
       onRetry={gone ? reloadPage : onRetry}
     />
   )

@@ -2,7 +2,7 @@ import { englishCardTab } from '../../src/i18n/locales/en.card-tab.ts'
 import { englishCrypto } from '../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../src/i18n/locales/en.ts'
 
-const { outcome, missingPart, done } = english
+const { outcome, lostChunk, done } = english
 const { crypto, invoice, expired, earlierPayment } = englishCrypto
 
 /** The texts of the English catalog that tests look for most. The specification's own: tests/tools/specification.test.ts. */
@@ -14,7 +14,7 @@ export const says = {
   notSent: outcome.reasons.notSent,
   declined: outcome.reasons.declined,
   verifying: done.verifying,
-  lostPart: missingPart.explanation,
+  lostPart: lostChunk.explanation,
   nothingToSee: english.root.nothingToSee,
   processing: englishCardTab.card.processing,
   chooseCoin: crypto.choose,

@@ -19,7 +19,7 @@ import { useCoinFormFocus } from './use-coin-form-focus.ts'
 interface CoinFormProps {
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
   /** Why the code for an invoice is missing, after a request for one. */
-  readonly lostCode: unknown
+  readonly loadError: unknown
   readonly coin: CoinFieldProps
   readonly email: CheckoutEmail
   readonly onContinue: (coin: string, email: string) => void
@@ -98,10 +98,10 @@ export function CoinForm(props: CoinFormProps) {
       </p>
       {stage === 'processing' && props.flow.waiting && <p role="status">{crypto.waitingForTab}</p>}
       {stage === 'unreadable' && <UnreadableInvoice />}
-      {canRetry && props.lostCode !== undefined && (
-        <LostChunk messages={messages} cause={props.lostCode} onRetry={props.onTryAgain} />
+      {canRetry && props.loadError !== undefined && (
+        <LostChunk messages={messages} cause={props.loadError} onRetry={props.onTryAgain} />
       )}
-      {canRetry && props.lostCode === undefined && (
+      {canRetry && props.loadError === undefined && (
         <RetryAlert
           text={stage === 'busyElsewhere' ? crypto.busyElsewhere : crypto.refused}
           retry={crypto.tryAgain}

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/runtime/use-messages.ts'
 import { LostChunk } from '../../ui/alert.tsx'
-import { lazyPart, type Retry } from '../../ui/lazy-part.tsx'
+import { lazyWithRetry, type Retry } from '../../ui/lazy-with-retry.tsx'
 import { loadHub } from '../watch/watch-ports.ts'
 
 /** What an invoice shows, and what follows its end. Never without the hub's code: a payment would go unnoticed. */
@@ -11,11 +11,11 @@ export async function loadInvoiceChunk(): Promise<typeof import('./invoice-scree
 
 export const InvoiceLoadError = (retry: Retry) => <LostChunk {...retry} messages={useMessages()} />
 
-export const InvoicePart = lazyPart(loadInvoiceChunk, InvoiceLoadError)
+export const LazyInvoiceScreen = lazyWithRetry(loadInvoiceChunk, InvoiceLoadError)
 
-/** Loads and renders without Suspense. Rejects when the chunk is missing, unlike `InvoicePart.load`. */
-export const loadInvoiceScreen = () => loadInvoiceChunk().then(InvoicePart.load)
+/** Loads and renders without Suspense. Rejects when the chunk is missing, unlike `LazyInvoiceScreen.load`. */
+export const loadInvoiceScreen = () => loadInvoiceChunk().then(LazyInvoiceScreen.load)
 
 export function prefetchInvoiceScreen(): void {
-  if (navigator.onLine) void InvoicePart.load()
+  if (navigator.onLine) void LazyInvoiceScreen.load()
 }

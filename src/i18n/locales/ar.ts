@@ -27,7 +27,7 @@ export const catalog: LocaleMessages = {
       language: 'اللغة',
       languageLost: (language) => `تعذّر تحميل هذه اللغة: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'تعذّر تحميل جزء من هذه الصفحة.',
       reload: 'إعادة تحميل الصفحة',
     },

@@ -33,7 +33,7 @@ export const catalog: LocaleMessages = {
       language: 'Sprache',
       languageLost: (language) => `Diese Sprache konnte nicht geladen werden: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Ein Teil dieser Seite konnte nicht geladen werden.',
       reload: 'Seite neu laden',
     },

@@ -10,7 +10,7 @@ export const english = {
     language: 'Language',
     languageLost: (language: string) => `${language} could not be loaded.`,
   },
-  missingPart: {
+  lostChunk: {
     explanation: 'A part of this page could not be loaded.',
     reload: 'Reload the page',
   },

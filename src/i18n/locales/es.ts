@@ -31,7 +31,7 @@ export const catalog: LocaleMessages = {
       language: 'Idioma',
       languageLost: (language) => `No se ha podido cargar este idioma: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'No se ha podido cargar una parte de esta página.',
       reload: 'Volver a cargar la página',
     },

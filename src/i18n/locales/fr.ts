@@ -33,7 +33,7 @@ export const catalog: LocaleMessages = {
       language: 'Langue',
       languageLost: (language) => `Cette langue n’a pas pu être chargée : ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Une partie de cette page n’a pas pu être chargée.',
       reload: 'Recharger la page',
     },

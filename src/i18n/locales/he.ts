@@ -27,7 +27,7 @@ export const catalog: LocaleMessages = {
       language: 'שפה',
       languageLost: (language) => `לא ניתן היה לטעון את השפה הזו: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'לא ניתן היה לטעון חלק מהדף.',
       reload: 'טעינת הדף מחדש',
     },

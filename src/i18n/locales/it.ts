@@ -33,7 +33,7 @@ export const catalog: LocaleMessages = {
       language: 'Lingua',
       languageLost: (language) => `Non è stato possibile caricare questa lingua: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Non è stato possibile caricare una parte di questa pagina.',
       reload: 'Ricarica la pagina',
     },

@@ -31,7 +31,7 @@ export const catalog: LocaleMessages = {
       language: '言語',
       languageLost: (language) => `この言語を読み込めませんでした：${language}`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'このページの一部を読み込めませんでした。',
       reload: 'ページを再読み込み',
     },

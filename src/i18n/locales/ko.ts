@@ -31,7 +31,7 @@ export const catalog: LocaleMessages = {
       language: '언어',
       languageLost: (language) => `이 언어를 불러오지 못했습니다: ${language}`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: '이 페이지의 일부를 불러오지 못했습니다.',
       reload: '페이지 새로고침',
     },

@@ -32,7 +32,7 @@ export const catalog: LocaleMessages = {
       language: 'Taal',
       languageLost: (language) => `Deze taal kon niet worden geladen: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Een deel van deze pagina kon niet worden geladen.',
       reload: 'Pagina opnieuw laden',
     },

@@ -32,7 +32,7 @@ export const catalog: LocaleMessages = {
       language: 'Język',
       languageLost: (language) => `Nie udało się wczytać tego języka: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Nie udało się wczytać części tej strony.',
       reload: 'Wczytaj stronę ponownie',
     },

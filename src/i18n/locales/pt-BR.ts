@@ -31,7 +31,7 @@ export const catalog: LocaleMessages = {
       language: 'Idioma',
       languageLost: (language) => `Não foi possível carregar este idioma: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Não foi possível carregar uma parte desta página.',
       reload: 'Recarregar a página',
     },

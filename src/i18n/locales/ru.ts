@@ -30,7 +30,7 @@ export const catalog: LocaleMessages = {
       language: 'Язык',
       languageLost: (language) => `Не удалось загрузить этот язык: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Не удалось загрузить часть этой страницы.',
       reload: 'Перезагрузить страницу',
     },

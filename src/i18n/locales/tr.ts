@@ -31,7 +31,7 @@ export const catalog: LocaleMessages = {
       language: 'Dil',
       languageLost: (language) => `Bu dil yüklenemedi: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Bu sayfanın bir bölümü yüklenemedi.',
       reload: 'Sayfayı yeniden yükle',
     },

@@ -30,7 +30,7 @@ export const catalog: LocaleMessages = {
       language: 'Мова',
       languageLost: (language) => `Не вдалося завантажити цю мову: ${language}.`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: 'Не вдалося завантажити частину цієї сторінки.',
       reload: 'Перезавантажити сторінку',
     },

@@ -27,7 +27,7 @@ export const catalog: LocaleMessages = {
       language: '语言',
       languageLost: (language) => `无法加载此语言：${language}。`,
     },
-    missingPart: {
+    lostChunk: {
       explanation: '此页面的一部分无法加载。',
       reload: '重新加载页面',
     },

@@ -84,7 +84,7 @@ export default function LanguagePicker() {
       {lost && (
         <RetryAlert
           text={messages.frame.languageLost(names[lost])}
-          retry={messages.missingPart.reload}
+          retry={messages.lostChunk.reload}
           onRetry={reloadPage}
         />
       )}

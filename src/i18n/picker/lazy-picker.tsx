@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react'
 import { handleLostChunk } from '../../browser/reload.ts'
 import { handover } from '../../lib/handover.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
 /** The list stays static HTML until it gets the focus: most buyers never use it. */
-const LanguagePicker = lazyPart(loadWhenReached, () => null)
+const LanguagePicker = lazyWithRetry(loadWhenReached, () => null)
 
 async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')> {
   const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')

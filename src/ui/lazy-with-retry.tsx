@@ -10,16 +10,16 @@ export interface Retry {
 }
 
 /**
- * Like React's `lazy`, but `Missing` can retry a failed load, which `lazy` caches forever. A failed prefetch by `load`
+ * Like React's `lazy`, but `LoadError` can retry a failed load, which `lazy` caches forever. A failed prefetch by `load`
  * changes nothing, and never rejects.
  */
-export function lazyPart<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ readonly default: Renderer<Props> }>,
-  Missing: Renderer<Props & Retry>,
+  LoadError: Renderer<Props & Retry>,
 ): Renderer<Props> & { readonly load: () => Promise<unknown> } {
   let Code: Renderer<Props> | undefined
   let showing: Promise<void> | undefined
-  let loss: { readonly cause: unknown } | undefined
+  let failure: { readonly cause: unknown } | undefined
 
   async function prefetch(): Promise<void> {
     Code = (await load()).default
@@ -27,18 +27,18 @@ export function lazyPart<Props extends object>(
   const show = () =>
     (showing ??= prefetch().catch(async (cause: unknown) => {
       await handleLostChunk(cause)
-      loss = { cause }
+      failure = { cause }
     }))
 
-  function Part(props: Props) {
+  function LazyComponent(props: Props) {
     const [, rerender] = useState<unknown>()
     if (Code !== undefined) return <Code {...props} />
-    if (loss === undefined) throw show()
+    if (failure === undefined) throw show()
     const onRetry = () => {
-      loss = showing = undefined
+      failure = showing = undefined
       rerender(show())
     }
-    return <Missing {...props} {...loss} onRetry={onRetry} />
+    return <LoadError {...props} {...failure} onRetry={onRetry} />
   }
-  return Object.assign(Part, { load: () => prefetch().catch(() => {}) })
+  return Object.assign(LazyComponent, { load: () => prefetch().catch(() => {}) })
 }

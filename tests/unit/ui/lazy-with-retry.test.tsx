@@ -8,7 +8,7 @@ import { getBuyer } from '../../../src/storage/buyer.ts'
 import { removeItem } from '../../../src/storage/storage.ts'
 import { saveTyped } from '../../../src/storage/typed.ts'
 import { LostChunk } from '../../../src/ui/alert.tsx'
-import { lazyPart, type Retry } from '../../../src/ui/lazy-part.tsx'
+import { lazyWithRetry, type Retry } from '../../../src/ui/lazy-with-retry.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
 const Tea = ({ name }: { name: string }) => <p>{name}</p>
@@ -23,7 +23,7 @@ function loadedAfter(times: number, cause: unknown = lost) {
     if (load.mock.calls.length <= times) throw cause
     return { default: Tea }
   })
-  const Part = lazyPart(load, Missing)
+  const Part = lazyWithRetry(load, Missing)
   const show = () =>
     act(async () =>
       render(
