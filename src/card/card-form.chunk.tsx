@@ -5,8 +5,8 @@ import type { CardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { CardForm, type CardFormProps } from './form/card-form.tsx'
 
 /**
- * One chunk for what the email step does without: the card form, how it pays, the accepted cards, and what draws with
- * Stripe Elements.
+ * One chunk for what the email step does not need: the card form, its payment, the accepted cards and the components of Stripe
+ * Elements.
  */
 export { countryNames } from '../lib/country-names.ts'
 export { AcceptedCards } from './accepted-cards.tsx'
@@ -15,13 +15,13 @@ export { payByWallet } from './pay/pay-by-wallet.ts'
 export { payPorts } from './pay/submit-payment.ts'
 export { WalletButton } from './stripe/wallet-button.tsx'
 
-export interface CardDetailsProps extends Omit<CardFormProps, 'children'> {
+export interface CardFormWithFieldsProps extends Omit<CardFormProps, 'children'> {
   readonly fieldsMode: CardFieldsMode
   readonly fields: CardFieldsProps
 }
 
 /** The card form with our own fields or those of Stripe. */
-export function CardDetails({ fieldsMode, fields, ...form }: CardDetailsProps) {
+export function CardFormWithFields({ fieldsMode, fields, ...form }: CardFormWithFieldsProps) {
   return (
     <CardForm {...form}>
       {fieldsMode === 'direct' ? <DirectFields {...fields} /> : <StripeFields {...fields} />}

@@ -5,7 +5,7 @@ import { CardFrame } from './card-frame.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { EmailStep } from './email-step.tsx'
 import { busyLabel } from './form/busy-label.ts'
-import { LazyCardDetails, preloadCardDetails } from './lazy-card-form.tsx'
+import { LazyCardForm, preloadCardForm } from './lazy-card-form.tsx'
 import { OtherMethod } from './other-method.tsx'
 import { type CardTabProps, useCardCheckout } from './use-card-checkout.ts'
 import { WalletSpace } from './wallet.tsx'
@@ -17,7 +17,7 @@ export default function CardTab(props: CardTabProps) {
   const { frame } = useMessages()
   const checkout = useCardCheckout(props)
   const { email, emailField, payment, step, wallet } = checkout
-  useEffect(() => void preloadCardDetails(), [])
+  useEffect(() => void preloadCardForm(), [])
 
   const emailStep = { field: emailField, email, onAccepted: payment.acceptEmail }
   const frameProps = { payment, product, onPayAgain: checkout.payAgain }
@@ -54,7 +54,7 @@ export default function CardTab(props: CardTabProps) {
     <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
       {step === 'email' && <EmailStep {...emailStep} busy={busyLabel(payment.flow, card)} />}
       {checkout.isFormOpened && (
-        <LazyCardDetails
+        <LazyCardForm
           ref={checkout.cardForm}
           payment={payment}
           priceCents={priceCents}

@@ -4,32 +4,32 @@ import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { LostChunk } from '../ui/alert.tsx'
 import { lazyWithRetry, type Retry } from '../ui/lazy-with-retry.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { CardDetailsProps } from './card-form.chunk.tsx'
+import type { CardFormWithFieldsProps } from './card-form.chunk.tsx'
 import { shownStep } from './flow/card-flow.ts'
 
 export type CardFormChunk = typeof import('./card-form.chunk.tsx')
 
-let onArrival = (_: CardFormChunk): void => {}
+let resolveChunk = (_: CardFormChunk): void => {}
 
-const arrival = new Promise<CardFormChunk>((resolve) => {
-  onArrival = resolve
+const chunkLoaded = new Promise<CardFormChunk>((resolve) => {
+  resolveChunk = resolve
 })
 
 async function loadChunk(): Promise<CardFormChunk> {
   const chunk = await import('./card-form.chunk.tsx')
-  onArrival(chunk)
+  resolveChunk(chunk)
   return chunk
 }
 
 /** Resolves when the chunk comes, whichever part has requested it. Never rejects: for parts that the buyer can do without. */
 export function cardFormChunk(): Promise<CardFormChunk> {
   loadChunk().catch(() => {})
-  return arrival
+  return chunkLoaded
 }
 
-const CardDetails = lazyWithRetry(
-  async () => ({ default: (await loadChunk()).CardDetails }),
-  CardDetailsLoadError,
+const CardFormWithFields = lazyWithRetry(
+  async () => ({ default: (await loadChunk()).CardFormWithFields }),
+  CardFormLoadError,
 )
 
 /** The prerendered pictures stay static HTML until their code has loaded. */
@@ -42,9 +42,9 @@ const AcceptedCards = lazyWithRetry(
  * Runs while the buyer types the email, so that the form renders at once: React shows a spinner for a third of a second at
  * least. After a failure the form tries again when it is opened.
  */
-export function preloadCardDetails(): Promise<unknown> {
+export function preloadCardForm(): Promise<unknown> {
   return loadChunk()
-    .then(() => Promise.all([CardDetails.load(), AcceptedCards.load()]))
+    .then(() => Promise.all([CardFormWithFields.load(), AcceptedCards.load()]))
     .catch(() => {})
 }
 
@@ -55,21 +55,21 @@ export function preloadCountryNames(locale: string): void {
     .catch(() => {})
 }
 
-export function LazyCardDetails(props: CardDetailsProps) {
+export function LazyCardForm(props: CardFormWithFieldsProps) {
   const { frame } = useMessages()
   return (
     <Suspense fallback={isHidden(props) ? null : <Spinner label={frame.loading} />}>
-      <CardDetails {...props} />
+      <CardFormWithFields {...props} />
     </Suspense>
   )
 }
 
-/** After Back, as the form hides itself. */
-function isHidden({ payment }: CardDetailsProps): boolean {
+/** Back hides the form, so its spinner and its error are hidden, too. */
+function isHidden({ payment }: CardFormWithFieldsProps): boolean {
   return shownStep(payment.flow) === 'email'
 }
 
-function CardDetailsLoadError({ cause, onRetry, ...props }: CardDetailsProps & Retry) {
+function CardFormLoadError({ cause, onRetry, ...props }: CardFormWithFieldsProps & Retry) {
   const messages = useMessages()
   if (isHidden(props)) return null
   return <LostChunk messages={messages} cause={cause} onRetry={onRetry} />

@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr'
 import { expect, onTestFinished } from 'vitest'
 import { server } from '../../../mocks/node.ts'
 import { App } from '../../../src/app.tsx'
-import { preloadCardDetails } from '../../../src/card/lazy-card-form.tsx'
+import { preloadCardForm } from '../../../src/card/lazy-card-form.tsx'
 import { english } from '../../../src/i18n/locales/en.ts'
 
 // React warns when a part that was rendered loads after its test.
-await preloadCardDetails()
+await preloadCardForm()
 
 /** A call as it left the page. */
 export interface AppCall {
