@@ -33,7 +33,7 @@ export function App(props: { ssrPath?: string; language?: Language | undefined }
   const { ssrPath, language = englishLanguage } = props
   const [pathname] = useBrowserLocation(ssrPath === undefined ? {} : { ssrPath: ssrPath })
   return (
-    <LanguageProvider first={language}>
+    <LanguageProvider initial={language}>
       <CrashBoundary>
         <ShopLayout>{screenAt(pathname)}</ShopLayout>
       </CrashBoundary>

@@ -14,7 +14,7 @@ export interface Visit {
   readonly isFollowed: (id: string) => boolean
 }
 
-export function makeVisit(): Visit {
+export function createVisit(): Visit {
   const read = new Set<string>()
   const reopened = new Set<string>()
   const followed = new Set<string>()

@@ -8,7 +8,7 @@ import {
   initialCheckoutState,
   nextCheckoutState,
 } from '../checkout/checkout-state.ts'
-import { makeVisit } from '../checkout/visit.ts'
+import { createVisit } from '../checkout/visit.ts'
 import { useMessages } from '../i18n/runtime/use-messages.ts'
 import { saveTyped } from '../storage/typed.ts'
 import { LockIcon } from '../ui/icons.tsx'
@@ -32,7 +32,7 @@ export function Checkout({ productId }: { productId: string }) {
     () => guardReload(() => saveTyped(productId, 'email', emailInput()?.value ?? email)),
     [productId, email],
   )
-  const [visit] = useState(makeVisit)
+  const [visit] = useState(createVisit)
   const props = { checkout, visit, onEvent }
   switch (product.status) {
     case 'loading':

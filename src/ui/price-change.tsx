@@ -14,10 +14,10 @@ interface PriceChangeProps {
 /** Says that the price is no longer the one that the page has shown first. */
 export function PriceChange(props: PriceChangeProps) {
   const { cents, hidden, role, message, isForced = false } = props
-  const [first, setFirst] = useState(cents)
-  if (first === undefined && cents !== undefined) setFirst(cents)
-  if (hidden || cents === undefined || first === undefined) return null
-  if (cents === first && !isForced) return null
+  const [initialCents, setInitialCents] = useState(cents)
+  if (initialCents === undefined && cents !== undefined) setInitialCents(cents)
+  if (hidden || cents === undefined || initialCents === undefined) return null
+  if (cents === initialCents && !isForced) return null
   return (
     <p className="notice" role={role}>
       {message(cents)}

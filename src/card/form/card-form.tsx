@@ -69,14 +69,14 @@ export function CardForm(props: CardFormProps) {
       />
       <NameField
         ref={nameField}
-        start={buyer?.name ?? ''}
+        initialValue={buyer?.name ?? ''}
         refused={refused('name')}
         disabled={disabled}
       />
       {props.children}
       <CountryFields
         form={state}
-        postalStart={buyer?.postalCode ?? ''}
+        initialPostalCode={buyer?.postalCode ?? ''}
         refused={refused}
         disabled={disabled}
       />

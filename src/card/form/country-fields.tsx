@@ -13,12 +13,12 @@ interface CountryFieldsProps {
     CardFormState,
     'country' | 'setCountry' | 'countryField' | 'postalField' | 'postalNeeded'
   >
-  readonly postalStart: string
+  readonly initialPostalCode: string
   readonly refused: (detail: BuyerDetail) => RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function CountryFields({ form, postalStart, refused, disabled }: CountryFieldsProps) {
+export function CountryFields({ form, initialPostalCode, refused, disabled }: CountryFieldsProps) {
   const { card } = useCardFormMessages()
   const { locale } = useLanguage()
   const { country, countryField } = form
@@ -49,7 +49,7 @@ export function CountryFields({ form, postalStart, refused, disabled }: CountryF
       </SelectField>
       <PostalField
         ref={form.postalField}
-        start={postalStart}
+        initialValue={initialPostalCode}
         refused={refused('postalCode')}
         country={country}
         required={form.postalNeeded}

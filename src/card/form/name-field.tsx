@@ -8,14 +8,14 @@ import { type RefusedText, useField } from '../../ui/field/use-field.ts'
 
 interface NameFieldProps {
   readonly ref: Ref<FieldHandle>
-  readonly start: string
+  readonly initialValue: string
   readonly refused?: RefusedText | undefined
   readonly disabled: boolean
 }
 
-export function NameField({ ref, start, refused, disabled }: NameFieldProps) {
+export function NameField({ ref, initialValue, refused, disabled }: NameFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, initialValue, {
     normalize: normalizeName,
     validate: nameProblem,
     refused,

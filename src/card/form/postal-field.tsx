@@ -8,7 +8,7 @@ import { hasOnlyDigits, isZipCountry, postalPlaceholder } from './postal-code.ts
 
 interface PostalFieldProps {
   readonly ref: Ref<FieldHandle>
-  readonly start: string
+  readonly initialValue: string
   readonly refused?: RefusedText | undefined
   readonly country: string
   readonly required: boolean
@@ -17,10 +17,10 @@ interface PostalFieldProps {
 
 /** The country decides its label, placeholder, keyboard and whether it is required (spec 5.3). */
 export function PostalField(props: PostalFieldProps) {
-  const { ref, start, refused, country, required, disabled } = props
+  const { ref, initialValue, refused, country, required, disabled } = props
   const { card, problems } = useCardFormMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const { input, defaultValue, problem, refusal, leave } = useField(ref, start, {
+  const { input, defaultValue, problem, refusal, leave } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
     validate: (code) =>
       required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,

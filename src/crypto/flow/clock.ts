@@ -6,7 +6,7 @@ export interface Clock {
   readonly now: number
 }
 
-export function startClock(deadline: number, lifetimeMs: number, now: number): Clock {
+export function createClock(deadline: number, lifetimeMs: number, now: number): Clock {
   return { deadline, lifetimeMs, now }
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { ActiveInvoice } from './active-invoice.ts'
-import { type Clock, shareElapsed, startClock, tickClock } from './clock.ts'
+import { type Clock, createClock, shareElapsed, tickClock } from './clock.ts'
 
 /** Spec 4.5. `failed` is shown as expired. */
 export type InvoiceFlow =
@@ -15,9 +15,9 @@ export type InvoiceEvent =
   /** Epoch milliseconds. */
   { readonly type: 'ticked'; readonly now: number } | { readonly type: InvoiceStatus }
 
-export function startOfInvoiceFlow(activeInvoice: ActiveInvoice, now: number): InvoiceFlow {
+export function initialInvoiceFlow(activeInvoice: ActiveInvoice, now: number): InvoiceFlow {
   const { invoice, deadline, pending } = activeInvoice
-  const clock = startClock(deadline, invoice.lifetimeMs, now)
+  const clock = createClock(deadline, invoice.lifetimeMs, now)
   if (pending || now >= deadline) return { status: 'checking', pending: pending === true, clock }
   return { status: 'waiting', clock }
 }

@@ -8,8 +8,8 @@ export interface InvoiceStore {
 }
 
 /** A store outside React: a tick re-renders the countdown, not the QR code. */
-export function makeInvoiceStore(start: InvoiceFlow): InvoiceStore {
-  let flow = start
+export function createInvoiceStore(initialFlow: InvoiceFlow): InvoiceStore {
+  let flow = initialFlow
   const callbacks = new Set<() => void>()
   return {
     getSnapshot: () => flow,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Result } from '../../lib/result.ts'
 import type { ActiveInvoice } from '../flow/active-invoice.ts'
-import { type InvoiceFlow, startOfInvoiceFlow } from '../flow/invoice-flow.ts'
+import { type InvoiceFlow, initialInvoiceFlow } from '../flow/invoice-flow.ts'
 import { type NumberedStatus, queryStatusOnce } from '../watch/query-status-once.ts'
 import { type InvoiceOutcome, watchInvoice } from '../watch/watch-invoice.ts'
 import { recordPorts } from '../watch/watch-ports.ts'
-import { type InvoiceStore, makeInvoiceStore } from './invoice-store.ts'
+import { createInvoiceStore, type InvoiceStore } from './invoice-store.ts'
 
 export interface WatchedInvoice {
   readonly status: InvoiceFlow['status']
@@ -21,7 +21,7 @@ export function useInvoiceFlow(
   onOutcome: (outcome: InvoiceOutcome, number: number) => void,
 ): WatchedInvoice {
   const { invoice, deadline } = activeInvoice
-  const [store] = useState(() => makeInvoiceStore(startOfInvoiceFlow(activeInvoice, Date.now())))
+  const [store] = useState(() => createInvoiceStore(initialInvoiceFlow(activeInvoice, Date.now())))
   const [connected, setConnected] = useState<boolean>()
   const status = useSyncExternalStore(store.subscribe, () => store.getSnapshot().status)
 

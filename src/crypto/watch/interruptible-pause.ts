@@ -5,7 +5,7 @@ export interface InterruptiblePause {
 }
 
 /** @param signal ends the pause when it is aborted; later ones end at once. */
-export function makePause(signal?: AbortSignal): InterruptiblePause {
+export function createPause(signal?: AbortSignal): InterruptiblePause {
   let end = () => {}
   signal?.addEventListener('abort', () => end())
   return {

@@ -1,7 +1,7 @@
 import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
-import { makePause } from './interruptible-pause.ts'
+import { createPause } from './interruptible-pause.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { pollDelayMs } from './poll-delay.ts'
 import type { WatchPorts } from './watch-ports.ts'
@@ -39,7 +39,7 @@ export function pollStatuses(
 ): StatusPolls {
   const dueAt = new Map<string, number>()
   const withoutStatus = new Set<string>()
-  const pause = makePause()
+  const pause = createPause()
   let hub: ReturnType<typeof openHubWithRetry> | undefined
   let isConnected = false
   let isStopped = false

@@ -9,9 +9,9 @@ export interface QuerySchedule {
 }
 
 /** All times are epoch milliseconds. */
-export function createQuerySchedule(deadline: number, start: number): QuerySchedule {
+export function createQuerySchedule(deadline: number, startedAt: number): QuerySchedule {
   const slotAt = (now: number) => Math.floor(Math.ceil((deadline - now) / 1000) / queryEverySeconds)
-  let lastSlot = slotAt(start)
+  let lastSlot = slotAt(startedAt)
   let retryAt = Number.POSITIVE_INFINITY
   let isRetry = false
 

@@ -3,7 +3,7 @@ import type { InvoiceHub, InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import { hasAnswered } from '../../api/hub/invoice-status.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import { failed, ok, type Result } from '../../lib/result.ts'
-import { makePause } from './interruptible-pause.ts'
+import { createPause } from './interruptible-pause.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
 /** A status of the hub, and the number that was drawn for the query. */
@@ -29,7 +29,7 @@ export async function queryStatusOnce(
 ): Promise<OneResult> {
   const over = new AbortController()
   const { signal } = over
-  const untilConnected = makePause(signal)
+  const untilConnected = createPause(signal)
   let isConnected = false
   let hub: InvoiceHub | undefined
 
@@ -59,7 +59,7 @@ export async function queryStatusOnce(
 
   async function timeOut(): Promise<OneResult> {
     const startedAt = performance.now()
-    const pause = makePause(signal)
+    const pause = createPause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
       await pause.start(leftMs)
       // Half as long again as the last query, whose limit follows the speed of the line.

@@ -2,7 +2,7 @@ import { hubIds } from '../../api/hub/id-format.ts'
 import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
-import { makePause } from './interruptible-pause.ts'
+import { createPause } from './interruptible-pause.ts'
 import { makeLastCheck, pollAfterExpiry } from './last-check.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { createQuerySchedule } from './query-schedule.ts'
@@ -40,7 +40,7 @@ export function watchInvoice(
 ): () => void {
   const over = new AbortController()
   const { signal } = over
-  const pause = makePause(signal)
+  const pause = createPause(signal)
   const schedule = createQuerySchedule(deadline, ports.now())
   let isWatching = true
   let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
@@ -92,7 +92,7 @@ export function watchInvoice(
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
     const answered = makeLastCheck(watch, querying, query)
-    const untilExpired = makePause(signal)
+    const untilExpired = createPause(signal)
     const timeoutMs = hub.current()?.lastQueryMs() ?? lastQueryTimeoutMs
     await Promise.race([answered, untilExpired.start(timeoutMs)])
     untilExpired.end()

@@ -1,8 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Language, LanguageContext, type LanguageState } from './use-messages.ts'
 
-export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
-  const [language, setLanguage] = useState(first)
+export function LanguageProvider({
+  initial,
+  children,
+}: {
+  initial: Language
+  children: ReactNode
+}) {
+  const [language, setLanguage] = useState(initial)
   // Stable: React discards dehydrated boundaries when a context changes.
   const state = useMemo((): LanguageState => [language, setLanguage], [language])
   return <LanguageContext value={state}>{children}</LanguageContext>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeVisit } from '../../../src/checkout/visit.ts'
+import { createVisit } from '../../../src/checkout/visit.ts'
 
 test('consent is good for one press, and names what the buyer has read last', () => {
-  const visit = makeVisit()
+  const visit = createVisit()
   visit.consentTo(['sent 1'])
   visit.consentTo(['sent 2', 'open a'])
   expect([...visit.takeConsent()]).toEqual(['sent 2', 'open a'])
@@ -10,19 +10,19 @@ test('consent is good for one press, and names what the buyer has read last', ()
 })
 
 test('what the buyer has read stays read, until its status advances', () => {
-  const visit = makeVisit()
+  const visit = createVisit()
   visit.consentTo(['sent 1'])
   visit.takeConsent()
   expect(['sent 1', 'paid 1'].map(visit.hasRead)).toEqual([true, false])
 })
 
 test('each visit begins anew', () => {
-  const before = makeVisit()
+  const before = createVisit()
   before.consentTo(['sent 1'])
   before.reopen(['a'])
   before.follow('b')
   expect([before.isReopened('a'), before.isFollowed('b')]).toEqual([true, true])
-  const visit = makeVisit()
+  const visit = createVisit()
   expect([visit.takeConsent().size, visit.hasRead('sent 1')]).toEqual([0, false])
   expect([visit.isReopened('a'), visit.isFollowed('b')]).toEqual([false, false])
 })

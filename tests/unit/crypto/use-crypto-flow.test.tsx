@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { wireInvoice } from '../../../mocks/data.ts'
-import { makeVisit } from '../../../src/checkout/visit.ts'
+import { createVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
 import { saveWord } from '../../../src/storage/save-purchase.ts'
@@ -19,7 +19,7 @@ import { sampleActiveInvoice } from './sample-invoice.ts'
 
 const use = (overrides: Partial<CryptoFlowSettings> = {}) => {
   const settings = {
-    ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: makeVisit() },
+    ...{ productId: 'demo', method: 'btcpay', priceCents: 1999, visit: createVisit() },
     ...{ prepare: async () => {}, onRequesting: () => {}, priceHasChanged: async () => false },
     ...overrides,
   }
@@ -130,7 +130,7 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
   expectConsole('error', /the invoice could not be created/)
   const calls = recordCalls(responses.unreachable)
   const at = saveTestAttempt('demo', 'sent')
-  const visit = makeVisit()
+  const visit = createVisit()
   const hook = use({ visit })
   visit.consentTo([`sent ${at}`])
   await request(hook)
@@ -144,7 +144,7 @@ test('"Buy it again" makes a new invoice beside one that is being paid', async (
   recordCalls(responses.json(wireInvoice({ invoice_id: 'second' })))
   const paid = saveTestInvoice('demo', sampleActiveInvoice())
   saveWord('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
-  const visit = makeVisit()
+  const visit = createVisit()
   visit.reopen([paid])
   visit.consentTo([`pending ${paid}`])
   const hook = use({ visit })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useReducer, useState } from 'react'
 import type { Product } from '../../../src/api/product.ts'
 import { initialCheckoutState, nextCheckoutState } from '../../../src/checkout/checkout-state.ts'
-import { makeVisit } from '../../../src/checkout/visit.ts'
+import { createVisit } from '../../../src/checkout/visit.ts'
 import CryptoTab from '../../../src/crypto/crypto-tab.tsx'
 import type { ActiveInvoice } from '../../../src/crypto/flow/active-invoice.ts'
 import type { CryptoTabProps } from '../../../src/crypto/use-crypto-checkout.ts'
@@ -20,7 +20,7 @@ export function showCryptoTab({ coins = ['BTC', 'LTC'], email = '' } = {}) {
 /** The crypto tabs of a product, each a region of its label, as the page surrounds them. */
 export function showCryptoTabs(methods: readonly Method[], email = '') {
   const product: Product = { id: 'demo', priceCents: 1999, outOfStock: false, methods }
-  const visit = makeVisit()
+  const visit = createVisit()
   function Page() {
     const [checkout, onEvent] = useReducer(nextCheckoutState, { ...initialCheckoutState, email })
     const [isCovered, onCovered] = useState(false)

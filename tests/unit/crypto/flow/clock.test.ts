@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  createClock,
   formatClock,
   secondsLeft,
   shareElapsed,
-  startClock,
   tickClock,
 } from '../../../../src/crypto/flow/clock.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 
 const start = 1_800_000_000_000
-const clock = startClock(start + 900_000, 900_000, start)
+const clock = createClock(start + 900_000, 900_000, start)
 
 const after = (ms: number) => tickClock(clock, start + ms)
 
@@ -29,7 +29,7 @@ test.each([
   [28_800_000, 0, 1],
 ])('E1: after %i ms of a quarter of an hour, %i seconds are left: a share of %d', (...row) => {
   const [ms, seconds, share] = row
-  const started = startClock(start + 900_000, 900_000, start + ms)
+  const started = createClock(start + 900_000, 900_000, start + ms)
   for (const each of [after(ms), started]) {
     expect(secondsLeft(each)).toBe(seconds)
     expect(shareElapsed(each)).toBeCloseTo(share, 10)
@@ -41,11 +41,11 @@ test('the share elapsed is below 1 until the deadline itself', () => {
 })
 
 test.each([0, -1])('an invoice with a lifetime of %i ms is over at once', (lifetimeMs) => {
-  expect(shareElapsed(startClock(start + lifetimeMs, lifetimeMs, start))).toBe(1)
+  expect(shareElapsed(createClock(start + lifetimeMs, lifetimeMs, start))).toBe(1)
 })
 
 test('a deadline further away than the whole lifetime shows an empty bar, never one below zero', () => {
-  expect(shareElapsed(startClock(start + 2_000_000, 900_000, start))).toBe(0)
+  expect(shareElapsed(createClock(start + 2_000_000, 900_000, start))).toBe(0)
 })
 
 test.each([0, 60_000])('E3: a clock set back, or not on, changes nothing after %i ms', (ms) => {
@@ -58,7 +58,7 @@ test('E3: the remaining time never grows, however the clock of the machine jumps
   const jumps = fc.array(fc.integer({ min: -7_200_000, max: 1_000_000 }), { maxLength: 30 })
   checkProperty(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), jumps, (lifetimeMs, jumpsMs) => {
-      let ticked = startClock(start + lifetimeMs, lifetimeMs, start)
+      let ticked = createClock(start + lifetimeMs, lifetimeMs, start)
       for (const jumpMs of jumpsMs) {
         const before = ticked
         ticked = tickClock(before, before.now + jumpMs)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
-import { startClock } from '../../../../src/crypto/flow/clock.ts'
+import { createClock } from '../../../../src/crypto/flow/clock.ts'
 import {
   type InvoiceEvent,
   type InvoiceFlow,
+  initialInvoiceFlow,
   nextInvoiceFlow,
-  startOfInvoiceFlow,
 } from '../../../../src/crypto/flow/invoice-flow.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
 
 const start = 1_000_000
-const clock = startClock(start + 60_000, 60_000, start)
-const clockOver = startClock(start, 60_000, start)
+const clock = createClock(start + 60_000, 60_000, start)
+const clockOver = createClock(start, 60_000, start)
 
 const states = {
   checking: { status: 'checking', pending: false, clock: clockOver },
@@ -133,17 +133,17 @@ test.each<[string, ActiveInvoice, number, InvoiceFlow]>([
     'has a millisecond left, waits',
     activeInvoice,
     start - 1,
-    { status: 'waiting', clock: startClock(start, 60_000, start - 1) },
+    { status: 'waiting', clock: createClock(start, 60_000, start - 1) },
   ],
   ['is over, is checked', activeInvoice, start, states.checking],
   [
     'is being paid, is checked, however long it has',
     { ...activeInvoice, pending: true },
     start - 30_000,
-    { status: 'checking', pending: true, clock: startClock(start, 60_000, start - 30_000) },
+    { status: 'checking', pending: true, clock: createClock(start, 60_000, start - 30_000) },
   ],
 ])('an invoice that is opened and %s', (_story, opened, now, wanted) => {
-  expect(startOfInvoiceFlow(opened, now)).toEqual(wanted)
+  expect(initialInvoiceFlow(opened, now)).toEqual(wanted)
 })
 
 test('an invoice still waits one millisecond before its deadline', () => {
@@ -153,7 +153,7 @@ test('an invoice still waits one millisecond before its deadline', () => {
 })
 
 test('an invoice without a lifetime is over with the first tick', () => {
-  const flow: InvoiceFlow = { status: 'waiting', clock: startClock(start, 0, start) }
+  const flow: InvoiceFlow = { status: 'waiting', clock: createClock(start, 0, start) }
   expect(nextInvoiceFlow(flow, { type: 'ticked', now: start })).toEqual({ status: 'failed' })
 })
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showTitle } from '../../../../src/browser/use-title.ts'
-import { startClock } from '../../../../src/crypto/flow/clock.ts'
+import { createClock } from '../../../../src/crypto/flow/clock.ts'
 import { Countdown } from '../../../../src/crypto/invoice/countdown.tsx'
-import { makeInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
+import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
 import { formatMoment } from '../../../../src/crypto/invoice/local-time.ts'
 import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 
@@ -13,8 +13,8 @@ const { invoice: messages } = englishCrypto
 function show(lifetimeSeconds: number, goneSeconds = 0) {
   const lifetimeMs = lifetimeSeconds * 1000
   let now = goneSeconds * 1000
-  const clock = startClock(lifetimeMs, lifetimeMs, now)
-  const store = makeInvoiceStore({ status: 'waiting', clock })
+  const clock = createClock(lifetimeMs, lifetimeMs, now)
+  const store = createInvoiceStore({ status: 'waiting', clock })
   const tick = (seconds: number) => {
     now += seconds * 1000
     act(() => store.dispatch({ type: 'ticked', now }))

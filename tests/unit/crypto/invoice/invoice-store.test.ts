@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { startClock } from '../../../../src/crypto/flow/clock.ts'
-import { makeInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
+import { createClock } from '../../../../src/crypto/flow/clock.ts'
+import { createInvoiceStore } from '../../../../src/crypto/invoice/invoice-store.ts'
 
-const start = { status: 'waiting', clock: startClock(60_000, 60_000, 0) } as const
+const start = { status: 'waiting', clock: createClock(60_000, 60_000, 0) } as const
 
 test('an event is in the store when its callbacks are called; one without effect calls none', () => {
-  const store = makeInvoiceStore(start)
+  const store = createInvoiceStore(start)
   const seen: string[] = []
   store.subscribe(() => seen.push(`first: ${store.getSnapshot().status}`))
   store.subscribe(() => seen.push(`second: ${store.getSnapshot().status}`))
@@ -18,7 +18,7 @@ test('an event is in the store when its callbacks are called; one without effect
 })
 
 test('who subscribes or unsubscribes during a notification changes it for no other', () => {
-  const store = makeInvoiceStore(start)
+  const store = createInvoiceStore(start)
   const [other, late] = [vi.fn(), vi.fn()]
   const stop = store.subscribe(() => {
     stop()

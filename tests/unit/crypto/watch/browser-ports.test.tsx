@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { secondsLeft, startClock, tickClock } from '../../../../src/crypto/flow/clock.ts'
+import { createClock, secondsLeft, tickClock } from '../../../../src/crypto/flow/clock.ts'
 import { browserPorts } from '../../../../src/crypto/watch/watch-ports.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 
@@ -29,7 +29,7 @@ test('E1, E3, E4: whatever happens to the clocks, the time left never grows and 
     fc.property(jumps, (story) => {
       Object.assign(time, { wall: start, steady: 5_000 })
       const { now } = browserPorts()
-      let clock = startClock(start + lifetimeMs, lifetimeMs, start)
+      let clock = createClock(start + lifetimeMs, lifetimeMs, start)
       let mostPassed = 0
       for (const { steadyMs, wallMs } of story) {
         time.steady += steadyMs

@@ -9,7 +9,7 @@ import type { PaymentMethod, Product } from '../../../../src/api/product.ts'
 import CardTab from '../../../../src/card/card-tab.tsx'
 import type { CardTabProps } from '../../../../src/card/use-card-checkout.ts'
 import { initialCheckoutState } from '../../../../src/checkout/checkout-state.ts'
-import { makeVisit } from '../../../../src/checkout/visit.ts'
+import { createVisit } from '../../../../src/checkout/visit.ts'
 import { englishCard } from '../../../../src/i18n/locales/en.card.ts'
 import { saveNeedsHostedFields } from '../../../../src/storage/hosted-fields.ts'
 import { reloadsForGoneCode } from '../../../support/page/reload.ts'
@@ -68,7 +68,7 @@ function openCardTab(): void {
     product,
     method: { kind: 'card', key: 'stripe', label: 'Card', publishableKey },
     checkout: { ...initialCheckoutState, email: 'ada@example.com', selected: 'stripe' },
-    visit: makeVisit(),
+    visit: createVisit(),
     onEvent: () => {},
   }
   render(<CardTab {...props} />)
