@@ -32,7 +32,7 @@ export const cardKey = 'stripe'
 /** Parses without valibot, for which the inline script has no room. Throws a TypeError that names the bad field. */
 export function parseOffer(
   wire: unknown,
-  onLeftOut: (key: string, loss: 'is left out' | 'loses coins') => void,
+  onLeftOut: (key: string, effect: 'is left out' | 'loses coins') => void,
 ): Offer {
   const { price, stock, accepted_payment_methods, payment_method_pretty_names } = asRecord(wire)
   return {

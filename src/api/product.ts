@@ -25,16 +25,16 @@ export function getProduct(id: string): Promise<HttpResult<Product>> {
 
 /** @throws TypeError that names the field at fault. */
 export function parseProduct(wire: unknown, log: (message: string) => void = console.error): Offer {
-  const offer = parseOffer(wire, (key, loss) => {
+  const offer = parseOffer(wire, (key, effect) => {
     if (process.env['REPORT_URL']) {
       const field = key === cardKey ? 'api_key' : 'accepted_cryptos'
       sendReport('answer-refused', { call: '/api/product/', field })
     }
-    const wanted =
+    const requirement =
       key === cardKey
         ? 'api_key must be a publishable key (pk_...)'
         : 'accepted_cryptos must be a list of coin codes'
-    log(`Till: the payment method '${key}' ${loss}: its ${wanted}.`)
+    log(`Till: the payment method '${key}' ${effect}: its ${requirement}.`)
   })
   const { stock, payment_method_pretty_names: names } = Object(wire)
   if (stock != null && typeof stock !== 'number' && !isPlainText(stock, 20, /^[-+.\d]+$/)) {

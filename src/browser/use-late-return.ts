@@ -4,8 +4,8 @@ import { onPageChange } from './on-page-change.ts'
 const awayMs = 600_000
 const maxWaitMs = 2000
 
-/** `isWanted` turns false when the response comes too late. Resolves to whether something has changed; never rejects. */
-export type Refresh = (isWanted: () => boolean) => Promise<boolean>
+/** `isCurrent` turns false when the response comes too late. Resolves to whether something has changed; never rejects. */
+export type Refresh = (isCurrent: () => boolean) => Promise<boolean>
 
 /**
  * Refreshes when the page returns after ten minutes or more.
@@ -17,9 +17,9 @@ export function useLateReturn(refresh: Refresh, isPaused: () => boolean): () => 
 
   const onLateReturn = useEffectEvent(() => {
     if (isPaused()) return
-    const isWanted = () => pending.current === started
-    const started: Promise<boolean> = refresh(isWanted).finally(() => {
-      if (isWanted()) pending.current = undefined
+    const isCurrent = () => pending.current === started
+    const started: Promise<boolean> = refresh(isCurrent).finally(() => {
+      if (isCurrent()) pending.current = undefined
     })
     pending.current = started
   })

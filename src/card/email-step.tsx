@@ -39,7 +39,7 @@ export function EmailStep(props: EmailStepProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (busy === undefined) offline.press()
+    if (busy === undefined) offline.submit()
   }
 
   function accept(): void {
@@ -61,7 +61,7 @@ export function EmailStep(props: EmailStepProps) {
       <CardEmailField
         ref={field}
         value={email.value}
-        onLeave={email.onChange}
+        onBlur={email.onChange}
         input={{ readOnly: busy !== undefined }}
       />
       <div>

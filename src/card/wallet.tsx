@@ -19,7 +19,7 @@ interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'otherMet
 export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   const [state, setState] = useState<'offered' | 'absent' | 'folded'>('offered')
   if (state === 'absent' && !shown) setState('folded')
-  // The space folds when the buyer types: then the eyes and the pointer are at a field above it.
+  // The space collapses while the buyer types: the eyes and the pointer are at a field above it then.
   useEffect(() => {
     if (state !== 'absent') return
     const onInput = ({ target }: Event) => {
@@ -30,15 +30,15 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
   }, [state])
 
   if (!shown || state === 'folded') return null
-  const onAbsent = () => setState('absent')
+  const onUnavailable = () => setState('absent')
   return (
     // Takes the focus of a wallet that is hidden while it pays.
     <div className="wallet-space" tabIndex={-1}>
       {charge &&
         (charge.priceCents < smallestWalletCents ? (
-          <NoWallet onAbsent={onAbsent} />
+          <NoWallet onUnavailable={onUnavailable} />
         ) : (
-          <Wallet {...wallet} charge={charge} onAbsent={onAbsent} />
+          <Wallet {...wallet} charge={charge} onUnavailable={onUnavailable} />
         ))}
     </div>
   )
@@ -55,7 +55,7 @@ export function Wallet(props: WalletButtonProps) {
     <ErrorBoundary
       fallback={() => {
         if (process.env['REPORT_URL']) sendReport('wallet-failed')
-        return <NoWallet onAbsent={props.onAbsent} />
+        return <NoWallet onUnavailable={props.onUnavailable} />
       }}
     >
       <Suspense>

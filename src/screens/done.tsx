@@ -35,20 +35,20 @@ function useDestination():
   | undefined {
   const [destination, setDestination] = useState<ReturnType<typeof useDestination>>()
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     const intent = paymentIntentOf(window.location.search)
     // Stripe appends a client secret, too.
     const address = routes.done + paymentIntentQuery(intent)
     changeHistory(() => window.history.replaceState(null, '', address))
     void verify(intent).then((found) => {
-      if (!wanted) return
+      if (!isCurrent) return
       // Read before rememberOutcome changes it.
       const payment = getReturnedPayment(intent)
       if (intent !== undefined) rememberOutcome(found, payment, intent)
       setDestination({ to: found.route, state: stateOf(found, payment) })
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   return destination

@@ -93,13 +93,13 @@ function LazyReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {
     if (!window.history.state?.receipt) return
-    let wanted = true
+    let isCurrent = true
     import('./receipt.chunk.tsx').then(
-      ({ receiptOfEntry }) => wanted && setReceipt(receiptOfEntry()),
+      ({ receiptOfEntry }) => isCurrent && setReceipt(receiptOfEntry()),
       () => {},
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
   return receipt

@@ -40,7 +40,7 @@ export function useDeferredProduct(
     }
   }, [product])
 
-  const isHeld = shown === undefined && !isCardMounted && found?.opened?.kind === 'card'
+  const waitsForHydration = shown === undefined && !isCardMounted && found?.opened?.kind === 'card'
   const show = useEffectEvent((ready: DeferredProduct) => {
     startTransition(() => {
       // A price that has changed selects no other tab.
@@ -49,7 +49,7 @@ export function useDeferredProduct(
     })
   })
   useEffect(() => {
-    if (found?.opened === undefined || isHeld) return
+    if (found?.opened === undefined || waitsForHydration) return
     let isCurrent = true
     void Promise.all([loadTab[found.opened.kind](), preloadPurchase()]).then(() => {
       if (isCurrent) show(found)
@@ -57,7 +57,7 @@ export function useDeferredProduct(
     return () => {
       isCurrent = false
     }
-  }, [found, isHeld])
+  }, [found, waitsForHydration])
 
   return shown
 }

@@ -32,10 +32,10 @@ export function nextNumber({ invoices }: PurchaseRecord): number {
 /** The record as a page sees it where the buyer buys again: some invoices do not count there any more. */
 export function withoutInvoices(
   record: PurchaseRecord,
-  isLeftOut: (id: string) => boolean,
+  isExcluded: (id: string) => boolean,
 ): PurchaseRecord {
   const [highest] = record.invoices
-  const invoices = record.invoices.filter(({ id }) => !isLeftOut(id))
+  const invoices = record.invoices.filter(({ id }) => !isExcluded(id))
   if (invoices.length === record.invoices.length) return record
   // What is below the highest counts as replaced, here as in every other tab.
   const below = (stored: StoredInvoice): StoredInvoice =>

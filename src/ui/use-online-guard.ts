@@ -13,7 +13,7 @@ export interface Offline {
   readonly status: 'online' | 'offline' | 'blocked'
   readonly lineId: string
   /** Sends now, once the backend answers the ping, or not at all. An edit withdraws it. */
-  readonly press: () => void
+  readonly submit: () => void
 }
 
 /** `pingingAgain` follows `blocked` and keeps its message, which would flicker at each press. */
@@ -54,14 +54,14 @@ export function useOnlineGuard(
 
   useEditWhile(pinging, form, () => setStage(blocked ? 'blocked' : 'idle'))
 
-  function press(): void {
+  function submit(): void {
     if (navigator.onLine) {
       setStage('idle')
       send()
     } else setStage(blocked ? 'pingingAgain' : 'pinging')
   }
 
-  return { status: online ? 'online' : blocked ? 'blocked' : 'offline', lineId: useId(), press }
+  return { status: online ? 'online' : blocked ? 'blocked' : 'offline', lineId: useId(), submit }
 }
 
 function forgetBlocked(stage: Stage): Stage {

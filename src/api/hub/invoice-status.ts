@@ -11,7 +11,7 @@ export function parseStatus(wire: unknown): InvoiceStatus | undefined {
 }
 
 /** Why a query returned no status. None of these says anything about the invoice. */
-export type HubFailure = 'notConnected' | 'late' | 'refused' | 'unreadable'
+export type HubFailure = 'notConnected' | 'timedOut' | 'refused' | 'unreadable'
 
 /** Whether the hub answered, so that querying again at once is useless. */
 export function hasAnswered(failure: HubFailure): boolean {

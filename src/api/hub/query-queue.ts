@@ -64,7 +64,7 @@ export function createQueryQueue(
     const open = holders
     holders = []
     for (const { connection } of open) connection.close()
-    finish(failed('late'))
+    finish(failed('timedOut'))
   }
 
   function finish(result: StatusResult): void {

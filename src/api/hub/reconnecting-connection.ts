@@ -56,10 +56,10 @@ export function keepConnected<C extends Connection>(
   let wokenAt = Number.NEGATIVE_INFINITY
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  const isWanted = () => !isClosed && (current === undefined || isSuspect)
+  const needsConnection = () => !isClosed && (current === undefined || isSuspect)
 
   function attempt(failuresBefore = failures): void {
-    if (!isWanted() || attempts.size >= mostAttempts) return
+    if (!needsConnection() || attempts.size >= mostAttempts) return
     clearTimeout(pause)
     backoff.countAttempt()
     const connection = source.connect(failuresBefore, {

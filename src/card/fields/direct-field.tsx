@@ -57,7 +57,7 @@ export function DirectField({ ref, messages, rule, input, icon, onText }: Direct
       dir="ltr"
       autoCorrect="off"
       spellCheck={false}
-      onBlur={field.leave}
+      onBlur={field.blur}
       problem={problem}
       hint={problem === undefined ? messages.hint : undefined}
       icon={icon}

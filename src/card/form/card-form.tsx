@@ -64,7 +64,7 @@ export function CardForm(props: CardFormProps) {
         ref={emailField}
         value={email.value}
         refused={refused('email')}
-        onLeave={email.onChange}
+        onBlur={email.onChange}
         input={{ readOnly: disabled, enterKeyHint: 'next' }}
       />
       <NameField

@@ -15,7 +15,7 @@ interface NameFieldProps {
 
 export function NameField({ ref, initialValue, refused, disabled }: NameFieldProps) {
   const { card, problems } = useCardFormMessages()
-  const { input, defaultValue, problem, refusal, leave } = useField(ref, initialValue, {
+  const { input, defaultValue, problem, refusal, blur } = useField(ref, initialValue, {
     normalize: normalizeName,
     validate: nameProblem,
     refused,
@@ -32,7 +32,7 @@ export function NameField({ ref, initialValue, refused, disabled }: NameFieldPro
       defaultValue={defaultValue}
       readOnly={disabled}
       problem={problem ? problems[problem] : refusal}
-      onBlur={leave}
+      onBlur={blur}
     />
   )
 }

@@ -20,7 +20,7 @@ export function PostalField(props: PostalFieldProps) {
   const { ref, initialValue, refused, country, required, disabled } = props
   const { card, problems } = useCardFormMessages()
   const label = isZipCountry(country) ? 'zipCode' : 'postalCode'
-  const { input, defaultValue, problem, refusal, leave } = useField(ref, initialValue, {
+  const { input, defaultValue, problem, refusal, blur } = useField(ref, initialValue, {
     normalize: normalizePostalCode,
     validate: (code) =>
       required && normalizePostalCode(code) === '' ? problems[`${label}Missing`] : undefined,
@@ -43,7 +43,7 @@ export function PostalField(props: PostalFieldProps) {
       defaultValue={defaultValue}
       readOnly={disabled}
       problem={problem ?? refusal}
-      onBlur={leave}
+      onBlur={blur}
     />
   )
 }

@@ -14,7 +14,7 @@ import { countryCodes } from '../../lib/country-names.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import type { CardFormProps } from './card-form.tsx'
-import { useQueuedPress } from './use-queued-press.ts'
+import { useQueuedSubmit } from './use-queued-submit.ts'
 
 export type CardFormState = ReturnType<typeof useCardForm>
 
@@ -31,7 +31,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const country = chosenCountry ?? buyersCountry
   const hasPostal = useHasPostal(chosenCountry)
 
-  const [isQueued, queuePay, withdrawPay] = useQueuedPress(hasPostal.isKnown, () => {
+  const [isQueued, queuePay, withdrawPay] = useQueuedSubmit(hasPostal.isKnown, () => {
     // The buyer may have switched to another tab or step since the press.
     if (form.current?.closest('[hidden]') === null) pay(true)
   })
@@ -84,7 +84,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 
   function submit(): void {
-    if (!isBusy) offline.press()
+    if (!isBusy) offline.submit()
   }
 
   useImperativeHandle(ref, () => ({

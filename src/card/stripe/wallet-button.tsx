@@ -34,14 +34,14 @@ export function WalletButton(props: WalletButtonProps) {
   const { tag } = useLanguage()
   const stripe = useStripeClient(props.charge.publishableKey)
   if (stripe === 'loading') return null
-  if (stripe === 'timedOut') return <NoWallet onAbsent={props.onAbsent} />
+  if (stripe === 'timedOut') return <NoWallet onUnavailable={props.onUnavailable} />
   if (stripe === 'blocked') {
     return props.otherMethod ? (
       <p className="wallet-blocked" role="status">
         {card.walletBlocked} {props.otherMethod}
       </p>
     ) : (
-      <NoWallet onAbsent={props.onAbsent} />
+      <NoWallet onUnavailable={props.onUnavailable} />
     )
   }
   return (
@@ -65,7 +65,7 @@ export function WalletButton(props: WalletButtonProps) {
 }
 
 function ExpressButton(props: WalletButtonProps) {
-  const { onAbsent } = props
+  const { onUnavailable } = props
   const { paying, typedEmail, onConfirm, onSheet } = props.payment
   const { card } = useCardFormMessages()
   const stripe = useStripe()
@@ -105,7 +105,7 @@ function ExpressButton(props: WalletButtonProps) {
     onConfirm(wallet, email)
   }
 
-  if (available === false) return <NoWallet onAbsent={onAbsent} />
+  if (available === false) return <NoWallet onUnavailable={onUnavailable} />
   return (
     <section
       ref={section}

@@ -55,7 +55,7 @@ export function CoinForm(props: CoinFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!loading && stage !== 'unreadable') offline.press()
+    if (!loading && stage !== 'unreadable') offline.submit()
   }
 
   return (

@@ -3,32 +3,32 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
 
-export type QueryStatus = () => Promise<Result<unknown, 'noAnswer'>>
+export type QueryStatus = () => Promise<Result<unknown, 'noStatus'>>
 
-type Checking = 'not yet' | 'under way' | 'nothing' | 'no answer'
+type Checking = 'idle' | 'checking' | 'notFound' | 'failed'
 
 export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryStatus; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
-  const [checking, setChecking] = useState<Checking>('not yet')
+  const [checking, setChecking] = useState<Checking>('idle')
   const said = {
-    'not yet': '',
-    'under way': messages.checking,
-    nothing: messages.nothingYet,
-    'no answer': messages.noAnswer,
+    idle: '',
+    checking: messages.checking,
+    notFound: messages.nothingYet,
+    failed: messages.checkFailed,
   }[checking]
 
   async function onClick(): Promise<void> {
-    if (checking === 'under way') return
-    setChecking('under way')
+    if (checking === 'checking') return
+    setChecking('checking')
     const result = await checkAgain()
-    setChecking(result.ok ? 'nothing' : 'no answer')
+    setChecking(result.ok ? 'notFound' : 'failed')
   }
 
   return (
     <div className="check-again">
       <Button
         className={quiet ? 'button-quiet' : ''}
-        aria-disabled={checking === 'under way'}
+        aria-disabled={checking === 'checking'}
         onClick={() => void onClick()}
       >
         {messages.checkAgain}

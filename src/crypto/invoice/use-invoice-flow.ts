@@ -12,7 +12,7 @@ export interface WatchedInvoice {
   readonly store: InvoiceStore
   /** Undefined until the first connection, so that the page does not start with 'Reconnecting...'. */
   readonly connected: boolean | undefined
-  readonly checkAgain: () => Promise<Result<NumberedStatus, 'noAnswer'>>
+  readonly checkAgain: () => Promise<Result<NumberedStatus, 'noStatus'>>
 }
 
 export function useInvoiceFlow(
@@ -37,7 +37,7 @@ export function useInvoiceFlow(
     [productId, invoice, deadline, store],
   )
 
-  async function checkAgain(): Promise<Result<NumberedStatus, 'noAnswer'>> {
+  async function checkAgain(): Promise<Result<NumberedStatus, 'noStatus'>> {
     const result = await queryStatusOnce(invoice, recordPorts(productId))
     if (!result.ok) return result
     const { status: found, number } = result.value

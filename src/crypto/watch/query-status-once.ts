@@ -12,7 +12,7 @@ export interface NumberedStatus {
   readonly number: number
 }
 
-type OneResult = Result<NumberedStatus, 'noAnswer'>
+type OneResult = Result<NumberedStatus, 'noStatus'>
 
 /** Includes the connection. */
 const timeoutMs = 15_000
@@ -20,7 +20,7 @@ const timeoutMs = 15_000
 const maxResponsesWithoutStatus = 3
 const retryDelayMs = 1_500
 
-const noAnswer = failed('noAnswer' as const)
+const noStatus = failed('noStatus' as const)
 
 /** Queries the status of an unwatched invoice. Never rejects. */
 export async function queryStatusOnce(
@@ -54,7 +54,7 @@ export async function queryStatusOnce(
       if (replies < maxResponsesWithoutStatus) await untilConnected.start(retryDelayMs)
       isConnected = true
     }
-    return noAnswer
+    return noStatus
   }
 
   async function timeOut(): Promise<OneResult> {
@@ -65,11 +65,11 @@ export async function queryStatusOnce(
       // Half as long again as the last query, whose limit follows the speed of the line.
       leftMs = hub ? hub.lastQueryMs() * 1.5 - (performance.now() - startedAt) : 0
     }
-    return noAnswer
+    return noStatus
   }
 
   const stopListening = onReturn(() => hub?.wake())
-  const result = await Promise.race([query().catch(() => noAnswer), timeOut()])
+  const result = await Promise.race([query().catch(() => noStatus), timeOut()])
   over.abort()
   stopListening()
   hub?.close()

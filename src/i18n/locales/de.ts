@@ -271,7 +271,7 @@ export const catalog: LocaleMessages = {
       checking: 'Wird geprüft …',
       nothingYet:
         'Es wurde noch keine Zahlung gefunden. Ein Netzwerk kann etwas Zeit brauchen, bis es sie sieht: Prüfen Sie in einigen Minuten noch einmal.',
-      noAnswer:
+      checkFailed:
         'Der Shop konnte nicht befragt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
       newInvoice: 'Neue Rechnung anfordern',
       newAddress: 'Eine neue Rechnung hat eine neue Adresse. Zahlen Sie nicht mehr an die alte.',

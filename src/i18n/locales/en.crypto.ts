@@ -72,7 +72,7 @@ export const englishCrypto = {
     checking: 'Checking...',
     nothingYet:
       'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',
-    noAnswer: 'The shop could not be asked. Check your connection and try again.',
+    checkFailed: 'The shop could not be asked. Check your connection and try again.',
     newInvoice: 'Get a new invoice',
     newAddress: 'A new invoice has a new address. Do not pay to the old one any more.',
   },

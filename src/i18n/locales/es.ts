@@ -261,7 +261,7 @@ export const catalog: LocaleMessages = {
       checking: 'Comprobando…',
       nothingYet:
         'Todavía no se ha encontrado ningún pago. La red puede tardar un poco en verlo: vuelva a comprobarlo dentro de unos minutos.',
-      noAnswer:
+      checkFailed:
         'No se ha podido consultar a la tienda. Compruebe su conexión e inténtelo de nuevo.',
       newInvoice: 'Obtener una factura nueva',
       newAddress: 'Una factura nueva tiene una dirección nueva. No pague más a la anterior.',

@@ -263,7 +263,7 @@ export const catalog: LocaleMessages = {
       checking: 'Vérification…',
       nothingYet:
         'Aucun paiement n’a encore été trouvé. Un réseau peut mettre un certain temps à le voir : vérifiez à nouveau dans quelques minutes.',
-      noAnswer: 'La boutique n’a pas pu être interrogée. Vérifiez votre connexion et réessayez.',
+      checkFailed: 'La boutique n’a pas pu être interrogée. Vérifiez votre connexion et réessayez.',
       newInvoice: 'Obtenir une nouvelle facture',
       newAddress: 'Une nouvelle facture a une nouvelle adresse. Ne payez plus à l’ancienne.',
     },

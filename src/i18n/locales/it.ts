@@ -262,7 +262,8 @@ export const catalog: LocaleMessages = {
       checking: 'Controllo in corso…',
       nothingYet:
         'Non è stato ancora trovato alcun pagamento. Una rete può impiegare un po’ di tempo a rilevarlo: controlli di nuovo tra qualche minuto.',
-      noAnswer: 'Non è stato possibile contattare il negozio. Controlli la connessione e riprovi.',
+      checkFailed:
+        'Non è stato possibile contattare il negozio. Controlli la connessione e riprovi.',
       newInvoice: 'Richiedi una nuova fattura',
       newAddress: 'Una nuova fattura ha un nuovo indirizzo. Non paghi più a quello vecchio.',
     },

@@ -254,7 +254,7 @@ export const catalog: LocaleMessages = {
       checking: '확인하는 중…',
       nothingYet:
         '아직 결제를 찾지 못했습니다. 네트워크에서 확인되기까지 시간이 걸릴 수 있습니다. 몇 분 후에 다시 확인해 주세요.',
-      noAnswer: '상점에 문의하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+      checkFailed: '상점에 문의하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
       newInvoice: '새 청구서 받기',
       newAddress: '새 청구서에는 새 주소가 있습니다. 이전 주소로는 더 이상 보내지 마세요.',
     },

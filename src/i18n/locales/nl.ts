@@ -259,7 +259,7 @@ export const catalog: LocaleMessages = {
       checking: 'Controleren…',
       nothingYet:
         'Er is nog geen betaling gevonden. Het kan even duren voordat een netwerk die ziet: controleer het over een paar minuten opnieuw.',
-      noAnswer:
+      checkFailed:
         'De winkel kon niet worden geraadpleegd. Controleer uw verbinding en probeer het opnieuw.',
       newInvoice: 'Nieuwe factuur aanvragen',
       newAddress: 'Een nieuwe factuur heeft een nieuw adres. Betaal niet meer aan het oude.',

@@ -256,7 +256,7 @@ export const catalog: LocaleMessages = {
       checking: 'Sprawdzanie…',
       nothingYet:
         'Nie znaleziono jeszcze płatności. Sieć może potrzebować czasu, aby ją zauważyć: sprawdź ponownie za kilka minut.',
-      noAnswer: 'Nie udało się zapytać sklepu. Sprawdź połączenie i spróbuj ponownie.',
+      checkFailed: 'Nie udało się zapytać sklepu. Sprawdź połączenie i spróbuj ponownie.',
       newInvoice: 'Pobierz nowy rachunek',
       newAddress: 'Nowy rachunek ma nowy adres. Nie płać już na stary.',
     },

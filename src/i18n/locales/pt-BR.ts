@@ -259,7 +259,7 @@ export const catalog: LocaleMessages = {
       checking: 'Verificando…',
       nothingYet:
         'Nenhum pagamento foi encontrado ainda. Uma rede pode demorar um pouco para vê-lo: verifique novamente em alguns minutos.',
-      noAnswer: 'Não foi possível consultar a loja. Verifique sua conexão e tente novamente.',
+      checkFailed: 'Não foi possível consultar a loja. Verifique sua conexão e tente novamente.',
       newInvoice: 'Gerar uma nova fatura',
       newAddress: 'Uma nova fatura tem um novo endereço. Não pague mais para o antigo.',
     },

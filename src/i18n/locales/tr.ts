@@ -258,7 +258,7 @@ export const catalog: LocaleMessages = {
       checking: 'Kontrol ediliyor…',
       nothingYet:
         'Henüz bir ödeme bulunamadı. Ağın ödemeyi görmesi biraz zaman alabilir: birkaç dakika sonra tekrar kontrol edin.',
-      noAnswer: 'Mağazaya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+      checkFailed: 'Mağazaya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
       newInvoice: 'Yeni fatura al',
       newAddress: 'Yeni faturanın adresi de yenidir. Artık eski adrese ödeme yapmayın.',
     },

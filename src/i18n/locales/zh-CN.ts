@@ -230,7 +230,7 @@ export const catalog: LocaleMessages = {
       checkAgain: '我已付款 – 再次检查',
       checking: '正在检查…',
       nothingYet: '尚未找到付款。网络可能需要一段时间才能看到它：请几分钟后再次检查。',
-      noAnswer: '无法联系商店。请检查您的网络连接后重试。',
+      checkFailed: '无法联系商店。请检查您的网络连接后重试。',
       newInvoice: '获取新账单',
       newAddress: '新账单有新的地址。请勿再向旧地址付款。',
     },

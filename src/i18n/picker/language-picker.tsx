@@ -45,15 +45,15 @@ export default function LanguagePicker() {
   const [lost, setLost] = useState<LanguageTag>()
 
   async function choose({ value }: HTMLSelectElement): Promise<void> {
-    const wanted = value as LanguageTag
-    const language = wanted === tag ? current : await loadLanguage(wanted)
-    if (list.current?.value !== wanted) return
-    if (wanted !== tag) delete handover().lostLanguage
-    setLost(language === undefined ? wanted : handover().lostLanguage)
+    const chosen = value as LanguageTag
+    const language = chosen === tag ? current : await loadLanguage(chosen)
+    if (list.current?.value !== chosen) return
+    if (chosen !== tag) delete handover().lostLanguage
+    setLost(language === undefined ? chosen : handover().lostLanguage)
     if (language === undefined) {
       list.current.value = tag
     } else if (language !== current) {
-      saveChoice(wanted)
+      saveChoice(chosen)
       // A transition: the page changes only when the messages of the open tab have loaded.
       startTransition(() => setLanguage(language))
     }

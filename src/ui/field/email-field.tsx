@@ -32,47 +32,47 @@ export interface EmailFieldProps {
   /** The initial email; a later change replaces what was typed. */
   readonly value: string
   readonly onValue?: (email: string) => void
-  readonly onLeave?: (email: string) => void
+  readonly onBlur?: (email: string) => void
   readonly refused?: RefusedText | undefined
   readonly input?: Pick<ComponentProps<'input'>, 'readOnly' | 'enterKeyHint'>
 }
 
 export function EmailField(props: EmailFieldProps) {
-  const { ref, messages, value, onValue, onLeave } = props
+  const { ref, messages, value, onValue, onBlur } = props
   const { label, suggestion, problems } = messages
   const field = useField(ref, value, {
     normalize: normalizeEmail,
     validate: (email) => (problems ? emailProblem(email) : undefined),
     refused: props.refused,
     onEdit: changeOrFillIn,
-    onValidate: (email) => setLeftEmail(email),
+    onValidate: (email) => setBlurredEmail(email),
   })
   const questionId = useId()
   const isUnusual = field.problem === 'emailUnusual'
   const { input, currentText, problem } = field
   // Suggestions wait until the field is left; an initial email counts as left.
-  const [leftEmail, setLeftEmail] = useState(value)
+  const [blurredEmail, setBlurredEmail] = useState(value)
 
   function change(email: string): void {
     field.setText(email)
     onValue?.(email)
     field.setValidated(false)
-    setLeftEmail('')
+    setBlurredEmail('')
   }
 
-  function leave(): void {
+  function blur(): void {
     const typed = currentText()
-    field.leave()
+    field.blur()
     const email = currentText()
     if (email !== typed) onValue?.(email)
-    onLeave?.(email)
-    setLeftEmail(email)
+    onBlur?.(email)
+    setBlurredEmail(email)
   }
 
   /** A password manager may fill in a field that never has the focus. */
   function changeOrFillIn(): void {
     change(currentText())
-    if (input.current !== document.activeElement) leave()
+    if (input.current !== document.activeElement) blur()
   }
 
   const lastValue = useRef(value)
@@ -81,7 +81,7 @@ export function EmailField(props: EmailFieldProps) {
     lastValue.current = email
     if (email === currentText()) return
     field.setText(email)
-    setLeftEmail(email)
+    setBlurredEmail(email)
   })
   useLayoutEffect(() => takeValue(value), [value])
 
@@ -102,12 +102,12 @@ export function EmailField(props: EmailFieldProps) {
         {...props.input}
         problem={(isUnusual ? undefined : problem && problems?.[problem]) ?? field.refusal}
         aria-describedby={isUnusual ? questionId : undefined}
-        onBlur={leave}
+        onBlur={blur}
       />
       <EmailSuggestion
         id={questionId}
         question={problems?.emailUnusual}
-        email={props.input?.readOnly ? '' : leftEmail}
+        email={props.input?.readOnly ? '' : blurredEmail}
         messages={suggestion}
         onAccept={(email) => {
           change(email)

@@ -39,7 +39,7 @@ export interface Field<Problem> {
   readonly refusal: string | undefined
   readonly validated: boolean
   readonly setValidated: (validated: boolean) => void
-  readonly leave: () => void
+  readonly blur: () => void
 }
 
 const editEvents = ['input', 'change', 'compositionend'] as const
@@ -121,7 +121,7 @@ export function useField<Problem>(
     refusal: text === refused?.text ? refused.message : undefined,
     validated,
     setValidated,
-    leave: () => {
+    blur: () => {
       if (currentText() === '') return
       // The window is left, or the blur is handled late: the buyer may type on.
       if (input.current === document.activeElement) setValidated(true)

@@ -95,7 +95,7 @@ test('D25: a request times out after 30 seconds, and its late response never rep
   await request(hook)
   calls[1]?.answer(Response.json(wireInvoice({ invoice_id: 'newer' })))
   await pass(0)
-  calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'late' })))
+  calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'timedOut' })))
   expect(vi.getTimerCount()).toBe(0)
   await pass(60_000)
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })

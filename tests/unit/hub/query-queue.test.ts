@@ -76,7 +76,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   // This hub offers no long polling, which is tried first after a silent socket.
   expect(askedAt).toEqual([0, 3, 12, 26, 44])
   expect(mostOpen).toBe(2)
-  expect(responses).toEqual([{ ok: false, failure: 'late' }])
+  expect(responses).toEqual([{ ok: false, failure: 'timedOut' }])
 })
 
 test('a check fails when both of its connections break', async () => {

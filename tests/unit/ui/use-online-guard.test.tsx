@@ -24,7 +24,7 @@ function openForm() {
       <section hidden={hidden}>
         <form ref={form}>
           <input aria-label="Email" />
-          <button type="button" onClick={offline.press} />
+          <button type="button" onClick={offline.submit} />
           <OfflineLine offline={offline} messages={messages} />
         </form>
       </section>

@@ -7,7 +7,7 @@ import { englishCrypto } from '../../../../src/i18n/locales/en.crypto.ts'
 import { failed, ok, type Result } from '../../../../src/lib/result.ts'
 import { sampleInvoice } from '../sample-invoice.ts'
 
-type StatusResult = Result<InvoiceStatus, 'noAnswer'>
+type StatusResult = Result<InvoiceStatus, 'noStatus'>
 
 const { expired: messages, invoice } = englishCrypto
 
@@ -45,7 +45,7 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 
 test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), messages.nothingYet],
-  ['no response', failed('noAnswer'), messages.noAnswer],
+  ['no response', failed('noStatus'), messages.checkFailed],
 ])(
   'a press asks once, and keeps the focus; %s is shown in words, and the buyer can check again',
   async (...row) => {

@@ -82,7 +82,7 @@ test('no connection stays open through a long pause', async () => {
   expect(world.checks).toEqual(['p a 0', 'p a 60'])
 })
 
-test.each(['refused', 'unreadable', 'late'] as const)(
+test.each(['refused', 'unreadable', 'timedOut'] as const)(
   'E9: a query without a status (%s) is repeated once after 1.5 seconds, then by the schedule',
   async (failure) => {
     const { world, statuses, go } = await poll(['a'], says(failure), after(22))

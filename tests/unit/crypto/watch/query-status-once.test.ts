@@ -53,7 +53,7 @@ test.each(['refused', 'unreadable'] as const)(
       [says(failure), ask, connect, after(1.499)],
       { checks: ['p-1 i-1 0'] },
       [after(1.501)],
-      { outcome: 'noAnswer', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
+      { outcome: 'noStatus', checks: ['p-1 i-1 0', 'p-1 i-1 1.5', 'p-1 i-1 3'], closed: 1 },
     ]),
 )
 
@@ -63,7 +63,7 @@ test('E9: a status after a response without one counts', () =>
     { outcome: 'settled 2', closed: 1 },
   ]))
 
-test.each(['notConnected', 'late'] as const)(
+test.each(['notConnected', 'timedOut'] as const)(
   'a connection that drops (%s) and comes back within the time still answers',
   (failure) =>
     play(question, [
@@ -83,9 +83,9 @@ test.each([
     [ask, ...steps, after(14.999)],
     { outcome: '', closed: 0 },
     [after(0.001)],
-    { outcome: 'noAnswer', closed: 1, timers: 0 },
+    { outcome: 'noStatus', closed: 1, timers: 0 },
     [says('settled'), connect, after(60)],
-    { outcome: 'noAnswer', closed: 1 },
+    { outcome: 'noStatus', closed: 1 },
   ]),
 )
 
@@ -98,7 +98,7 @@ test('on a slow line a check is waited for longer', () =>
   ]))
 
 test('a missing hub chunk is no response, at once', () =>
-  play(question, [[hub({ missingChunks: 1 }), ask, after(0)], { outcome: 'noAnswer' }]))
+  play(question, [[hub({ missingChunks: 1 }), ask, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that arrives after the timeout closes its connection', () =>
   play(question, [[hub({ loadMs: 16_000 }), ask, after(60)], { closed: 1, checks: [] }]))

@@ -212,7 +212,7 @@ const byItsEnd: Rules = {
   ],
   'E9b: behind the expired view a failing check is repeated as long as the page lives, every minute':
     [
-      [says('late'), open(10), after(3600)],
+      [says('timedOut'), open(10), after(3600)],
       { story: 'over', outcomes: '', woken: 1 },
       [hub({ checkedAt: [] }), after(600)],
       { checkCount: 10 },

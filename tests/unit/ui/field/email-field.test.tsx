@@ -66,7 +66,7 @@ test('an address the buyer keeps is not asked about again, in this field or anot
 
 test('an email that a password manager fills in without the focus counts as left', () => {
   const onLeave = vi.fn()
-  render(<EmailField messages={messages} value="" onLeave={onLeave} />)
+  render(<EmailField messages={messages} value="" onBlur={onLeave} />)
   fireEvent.change(field(), { target: { value: 'fay@gmial.com' } })
   expect(onLeave).toHaveBeenLastCalledWith('fay@gmial.com')
   expect(question()).toContain(didYouMean('fay@gmail.com'))

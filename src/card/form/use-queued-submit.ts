@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const maxQueueMs = 2000
 
 /** Queues a press until a response arrives that decides its effect. Unmounting drops the press. */
-export function useQueuedPress(
+export function useQueuedSubmit(
   isKnown: boolean,
   onRelease: () => void,
 ): readonly [isQueued: boolean, queue: () => void, withdraw: () => void] {
