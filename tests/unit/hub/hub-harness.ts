@@ -27,7 +27,7 @@ interface Behaviour {
 const socketLink = ws.link('*/crypto')
 
 /** Replaces the mocks' hub with one that the test controls. */
-export function fakeHub() {
+export function socketHub() {
   const sockets: Client[] = []
   const invocations: Invocation[] = []
   const negotiations: Request[] = []

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { expectConsole } from '../../support/setup.ts'
-import { fakeHub, ioTurn, open, pass, stopTheClock, until } from './hub-harness.ts'
+import { ioTurn, open, pass, socketHub, stopTheClock, until } from './hub-harness.ts'
 
 const refused = () => new HttpResponse(null, { status: 503 })
 const hangs = () => new Promise<never>(() => {})
@@ -15,7 +15,7 @@ test.each<[string, () => Response]>([
 ])('E6: a first negotiation answered with %s is reported and repeated', async (...row) => {
   const [, negotiate] = row
   stopTheClock()
-  const { behaviour, negotiations } = fakeHub()
+  const { behaviour, negotiations } = socketHub()
   const good = behaviour.negotiate
   behaviour.negotiate = negotiate
   const { heard } = open()
@@ -36,7 +36,7 @@ test.each([
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const triedAt: number[] = []
   const start = Date.now()
-  fakeHub().behaviour.negotiate = () => {
+  socketHub().behaviour.negotiate = () => {
     triedAt.push(Math.round((Date.now() - start) / 100) / 10)
     return negotiate()
   }
@@ -51,7 +51,7 @@ test.each([
 ])('E19: the wait before a try has its share of chance: %d', async (chance, ms) => {
   stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(chance)
-  const { behaviour, negotiations } = fakeHub()
+  const { behaviour, negotiations } = socketHub()
   behaviour.negotiate = refused
   const { heard } = open()
   await until(() => heard.lost === 1)
@@ -64,7 +64,7 @@ test.each([
 
 test('a return after a sleep gives up the negotiation whose time has passed', async () => {
   stopTheClock()
-  const { behaviour, negotiations } = fakeHub()
+  const { behaviour, negotiations } = socketHub()
   behaviour.negotiate = hangs
   const { hub, heard } = open()
   await until(() => negotiations.length === 1)

@@ -6,16 +6,16 @@ import { failed, ok } from '../../../src/lib/result.ts'
 import { expectConsole } from '../../support/setup.ts'
 import {
   completion,
-  fakeHub,
   open,
   openConnected,
   pass,
+  socketHub,
   stopTheClock,
   until,
 } from './hub-harness.ts'
 
 test('the connection starts with a negotiate POST, and its WebSocket opens at the negotiated address (spec 7.9)', async () => {
-  const { negotiations, sockets } = fakeHub()
+  const { negotiations, sockets } = socketHub()
   await openConnected()
   expect(negotiations.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST http://localhost:1234/crypto/negotiate?negotiateVersion=1',
@@ -24,14 +24,14 @@ test('the connection starts with a negotiate POST, and its WebSocket opens at th
 })
 
 test('a hub of another origin gets no cookies', async () => {
-  const { negotiations } = fakeHub()
+  const { negotiations } = socketHub()
   await openConnected('https://backend.example/crypto')
   expect(negotiations[0]?.url).toMatch(/^https:\/\/backend\.example\/crypto\/negotiate/)
   expect(negotiations[0]?.credentials).toBe('same-origin')
 })
 
 test('a check passes the product id first, then the invoice id; pings and foreign invocations are ignored (spec 7.8)', async () => {
-  const { behaviour, invocations } = fakeHub()
+  const { behaviour, invocations } = socketHub()
   behaviour.answer = (requested) => [
     encodeFrame({ type: 6 }) + encodeFrame({ type: 1, target: 'Hello', arguments: [] }),
     completion(requested, { result: 4 }),
@@ -42,7 +42,7 @@ test('a check passes the product id first, then the invoice id; pings and foreig
 })
 
 test('a check without a connection, or on a closed hub, fails at once', async () => {
-  const { invocations } = fakeHub()
+  const { invocations } = socketHub()
   expect(await open().hub.queryStatus('p', 'i')).toEqual(failed('notConnected'))
   const { hub } = await openConnected()
   hub.close()
@@ -52,7 +52,7 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
 
 test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
   expectConsole('error', 'with an error: An unexpected error occurred.')
-  const { behaviour, invocations } = fakeHub()
+  const { behaviour, invocations } = socketHub()
   behaviour.answer = (requested) => [
     completion(requested, { error: 'An unexpected error occurred.' }),
   ]
@@ -68,7 +68,7 @@ test.each<[string, HubMessage]>([
   ['bytes', Uint8Array.of(0xff, 0xfe, 0x00, 0x1e)],
 ])('E14: a hub that sends %s is left for a new connection', async (_story, reply) => {
   stopTheClock()
-  const { behaviour } = fakeHub()
+  const { behaviour } = socketHub()
   behaviour.answer = () => [reply]
   const { hub, heard } = await openConnected()
   void hub.queryStatus('p', 'i')
@@ -79,7 +79,7 @@ test.each<[string, HubMessage]>([
 
 test('E8: a connection that drops during a check fails it, reopens within a second, and answers', async () => {
   stopTheClock()
-  const { sockets, behaviour } = fakeHub()
+  const { sockets, behaviour } = socketHub()
   const good = behaviour.answer
   behaviour.answer = () => {
     sockets[0]?.close(1011)
@@ -96,7 +96,7 @@ test('E8: a connection that drops during a check fails it, reopens within a seco
 
 test('close closes the socket for good', async () => {
   stopTheClock()
-  const { sockets, negotiations } = fakeHub()
+  const { sockets, negotiations } = socketHub()
   const { hub, heard } = await openConnected()
   let isClosed = false
   sockets[0]?.addEventListener('close', () => {
@@ -110,7 +110,7 @@ test('close closes the socket for good', async () => {
 
 test('a wake-up during a pause reconnects at once, and close ends the attempts', async () => {
   stopTheClock()
-  const { behaviour, negotiations } = fakeHub()
+  const { behaviour, negotiations } = socketHub()
   behaviour.negotiate = () => new HttpResponse(null, { status: 503 })
   const { hub, heard } = open()
   await until(() => heard.lost === 1)
@@ -123,7 +123,7 @@ test('a wake-up during a pause reconnects at once, and close ends the attempts',
 
 test('close while connecting leaves no connection open', async () => {
   stopTheClock()
-  const { sockets } = fakeHub()
+  const { sockets } = socketHub()
   const { hub, heard } = open()
   hub.close()
   await pass(5000)

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import {
   type Client,
   completion,
-  fakeHub,
   open,
   openConnected,
   pass,
+  socketHub,
   stopTheClock,
   until,
 } from './hub-harness.ts'
@@ -17,7 +17,7 @@ test.each([
   ['that hangs at a wake-up is repeated in a second, not in 3', 1400, true],
 ])('a check %s', async (_rule, silentMs, isWoken) => {
   stopTheClock()
-  const { behaviour, sockets, invocations } = fakeHub()
+  const { behaviour, sockets, invocations } = socketHub()
   const { hub, heard } = await openConnected()
   await hub.queryStatus('p', 'i')
   behaviour.answer = (requested) =>
@@ -37,7 +37,7 @@ test.each([
 
 test('the response of a slow hub counts, over whichever connection it comes', async () => {
   stopTheClock()
-  const { behaviour, sockets, invocations } = fakeHub()
+  const { behaviour, sockets, invocations } = socketHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
@@ -51,7 +51,7 @@ test('the response of a slow hub counts, over whichever connection it comes', as
 test('E10, E11: a silent hub gets a check over one connection more at 3 seconds, then in place of the older one, at most two at once', async () => {
   stopTheClock()
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
-  const { behaviour, sockets, invocations } = fakeHub()
+  const { behaviour, sockets, invocations } = socketHub()
   const open = new Set<Client>()
   let mostOpen = 0
   const askedAt: number[] = []
@@ -81,7 +81,7 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
 
 test('a check fails when both of its connections break', async () => {
   stopTheClock()
-  const { behaviour, sockets, invocations } = fakeHub()
+  const { behaviour, sockets, invocations } = socketHub()
   behaviour.answer = () => []
   const { hub } = await openConnected()
   const response = hub.queryStatus('p', 'i')
@@ -92,7 +92,7 @@ test('a check fails when both of its connections break', async () => {
 })
 
 test('all invoices of a page are checked over one connection, one at a time', async () => {
-  const { negotiations, invocations, behaviour } = fakeHub()
+  const { negotiations, invocations, behaviour } = socketHub()
   let [pending, mostPending] = [0, 0]
   const first = await openConnected()
   const second = open()
@@ -119,7 +119,7 @@ test('all invoices of a page are checked over one connection, one at a time', as
 
 test('the connection stays until the last of its users has closed', async () => {
   stopTheClock()
-  const { sockets } = fakeHub()
+  const { sockets } = socketHub()
   const first = await openConnected()
   const second = open()
   await until(() => second.heard.connected === 1)
@@ -136,7 +136,7 @@ test('the connection stays until the last of its users has closed', async () => 
 })
 
 test('a user that closes ends its own check, and the next one is sent', async () => {
-  const { behaviour } = fakeHub()
+  const { behaviour } = socketHub()
   const silent = await openConnected()
   const other = open()
   await until(() => other.heard.connected === 1)
