@@ -24,7 +24,7 @@ function Crash({ error }: { error: unknown }) {
   const { crash, outcome } = useMessages()
   const isError = error instanceof Error
   return (
-    <main className="card crash" role="alert">
+    <main className="sheet crash" role="alert">
       <h1>{crash.explanation}</h1>
       <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
       {/* A full load restores an open invoice. */}

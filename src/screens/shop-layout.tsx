@@ -22,7 +22,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
       <header className="shop">
         {process.env['BRANDING_CONFIG'] ? <ShopLogo name={shopName}>{name}</ShopLogo> : name}
       </header>
-      <main className="card">{children}</main>
+      <main className="sheet">{children}</main>
       <footer className="powered">
         {process.env['BRANDING_CONFIG'] ? <LegalLinks /> : null}
         <span>{frame.poweredBy}</span>
