@@ -1,12 +1,12 @@
 import type { Invoice } from '../api/invoice.ts'
 import { removeBuyer } from '../storage/buyer.ts'
 import { getInvoiceEmail, removeInvoiceEmail } from '../storage/invoice-email.ts'
-import type { ServerWord } from '../storage/record.ts'
+import type { ServerStatus } from '../storage/record.ts'
 import { getRecord } from '../storage/record-store.ts'
-import { saveWord } from '../storage/save-purchase.ts'
+import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
-/** @param number the number that the question to the hub drew. */
+/** @param number the number that was drawn for the query. */
 export function recordOutcome(
   productId: string,
   { id }: Invoice,
@@ -21,13 +21,13 @@ export function recordOutcome(
       String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,
   )
   if (isOfOrder) removeInvoiceEmail(productId)
-  saveWord(productId, id, { status: storedStatusOf[outcome], number })
+  saveServerStatus(productId, id, { status: storedStatusOf[outcome], number })
 }
 
-/** How the record says it. */
+/** The status that the record stores for an outcome. */
 export const storedStatusOf = {
   processing: 'pending',
   settled: 'paid',
   expired: 'ended',
   invalid: 'ended',
-} as const satisfies Record<InvoiceOutcome, ServerWord['status']>
+} as const satisfies Record<InvoiceOutcome, ServerStatus['status']>

@@ -1,7 +1,7 @@
-import type { PurchaseRecord, ServerWord, StoredInvoice } from './record.ts'
+import type { PurchaseRecord, ServerStatus, StoredInvoice } from './record.ts'
 
 /** `open`: the address on offer. `replaced`: the buyer has another one, and a payment to this one still counts. */
-export type StoredInvoiceStatus = 'open' | 'replaced' | ServerWord['status']
+export type StoredInvoiceStatus = 'open' | 'replaced' | ServerStatus['status']
 
 export function statusOf(record: PurchaseRecord, invoice: StoredInvoice): StoredInvoiceStatus {
   return invoice.word?.status ?? (invoice === activeInvoice(record) ? 'open' : 'replaced')
@@ -24,7 +24,7 @@ export function payableInvoice(record: PurchaseRecord): StoredInvoice | undefine
   return unsettledInvoices(record).find((each) => each === active)
 }
 
-/** What a new invoice or a question to the hub draws: one above the highest of the record. */
+/** The number for a new invoice or a query: one above the highest of the record. */
 export function nextNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }

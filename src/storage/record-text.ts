@@ -3,10 +3,10 @@ import {
   emptyRecord,
   type PaymentAttempt,
   type PurchaseRecord,
-  type ServerWord,
+  type ServerStatus,
   type StoredInvoice,
   type StoredTerms,
-  wordStatuses,
+  serverStatuses,
 } from './record.ts'
 
 const contentFields = [
@@ -50,7 +50,7 @@ function parseEach<Entry>(
 export function parseInvoice(fields: Fields<StoredInvoice>): StoredInvoice | undefined {
   const { id, number, method, priceCents, deadline, replaced } = fields
   const terms = parseTerms(fields.terms ?? {})
-  const word = parseWord(fields.word ?? {})
+  const word = parseServerStatus(fields.word ?? {})
   if (!isText(id) || !isText(method) || terms === undefined) return undefined
   if (!isWhole(number) || !isWhole(priceCents) || !isWhole(deadline)) return undefined
   const content = { id, number, method, priceCents, deadline, terms }
@@ -69,8 +69,8 @@ function parseTerms(fields: Fields<StoredTerms>): StoredTerms | undefined {
     : undefined
 }
 
-function parseWord({ status, number }: Fields<ServerWord>): ServerWord | undefined {
-  const known = wordStatuses.find((each) => each === status)
+function parseServerStatus({ status, number }: Fields<ServerStatus>): ServerStatus | undefined {
+  const known = serverStatuses.find((each) => each === status)
   return known && isWhole(number) ? { status: known, number } : undefined
 }
 

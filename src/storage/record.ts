@@ -25,7 +25,7 @@ export interface StoredInvoice {
   readonly terms: StoredTerms
   /** The buyer has chosen another coin or a new invoice. */
   readonly replaced?: true
-  readonly word?: ServerWord
+  readonly word?: ServerStatus
 }
 
 /** The ids as the response wrote them. */
@@ -38,9 +38,9 @@ export interface StoredTerms {
   readonly orderId: string | number
 }
 
-/** What the server has said of an invoice, and the number of the question. */
-export interface ServerWord {
-  readonly status: (typeof wordStatuses)[number]
+/** The status that the server has sent of an invoice, and the number of the query. */
+export interface ServerStatus {
+  readonly status: (typeof serverStatuses)[number]
   readonly number: number
 }
 
@@ -59,7 +59,7 @@ export const emptyRecord: PurchaseRecord = { invoices: [], attempts: [] }
 /** A status only advances in this order. */
 export const attemptStatuses = ['sent', 'confirming', 'pending', 'refused', 'paid'] as const
 /** At the same number, the later one counts: a pending invoice is queried again, an ended one is not. */
-export const wordStatuses = ['ended', 'pending', 'paid'] as const
+export const serverStatuses = ['ended', 'pending', 'paid'] as const
 
 const dayMs = 86_400_000
 const maxInvoices = 10
@@ -100,20 +100,20 @@ function mergeInvoices(one: StoredInvoice, other: StoredInvoice): StoredInvoice 
   // Two contents with one id come from a damaged storage: any fixed choice will do.
   const content = contentOf(one) < contentOf(other) ? other : one
   const replaced = one.replaced ?? other.replaced
-  const word = laterWord(one.word, other.word)
+  const word = laterServerStatus(one.word, other.word)
   return { ...content, ...(replaced && { replaced }), ...(word && { word }) }
 }
 
-/** `paid` is final; between the others the later question counts. */
-export function laterWord(
-  one: ServerWord | undefined,
-  other: ServerWord | undefined,
-): ServerWord | undefined {
+/** `paid` is final; between the others the later query counts. */
+export function laterServerStatus(
+  one: ServerStatus | undefined,
+  other: ServerStatus | undefined,
+): ServerStatus | undefined {
   if (one === undefined || other === undefined) return one ?? other
   const order =
     Number(one.status === 'paid') - Number(other.status === 'paid') ||
     one.number - other.number ||
-    wordStatuses.indexOf(one.status) - wordStatuses.indexOf(other.status)
+    serverStatuses.indexOf(one.status) - serverStatuses.indexOf(other.status)
   return order < 0 ? other : one
 }
 

@@ -1,5 +1,10 @@
 import { writeOldMark } from './old-record.ts'
-import { laterWord, type PaymentAttempt, type ServerWord, type StoredInvoice } from './record.ts'
+import {
+  laterServerStatus,
+  type PaymentAttempt,
+  type ServerStatus,
+  type StoredInvoice,
+} from './record.ts'
 import { nextNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
@@ -26,16 +31,18 @@ export function saveReplaced(productId: string, id: string): void {
 }
 
 /**
- * Saves what the server has said of an order: for all its invoices that were known when the query was sent. A new quote of an
- * ended order has not ended.
+ * Saves the status that the server has sent of an order: for all its invoices that were known when the query was sent.
+ * A new quote of an ended order has not ended.
  *
- * @param word with the number that the question drew before it was sent.
+ * @param word with the number that was drawn before the query was sent.
  */
-export function saveWord(productId: string, orderId: string, word: ServerWord): void {
+export function saveServerStatus(productId: string, orderId: string, word: ServerStatus): void {
   addToRecord(productId, ({ invoices }) => ({
     invoices: invoices
       .filter(({ terms, number }) => String(terms.orderId) === orderId && number < word.number)
-      .filter((each) => each.word?.status !== word.status && laterWord(word, each.word) === word)
+      .filter(
+        (each) => each.word?.status !== word.status && laterServerStatus(word, each.word) === word,
+      )
       .map((each) => ({ ...each, word })),
   }))
 }

@@ -42,7 +42,7 @@ function monotonicNow(): () => number {
   return () => Math.max(Date.now(), wallStart + performance.now() - monotonicStart)
 }
 
-/** A question to the hub draws its number from the record: an invoice that is quoted later is not meant by it. */
+/** Each query gets a number from the record. Its result does not apply to invoices with a higher one. */
 export function recordPorts(productId: string): WatchPorts {
   return browserPorts(() => nextNumber(getRecord(productId)))
 }

@@ -5,7 +5,7 @@ import { wireInvoice } from '../../../mocks/data.ts'
 import { createVisit } from '../../../src/checkout/visit.ts'
 import { type CryptoFlowSettings, useCryptoFlow } from '../../../src/crypto/use-crypto-flow.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
-import { saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import {
   otherTabWritesUnheard,
@@ -143,7 +143,7 @@ test('B12: "pay again" is good for one press, also for one that fails', async ()
 test('"Buy it again" makes a new invoice beside one that is being paid', async () => {
   recordCalls(responses.json(wireInvoice({ invoice_id: 'second' })))
   const paid = saveTestInvoice('demo', sampleActiveInvoice())
-  saveWord('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
+  saveServerStatus('demo', sampleActiveInvoice().invoice.id, { status: 'pending', number: 2 })
   const visit = createVisit()
   visit.reopen([paid])
   visit.consentTo([`pending ${paid}`])

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt, openApp, press, sees } from '../../support/page/open-app.tsx'
 import { saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
@@ -70,7 +70,7 @@ test('F17c: a hub that is away at first is asked when the network is back', asyn
 test('the Order ID of the payment comes before that of a newer invoice that is still open', async () => {
   fakeHub.says('new')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))
-  saveWord('demo', 'i-1', { status: 'paid', number: 3 })
+  saveServerStatus('demo', 'i-1', { status: 'paid', number: 3 })
   await openProduct(earlierPayment.alreadyPaid)
   expect(orderIds()).toEqual(['i-1', 'i-2'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
-import { saveReplaced, saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { arrivesAt } from '../../support/page/open-app.tsx'
 import { otherTabWrites, saveTestInvoice, storedInvoices } from '../../support/record.ts'
 import { recordCalls, responses } from '../api/recorded-calls.ts'
@@ -64,7 +64,7 @@ test.each([
   'D23: a payment to a previous invoice that another tab has found (%s) replaces the newer one here',
   async (status, words) => {
     await dropInvoice('new')
-    otherTabWrites('demo', (twin) => saveWord(twin, 'old', { status, number: 9 }))
+    otherTabWrites('demo', (twin) => saveServerStatus(twin, 'old', { status, number: 9 }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByText('old')).toBeTruthy()
     expect(screen.queryByRole('timer')).toBeNull()

@@ -5,7 +5,7 @@ import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { useInvoiceFlow } from '../../../src/crypto/invoice/use-invoice-flow.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { openApp } from '../../support/page/open-app.tsx'
 import {
   otherTabWrites,
@@ -120,7 +120,7 @@ test('an invoice that another tab has found paid is not offered any more', async
   saveTestInvoice('demo', withId('first'))
   showCryptoTab()
   await cryptoTab.address()
-  otherTabWrites('demo', (twin) => saveWord(twin, 'first', { status: 'paid', number: 2 }))
+  otherTabWrites('demo', (twin) => saveServerStatus(twin, 'first', { status: 'paid', number: 2 }))
   expect(await screen.findByText(earlierPayment.alreadyPaid)).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
 })

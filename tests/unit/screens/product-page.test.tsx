@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { giveEmail } from '../../support/page/card-buyer.ts'
 import {
   field,
@@ -85,7 +85,7 @@ test.each([
 test('a product that is sold out names the Order ID of the payment in coins', async () => {
   const invoice = sampleInvoice({ id: 'order-7' })
   saveTestInvoice('out-of-stock', sampleActiveInvoice({ invoice }))
-  saveWord('out-of-stock', 'order-7', { status: 'paid', number: 2 })
+  saveServerStatus('out-of-stock', 'order-7', { status: 'paid', number: 2 })
   openApp('/out-of-stock')
   await sees(alreadyPaid)
   await sees('order-7')

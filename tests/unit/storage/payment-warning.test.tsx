@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveConfirmingPayment } from '../../../src/storage/confirming-payment.ts'
 import { concernsOf, isOutcome } from '../../../src/storage/payment-warning.ts'
 import { getRecord } from '../../../src/storage/record-store.ts'
-import { saveReplaced, saveWord } from '../../../src/storage/save-purchase.ts'
+import { saveReplaced, saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
 
@@ -38,7 +38,7 @@ test.each([
   ['paid', ['alreadyPaid'], 'i-1'],
 ] as const)('an invoice that the server calls %s warns: %j', (status, warned, orderId) => {
   saveInvoice('i-1')
-  if (status) saveWord('p1', 'i-1', { status, number: 2 })
+  if (status) saveServerStatus('p1', 'i-1', { status, number: 2 })
   expect(warnings()).toEqual(warned)
   expect(concerns()[0]?.orderId).toBe(orderId)
 })
@@ -46,7 +46,7 @@ test.each([
 test('an address that was given up warns of nothing, unless it was paid', () => {
   saveReplaced('p1', saveInvoice('i-1'))
   expect(concerns()).toEqual([])
-  saveWord('p1', 'i-1', { status: 'paid', number: 2 })
+  saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })
   expect(warnings()).toEqual(['alreadyPaid'])
 })
 

@@ -9,7 +9,7 @@ import {
   saveInvoice,
   savePaymentStatus,
   saveSentPayment,
-  saveWord,
+  saveServerStatus,
 } from '../../../src/storage/save-purchase.ts'
 import { useRecord } from '../../../src/storage/use-record.ts'
 
@@ -92,15 +92,15 @@ test('what the server says of an order counts for the invoices before the questi
   save()
   const question = 2
   save({ priceCents: 2999 })
-  saveWord('demo', 'order', { status: 'ended', number: question })
+  saveServerStatus('demo', 'order', { status: 'ended', number: question })
   expect(getRecord('demo').invoices.map(({ word }) => word?.status)).toEqual([undefined, 'ended'])
 })
 
 test('a word that changes nothing is not written, and the same text is the same object', () => {
   save()
-  saveWord('demo', 'order', { status: 'pending', number: 2 })
+  saveServerStatus('demo', 'order', { status: 'pending', number: 2 })
   const before = storedText()
-  saveWord('demo', 'order', { status: 'pending', number: 3 })
+  saveServerStatus('demo', 'order', { status: 'pending', number: 3 })
   expect(storedText()).toBe(before)
   expect(refreshRecord('demo')).toBe(getRecord('demo'))
 })

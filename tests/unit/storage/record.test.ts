@@ -5,7 +5,7 @@ import {
   mergeRecords,
   type PaymentAttempt,
   type PurchaseRecord,
-  type ServerWord,
+  type ServerStatus,
   type StoredInvoice,
 } from '../../../src/storage/record.ts'
 import {
@@ -128,7 +128,7 @@ test.each([
   ['the later question counts', { status: 'ended', number: 3 }, pending],
   ['at a tie the hub is asked again', pending, ended],
 ] as const)('of two words of the server, %s', (_, kept, lost) => {
-  const ofWord = (word: ServerWord) => of(stored('a', 1, { word }))
+  const ofWord = (word: ServerStatus) => of(stored('a', 1, { word }))
   for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))]) {
     expect(merged.invoices[0]?.word).toEqual(kept)
   }

@@ -4,7 +4,7 @@ import { getActiveInvoice } from '../../../../src/crypto/flow/active-invoice.ts'
 import { emptyRecord } from '../../../../src/storage/record.ts'
 import { getRecord } from '../../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../../src/storage/record-text.ts'
-import { saveReplaced, saveWord } from '../../../../src/storage/save-purchase.ts'
+import { saveReplaced, saveServerStatus } from '../../../../src/storage/save-purchase.ts'
 import { saveTestInvoice } from '../../../support/record.ts'
 import { checkProperty } from '../../lib/check-property.ts'
 import { sampleActiveInvoice, sampleInvoice } from '../sample-invoice.ts'
@@ -39,9 +39,9 @@ test.each([
 
 test.each([
   ['the buyer has given up', undefined, (id: string) => saveReplaced('p1', id)],
-  ['has ended', undefined, () => saveWord('p1', 'i-1', { status: 'ended', number: 2 })],
-  ['is paid', undefined, () => saveWord('p1', 'i-1', { status: 'paid', number: 2 })],
-  ['is pending', 'i-1', () => saveWord('p1', 'i-1', { status: 'pending', number: 2 })],
+  ['has ended', undefined, () => saveServerStatus('p1', 'i-1', { status: 'ended', number: 2 })],
+  ['is paid', undefined, () => saveServerStatus('p1', 'i-1', { status: 'paid', number: 2 })],
+  ['is pending', 'i-1', () => saveServerStatus('p1', 'i-1', { status: 'pending', number: 2 })],
 ])('an invoice that %s is active: %s', (_, active, change) => {
   change(save())
   expect(find()?.invoice.id).toBe(active)
