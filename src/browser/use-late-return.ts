@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onPageChange } from './on-page-change.ts'
 
-const awayMs = 600_000
+const minAwayMs = 600_000
 const maxWaitMs = 2000
 
 /** `isCurrent` turns false when the response comes too late. Resolves to whether something has changed; never rejects. */
@@ -28,7 +28,7 @@ export function useLateReturn(refresh: Refresh, isPaused: () => boolean): () => 
     let seenAt = Date.now()
     return onPageChange(() => {
       const now = Date.now()
-      if (document.visibilityState === 'visible' && now - seenAt >= awayMs) onLateReturn()
+      if (document.visibilityState === 'visible' && now - seenAt >= minAwayMs) onLateReturn()
       seenAt = now
     })
   }, [])

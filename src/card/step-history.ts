@@ -24,8 +24,8 @@ export function useStepHistory(
     const visited = stepOfEntry()
     entry.current = visited
     // A reload has shown the email step at the entry of the details: Back would change nothing.
-    const isDead = step === 'email' && left === 'details' && visited === 'email'
-    if (isDead && place !== 'hidden') window.history.back()
+    const changesNothing = step === 'email' && left === 'details' && visited === 'email'
+    if (changesNothing && place !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)
   })
   useEffect(() => {

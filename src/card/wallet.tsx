@@ -7,7 +7,7 @@ import { NoWallet } from './stripe/no-wallet.tsx'
 import type { WalletButtonProps } from './stripe/wallet-button.tsx'
 
 /** Stripe's minimum charge in US dollars; below it the wallet's code throws instead of hiding. */
-const smallestWalletCents = 50
+const minWalletCents = 50
 
 interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'otherMethod'> {
   readonly shown: boolean
@@ -35,7 +35,7 @@ export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
     // Takes the focus of a wallet that is hidden while it pays.
     <div className="wallet-space" tabIndex={-1}>
       {charge &&
-        (charge.priceCents < smallestWalletCents ? (
+        (charge.priceCents < minWalletCents ? (
           <NoWallet onUnavailable={onUnavailable} />
         ) : (
           <Wallet {...wallet} charge={charge} onUnavailable={onUnavailable} />

@@ -26,17 +26,17 @@ export function EarlierPayment(props: EarlierPaymentProps) {
   useEffect(() => {
     if (isInterrupted) alert.current?.focus()
   }, [isInterrupted])
-  const [gravest] = concerns
-  if (gravest === undefined || gravest.warning === 'openInvoice') return null
+  const [mostSevere] = concerns
+  if (mostSevere === undefined || mostSevere.warning === 'openInvoice') return null
   return (
     <div
-      className={`earlier-payment ${isOutcome(gravest) ? 'notice' : 'alert'}`}
+      className={`earlier-payment ${isOutcome(mostSevere) ? 'notice' : 'alert'}`}
       role="alert"
       tabIndex={-1}
       ref={alert}
     >
-      <p>{earlierPayment[gravest.warning]}</p>
-      {gravest.orderId !== undefined && <OrderId id={gravest.orderId} />}
+      <p>{earlierPayment[mostSevere.warning]}</p>
+      {mostSevere.orderId !== undefined && <OrderId id={mostSevere.orderId} />}
       {isInterrupted && (
         <Button
           className="button-quiet"

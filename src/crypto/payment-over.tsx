@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { OrderId } from './invoice/order-id.tsx'
 
 interface PaymentOverProps {
-  /** Paid or pending, the gravest first. */
+  /** Paid or pending, the most severe first. */
   readonly outcomes: readonly Outcome[]
   /** Of an invoice that is still polled, beside those of the outcomes. */
   readonly openOrderId: string | undefined

@@ -41,10 +41,10 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     if (polled === undefined) return
     const status = storedStatusOf[outcome]
     const isKnown = status === 'pending' && polled.pending
-    const leads = status !== 'ended' && !isKnown && !isBusy()
-    if (leads) visit.follow(polled.storedId)
+    const redirects = status !== 'ended' && !isKnown && !isBusy()
+    if (redirects) visit.follow(polled.storedId)
     recordOutcome(productId, polled.invoice, outcome, number)
-    if (leads) setFound({ ...polled, status })
+    if (redirects) setFound({ ...polled, status })
   })
 
   const polls = useRef<StatusPolls>(undefined)

@@ -16,11 +16,11 @@ export function recordOutcome(
   // Of an earlier attempt by card.
   if (outcome === 'settled') removeBuyer(productId)
   // The email may be that of a newer invoice.
-  const isOfOrder = getRecord(productId).invoices.some(
+  const hasEmailOfOrder = getRecord(productId).invoices.some(
     (stored) =>
       String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,
   )
-  if (isOfOrder) removeInvoiceEmail(productId)
+  if (hasEmailOfOrder) removeInvoiceEmail(productId)
   saveServerStatus(productId, id, { status: storedStatusOf[outcome], number })
 }
 

@@ -17,7 +17,7 @@ import { productPath, routes } from '../lib/routes.ts'
 import { safeAppPath } from '../lib/safe-redirect.ts'
 import { removeBuyer } from '../storage/buyer.ts'
 import { type ConfirmingPayment, endConfirmingPayment } from '../storage/confirming-payment.ts'
-import { getReturnedPayment, isCertain } from '../storage/returned-payment.ts'
+import { getReturnedPayment, isUnambiguous } from '../storage/returned-payment.ts'
 import { savePaymentStatus } from '../storage/save-purchase.ts'
 import { GoTo } from '../ui/go-to.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -44,7 +44,7 @@ function useDestination():
       if (!isCurrent) return
       // Read before rememberOutcome changes it.
       const payment = getReturnedPayment(intent)
-      if (intent !== undefined) rememberOutcome(found, payment, intent)
+      if (intent !== undefined) saveOutcome(found, payment, intent)
       setDestination({ to: found.route, state: stateOf(found, payment) })
     })
     return () => {
@@ -66,7 +66,7 @@ async function verify(intent: string | undefined): Promise<ReturnDestination> {
 }
 
 /** Saves the status of the attempt, which warns of paying twice while the outcome is unknown. */
-function rememberOutcome(
+function saveOutcome(
   { route, reason }: ReturnDestination,
   payment: ConfirmingPayment | undefined,
   intent: string,
@@ -74,7 +74,7 @@ function rememberOutcome(
   const page = pageOfAddress(route)
   const isDeclined = reason === 'declined'
   if (page !== routes.success && page !== routes.pending && !isDeclined) return
-  const counts = payment !== undefined && (!isDeclined || isCertain(payment))
+  const counts = payment !== undefined && (!isDeclined || isUnambiguous(payment))
   endConfirmingPayment(payment, intent)
   if (!counts) return
   const { productId, at } = payment

@@ -28,10 +28,10 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onCovered, unsold } = props
   const record = useRecord(productId)
   const [coveredBy, setCoveredBy] = useState<readonly string[]>([])
-  const cover = useEffectEvent((isAnew: boolean) => {
-    if (!isAnew && isBusy()) return
+  const cover = useEffectEvent((isNewView: boolean) => {
+    if (!isNewView && isBusy()) return
     const outcomes = concernsOf(getRecord(productId)).filter(isOutcome)
-    const others = outcomes.filter(({ id }) => isAnew || !visit.isFollowed(id))
+    const others = outcomes.filter(({ id }) => isNewView || !visit.isFollowed(id))
     const ids = others.map(({ id }) => id)
     setCoveredBy((before) => (String(before) === String(ids) ? before : ids))
   })

@@ -11,8 +11,8 @@ export function getInvoiceEmail(productId: string, invoiceId?: string): string |
   const stored = getItem('tab', emailKey(productId))
   if (typeof stored !== 'object' || stored === null) return undefined
   const { invoiceId: id, email } = stored as Readonly<Record<string, unknown>>
-  const isIts = invoiceId === undefined || id === invoiceId
-  return isIts && typeof email === 'string' ? email : undefined
+  const matches = invoiceId === undefined || id === invoiceId
+  return matches && typeof email === 'string' ? email : undefined
 }
 
 export function removeInvoiceEmail(productId: string): void {

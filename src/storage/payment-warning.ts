@@ -16,7 +16,7 @@ export interface Concern {
   readonly orderId?: string
 }
 
-/** Returns what speaks against another payment, the gravest first. */
+/** Returns what speaks against another payment, the most severe first. */
 export function concernsOf(record: PurchaseRecord): readonly Concern[] {
   const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly Concern[] => {
     if (word === undefined || word.status === 'ended') return []
@@ -34,7 +34,7 @@ export function concernsOf(record: PurchaseRecord): readonly Concern[] {
       ? [{ warning: 'openInvoice', id: payable.id, key: `open ${payable.id}` }]
       : []
   const all = [...ofInvoices, ...ofAttempts, ...ofOpen]
-  return gravity.flatMap((warning) => all.filter((each) => each.warning === warning))
+  return bySeverity.flatMap((warning) => all.filter((each) => each.warning === warning))
 }
 
 export type Outcome = Concern & { readonly warning: 'alreadyPaid' | 'alreadyPending' }
@@ -44,7 +44,7 @@ export function isOutcome(concern: Concern): concern is Outcome {
   return concern.warning === 'alreadyPaid' || concern.warning === 'alreadyPending'
 }
 
-const gravity = [
+const bySeverity = [
   ...(['alreadyPaid', 'alreadyPending', 'leftConfirmation', 'mayHavePaid'] as const),
   'openInvoice',
 ] as const

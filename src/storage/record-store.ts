@@ -20,7 +20,7 @@ const refused = new Set<string>()
 /** Returns the record as this page knows it: the same object until it changes. */
 export function getRecord(productId: string): PurchaseRecord {
   const page = pages.get(productId)
-  return page && isKept(productId) ? page.record : refreshRecord(productId)
+  return page && isInMemory(productId) ? page.record : refreshRecord(productId)
 }
 
 /** Reads storage again: another tab may have written. */
@@ -29,7 +29,7 @@ export function refreshRecord(productId: string): PurchaseRecord {
   // What storage has refused is written again: there may be room by now.
   const isWritten = !refused.has(productId)
   if (page?.texts === storedTexts(productId) && isWritten) return page.record
-  return take(productId, readText('browser', recordKey(productId)))
+  return mergeStored(productId, readText('browser', recordKey(productId)))
 }
 
 /**
@@ -45,7 +45,7 @@ export function addToRecord(
   const record = merge(before, { ...emptyRecord, ...addition(before) })
   if (isSame(record, before)) return
   write(productId, record)
-  keep(productId, record)
+  setPage(productId, record)
 }
 
 /** Whether storage lacks what this page knows of the product. */
@@ -59,7 +59,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   listeners.set(productId, others.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The event brings what was written; a read may still be older. Without a key, storage was cleared.
-    if (key === prefixedKey(recordKey(productId))) take(productId, newValue, unread)
+    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unread)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
       refreshRecord(productId)
     }
@@ -74,7 +74,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   refreshRecord(productId)
   return () => {
     others.delete(listener)
-    if (!isKept(productId)) pages.delete(productId)
+    if (!isInMemory(productId)) pages.delete(productId)
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
@@ -82,16 +82,20 @@ export function onRecordChange(productId: string, listener: () => void): () => v
 }
 
 /** Merges a text of storage into what the page knows. `unread`: storage may hold another one by now. */
-function take(productId: string, text: string | null, texts?: typeof unread): PurchaseRecord {
-  const before = isKept(productId) ? pages.get(productId)?.record : undefined
+function mergeStored(
+  productId: string,
+  text: string | null,
+  texts?: typeof unread,
+): PurchaseRecord {
+  const before = isInMemory(productId) ? pages.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
   const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
   // Only when the text lacks something, so that two tabs do not write for ever.
   if (!isSame(merged, stored)) write(productId, merged)
-  return keep(productId, before && isSame(merged, before) ? before : merged, texts)
+  return setPage(productId, before && isSame(merged, before) ? before : merged, texts)
 }
 
-function keep(
+function setPage(
   productId: string,
   record: PurchaseRecord,
   texts = storedTexts(productId),
@@ -105,7 +109,7 @@ function keep(
 }
 
 /** While the record is on screen, or storage lacks it, the page's copy counts beside the stored one. */
-function isKept(productId: string): boolean {
+function isInMemory(productId: string): boolean {
   return refused.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }
 

@@ -18,7 +18,7 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
 }
 
 /** A decline belongs to a payment for sure only when no other one may have returned. */
-export function isCertain({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
+export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
   const isOwn = intent !== undefined || getOwnConfirmingPayment()?.at === at
   return isOwn ? !isSecond : confirmingPayments(productId).length < 2
 }

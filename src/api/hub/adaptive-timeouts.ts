@@ -3,9 +3,9 @@ export type Step = 'request' | 'socket' | 'handshake' | 'result'
 
 export interface AdaptiveTimeouts {
   /** How long the step may take. */
-  readonly timeoutMs: (step: Step, leastMs?: number) => number
+  readonly timeoutMs: (step: Step, minMs?: number) => number
   /** Three measured responses, within bounds. */
-  readonly slowLineMs: (leastMs: number) => number
+  readonly slowLineMs: (minMs: number) => number
   /** The last one that was measured. */
   readonly roundTripMs: () => number
   /** @param ms is left out where it is no round trip. */
@@ -13,13 +13,13 @@ export interface AdaptiveTimeouts {
   readonly timedOut: (step: Step) => void
 }
 
-const leastMsOf: Readonly<Record<Step, number>> = {
+const minTimeoutMs: Readonly<Record<Step, number>> = {
   request: 10_000,
   socket: 4_000,
   handshake: 12_000,
   result: 10_000,
 }
-const mostMs = 30_000
+const maxMs = 30_000
 
 /**
  * Time-outs that follow the line between the page and its hub: three times the last response, doubled by each time-out until
@@ -31,14 +31,14 @@ export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   const result = { ms: 0, timeouts: 0 }
   const measuredBy = (step: Step) => (step === 'result' ? result : network)
   const slowestMs = () => Math.max(network.ms, result.ms)
-  const threeOf = (ms: number, leastMs: number) => Math.min(mostMs, Math.max(leastMs, 3 * ms))
+  const threeTimes = (ms: number, minMs: number) => Math.min(maxMs, Math.max(minMs, 3 * ms))
 
   return {
-    timeoutMs: (step, leastMs = leastMsOf[step]) => {
+    timeoutMs: (step, minMs = minTimeoutMs[step]) => {
       const ms = step === 'result' ? slowestMs() : network.ms
-      return Math.min(mostMs, threeOf(ms, leastMs) * 2 ** measuredBy(step).timeouts)
+      return Math.min(maxMs, threeTimes(ms, minMs) * 2 ** measuredBy(step).timeouts)
     },
-    slowLineMs: (leastMs) => threeOf(slowestMs(), leastMs),
+    slowLineMs: (minMs) => threeTimes(slowestMs(), minMs),
     roundTripMs: () => network.ms,
     succeeded: (step, ms) => {
       const measured = measuredBy(step)

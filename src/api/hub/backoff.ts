@@ -36,8 +36,11 @@ export function createBackoff(): Backoff {
     },
     delayMs: () => {
       const silentMs = performance.now() - silentSince
-      const longestMs = Math.min(maxDelayAfterLongSilenceMs, Math.max(maxDelayMs, silentMs / 360))
-      const delayMs = Math.min(longestMs, firstDelayMs * 2 ** Math.max(0, attempts - 1))
+      const currentMaxMs = Math.min(
+        maxDelayAfterLongSilenceMs,
+        Math.max(maxDelayMs, silentMs / 360),
+      )
+      const delayMs = Math.min(currentMaxMs, firstDelayMs * 2 ** Math.max(0, attempts - 1))
       return delayMs * (0.5 + Math.random() * 0.5)
     },
   }

@@ -48,7 +48,7 @@ export function createPageHub(url: string, address: string): (listener: HubListe
         queries.onOpen(connection)
         announce()
       },
-      onBack: announce,
+      onRecovered: announce,
       onFailure: (failures, awayMs) => {
         warnIfUnreachable(failures, awayMs)
         for (const { onLost } of [...listeners]) onLost()

@@ -4,7 +4,7 @@ import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 const suspectMs = 3_000
 /** A phone that slept leaves connections that look open and are dead. */
 const suspectAfterReturnMs = 1_000
-const returnLastsMs = 3_000
+const recentReturnMs = 3_000
 
 export interface QueryLimits {
   /** When a connection with a query sent then is suspect. All times are epoch milliseconds. */
@@ -19,7 +19,7 @@ export function createQueryLimits(timeouts: AdaptiveTimeouts): QueryLimits {
   return {
     suspectAt: (sentAt) => {
       const usual = sentAt + timeouts.timeoutMs('result', suspectMs)
-      if (sentAt - returnedAt >= returnLastsMs) return usual
+      if (sentAt - returnedAt >= recentReturnMs) return usual
       const soon = Math.max(sentAt, returnedAt) + timeouts.timeoutMs('result', suspectAfterReturnMs)
       return Math.min(usual, soon)
     },

@@ -32,7 +32,7 @@ interface Holder {
 }
 
 /** Longer than a slow method of the hub takes, with a connection that has to be opened first. */
-const longestQueryMs = 45_000
+const maxQueryMs = 45_000
 
 /** One query at a time: a hub of ASP.NET Core takes the invocations of a connection one by one. */
 export function createQueryQueue(
@@ -54,7 +54,7 @@ export function createQueryQueue(
     const connection = hub().current()
     if (connection === undefined) finish(failed('notConnected'))
     else {
-      cancelLongest = timers.start(longestQueryMs, giveUp)
+      cancelLongest = timers.start(maxQueryMs, giveUp)
       void send(query, connection)
     }
   }

@@ -19,7 +19,7 @@ interface ConnectionSource<C extends Connection> {
   readonly connect: (failures: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
   /** An older connection lives after all, after the current one was lost. */
-  readonly onBack: () => void
+  readonly onRecovered: () => void
   /** An attempt has failed, or the connection is lost. */
   readonly onFailure: (failures: number, awayMs: number) => void
 }
@@ -35,9 +35,9 @@ export interface ReconnectingConnection<C extends Connection> {
   readonly close: () => void
 }
 
-const mostAttempts = 2
+const maxAttempts = 2
 /** One return to the page fires several events. */
-const oneReturnMs = 500
+const sameReturnMs = 500
 
 /** Reconnects until closed. Of two attempts the first to open wins. */
 export function keepConnected<C extends Connection>(
@@ -59,7 +59,7 @@ export function keepConnected<C extends Connection>(
   const needsConnection = () => !isClosed && (current === undefined || isSuspect)
 
   function attempt(failuresBefore = failures): void {
-    if (!needsConnection() || attempts.size >= mostAttempts) return
+    if (!needsConnection() || attempts.size >= maxAttempts) return
     clearTimeout(pause)
     backoff.countAttempt()
     const connection = source.connect(failuresBefore, {
@@ -128,7 +128,7 @@ export function keepConnected<C extends Connection>(
       if (!open.has(connection)) return
       const wasAway = current === undefined
       setCurrent(connection)
-      if (wasAway) source.onBack()
+      if (wasAway) source.onRecovered()
     },
     markSuspect: (connection) => {
       if (connection !== current || isSuspect) return
@@ -137,7 +137,7 @@ export function keepConnected<C extends Connection>(
     },
     wake: () => {
       backoff.wake()
-      const isSameReturn = performance.now() - wokenAt < oneReturnMs
+      const isSameReturn = performance.now() - wokenAt < sameReturnMs
       wokenAt = performance.now()
       if (attempts.size === 0 || !isSameReturn) attempt()
     },

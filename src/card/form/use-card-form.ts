@@ -67,12 +67,12 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     const shownCountry = countryField.current?.value ?? country
     if (shownCountry !== country) setCountry(shownCountry)
     const isRuleKnown = isPostalKnown && shownCountry === country
-    const awaitsPostal = !isRuleKnown && postalField.current?.text() === ''
-    const fields = [emailField, nameField, cardFields, ...(awaitsPostal ? [] : [postalField])]
+    const waitsForPostalRule = !isRuleKnown && postalField.current?.text() === ''
+    const fields = [emailField, nameField, cardFields, ...(waitsForPostalRule ? [] : [postalField])]
     // Not `find`: every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())
     if (invalid[0]) invalid[0].current?.focus()
-    else if (awaitsPostal) queuePay()
+    else if (waitsForPostalRule) queuePay()
     else {
       payment.payByCard({
         email: emailField.current?.text() ?? '',

@@ -60,7 +60,7 @@ function ticked(flow: InvoiceFlow & { status: 'waiting' }, now: number): Invoice
   return clock === flow.clock ? flow : { status: 'waiting', clock }
 }
 
-function afterStatus(flow: InvoiceFlow, status: InvoiceStatus, over: InvoiceFlow): InvoiceFlow {
+function afterStatus(flow: InvoiceFlow, status: InvoiceStatus, ended: InvoiceFlow): InvoiceFlow {
   switch (status) {
     case 'new':
       return flow
@@ -70,6 +70,6 @@ function afterStatus(flow: InvoiceFlow, status: InvoiceStatus, over: InvoiceFlow
       return { status: 'paid' }
     case 'expired':
     case 'invalid':
-      return over
+      return ended
   }
 }

@@ -10,7 +10,7 @@ type Checking = 'idle' | 'checking' | 'notFound' | 'failed'
 export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryStatus; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
   const [checking, setChecking] = useState<Checking>('idle')
-  const said = {
+  const statusText = {
     idle: '',
     checking: messages.checking,
     notFound: messages.nothingYet,
@@ -33,7 +33,7 @@ export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryStatus; qui
       >
         {messages.checkAgain}
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{statusText}</p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export interface StatusPolls {
 }
 
 const retryDelayMs = 1_500
-const untilTriedMs = 15_000
+const connectWaitMs = 15_000
 /** A connection that is needed again sooner stays open. */
 const keepOpenMs = 15_000
 
@@ -63,7 +63,7 @@ export function pollStatuses(
       } else if (isConnected) await query(polled)
       else {
         openHub()
-        await pause.start(untilTriedMs)
+        await pause.start(connectWaitMs)
         // Without a connection the query fails at once; one whose opening went unnoticed is found.
         isConnected = hub?.current() !== undefined
       }

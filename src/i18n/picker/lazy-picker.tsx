@@ -25,14 +25,14 @@ async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')
 /** Capture phase: React stops events inside dehydrated boundaries. */
 function reached(list: HTMLSelectElement): Promise<void> {
   return new Promise((resolve) => {
-    const look = ({ target }: Event) => {
+    const onReach = ({ target }: Event) => {
       if (target !== list) return
-      removeEventListener('focusin', look, true)
-      removeEventListener('change', look, true)
+      removeEventListener('focusin', onReach, true)
+      removeEventListener('change', onReach, true)
       resolve()
     }
-    addEventListener('focusin', look, true)
-    addEventListener('change', look, true)
+    addEventListener('focusin', onReach, true)
+    addEventListener('change', onReach, true)
   })
 }
 

@@ -3,7 +3,7 @@ import {
   endConfirmingPayment,
   saveConfirmingPayment,
 } from '../../../src/storage/confirming-payment.ts'
-import { getReturnedPayment, isCertain } from '../../../src/storage/returned-payment.ts'
+import { getReturnedPayment, isUnambiguous } from '../../../src/storage/returned-payment.ts'
 import { saveTestAttempt } from '../../support/record.ts'
 
 const now = Date.UTC(2030, 0, 15, 12)
@@ -23,7 +23,8 @@ function leave(productId: string, at = now): void {
 const openAnotherTab = () => sessionStorage.clear()
 
 const returned = (intent?: string) => getReturnedPayment(intent)
-const certain = (intent?: string) => [returned(intent)].map((each) => each && isCertain(each))[0]
+const certain = (intent?: string) =>
+  [returned(intent)].map((each) => each && isUnambiguous(each))[0]
 
 test('a return from the bank finds the product and the address of its checkout', () => {
   leave('p1')

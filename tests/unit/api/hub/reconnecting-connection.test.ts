@@ -42,7 +42,7 @@ function connectToTestServer({
       if (responses) setTimeout(() => connection.prefer(opened), 20)
       if (Number.isFinite(server.hangsUpAfterMs)) setTimeout(opened.close, server.hangsUpAfterMs)
     },
-    onBack: () => {
+    onRecovered: () => {
       server.back += 1
     },
     onFailure: () => {},
