@@ -31,14 +31,14 @@ async function start(): Promise<void> {
   // The return address of a bank carries no locale.
   if (requestedLocale() !== null) saveLanguage('tab', language?.tag ?? 'en')
   const app = <App language={language} />
-  // Empty in development and at unknown addresses: nothing to hydrate.
+  // In development and at unknown addresses the root is empty, so there is nothing to hydrate.
   if (!root.hasChildNodes()) {
     createRoot(root).render(<StrictMode>{app}</StrictMode>)
     return
   }
-  // Its code runs while React hydrates the frame around it.
+  // Starts the chunk of the tab, so that it runs while React hydrates the frame around it.
   if (till.firstTab) void loadTab[till.firstTab]()
-  // A cached app would come before the first frame.
+  // Waits for the first frame: a cached app would start before it.
   if (performance.getEntriesByType('paint').length === 0) await nextFrame()
   // A transition, so that the browser handles input in between: the buyer may be typing.
   startTransition(() => {

@@ -39,7 +39,7 @@ export function parseResponse<Value>(
 
 /**
  * Rejects when no response comes. A body of more than a million characters, endless or a decompression bomb, counts as
- * empty. By hand, because `pipeTo` and `clone` cost a slow phone milliseconds for each response.
+ * empty. Reads the stream directly: `pipeTo` and `clone` cost a slow phone milliseconds for each response.
  */
 export async function fetchText(
   address: string,

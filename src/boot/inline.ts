@@ -39,7 +39,7 @@ async function showProduct(text: string): Promise<void> {
   if (product.outOfStock || first === undefined) return
   prefetchMessages(`-${first.kind}`)
   handover().firstTab = first.kind
-  // Behind the next frame, which each link delays: it shows the price. A hidden page has no frames, and is in no hurry.
+  // Waits for the next frame, which shows the price and which each link would delay.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const address of data.chunks[first.kind]) link('modulepreload', address)

@@ -18,7 +18,7 @@ function run(): void {
 port1.onmessage = run
 onRestore(run)
 
-// An extension of the browser may bring one.
+// A browser extension may define one.
 const isFree = !('setImmediate' in window)
 if (isFree) {
   Object.assign(window, {
@@ -29,7 +29,7 @@ if (isFree) {
   })
 }
 
-/** To be called once React has read it: another script would take it for a complete one, and no browser has one. */
+/** Call this once React has read the function: another script would take it for a complete setImmediate. */
 export function removeSetImmediate(): void {
   if (isFree) Reflect.deleteProperty(window, 'setImmediate')
 }

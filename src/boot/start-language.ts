@@ -11,7 +11,7 @@ export interface LanguageModule {
   ) => Promise<Language | undefined>
 }
 
-/** After it the page is shown in English. */
+/** After this time the page is shown in English. */
 const timeoutMs = 3000
 
 export function requestedLocale(): string | null {

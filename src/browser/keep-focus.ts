@@ -10,7 +10,7 @@ const waitMs = 100
 export function keepFocus(): () => Element | undefined {
   /** The focused element and those around it, from the inside out. */
   let path = withAncestors(document.activeElement)
-  /** Has a tabindex of ours until another element takes the focus. */
+  /** The element that got a temporary tabindex, until another element takes the focus. */
   let holder: HTMLElement | undefined
 
   const isRemoved = () => path[0]?.isConnected === false
@@ -31,7 +31,7 @@ export function keepFocus(): () => Element | undefined {
     'focusout',
     () => {
       queueMicrotask(() => {
-        // The buyer has left it. Chromium also reports an element that is being removed or hidden.
+        // The buyer has left the element. Chromium also fires this for an element that is removed or hidden.
         if (isFocusLost() && isShown(path[0])) path = []
       })
     },

@@ -11,7 +11,7 @@ export function keepTypedEmail(typed: HTMLInputElement, hadFocus: boolean): void
     const field = document.querySelector<HTMLInputElement>('input[type=email]')
     if (field === null) return
     observer.disconnect()
-    // Before the text: one that comes without the focus is validated at once.
+    // The focus moves before the text: a text without the focus is validated at once.
     if (hadFocus && document.activeElement?.contains(field)) field.focus()
     if (typed.value === '') return
     field.value = typed.value

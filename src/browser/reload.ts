@@ -25,7 +25,7 @@ export async function handleLostChunk(cause: unknown): Promise<void> {
   await new Promise(() => {})
 }
 
-/** No guard refuses the buyer's own press. */
+/** The buyer pressed Reload, so the guards only save. */
 export function reloadPage(): void {
   // The buyer types on until the page ends.
   addEventListener('pagehide', () => {

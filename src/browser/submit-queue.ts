@@ -1,6 +1,6 @@
 import { handover } from '../lib/handover.ts'
 
-/** Runs in the inline script. No form is submitted natively, even if a handler of the app throws. */
+/** Runs in the inline script. Prevents every native submit, even when a handler of the app throws. */
 export function queueSubmits(): void {
   document.addEventListener(
     'submit',
@@ -10,7 +10,7 @@ export function queueSubmits(): void {
     },
     true,
   )
-  // Half-typed text must not be sent.
+  // A half-typed text must not be sent.
   document.addEventListener(
     'input',
     ({ target }) => {

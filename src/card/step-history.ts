@@ -23,7 +23,7 @@ export function useStepHistory(
     const left = entry.current
     const visited = stepOfEntry()
     entry.current = visited
-    // A reload has shown the email step at the entry of the details: Back would change nothing.
+    // A reload shows the email step at the history entry of the details, so Back would change nothing.
     const changesNothing = step === 'email' && left === 'details' && visited === 'email'
     if (changesNothing && place !== 'hidden') window.history.back()
     else if (visited !== undefined) onVisited(visited)

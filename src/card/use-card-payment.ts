@@ -92,7 +92,7 @@ export function useCardPayment(
     if (productId === undefined) return
     const consent = listener.visit.takeConsent()
     const warning = () => earlierPayment.warningBeforePaying(consent)
-    // At once: the refresh may end before the lock is granted.
+    // Starts before the lock: the refresh may end before the lock is granted.
     const priceChange = listener.priceHasChanged()
     pay(async () => {
       const isFresh = delay(staleReadMs)

@@ -1,4 +1,4 @@
-/** What one visit to a product's checkout knows, whichever payment method is used. */
+/** The state of one visit to a checkout, shared by all payment methods. */
 export interface CheckoutState {
   readonly email: string
   /** Key of a payment method; undefined until the product is shown. */

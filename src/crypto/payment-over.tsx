@@ -7,7 +7,7 @@ import { OrderId } from './invoice/order-id.tsx'
 interface PaymentOverProps {
   /** Paid or pending, the most severe first. */
   readonly outcomes: readonly Outcome[]
-  /** Of an invoice that is still polled, beside those of the outcomes. */
+  /** The Order ID of an invoice that is still polled. */
   readonly openOrderId: string | undefined
   /** Undefined for a product that is not sold any more. */
   readonly onBuyAgain: (() => void) | undefined

@@ -13,9 +13,9 @@ export function recordOutcome(
   outcome: InvoiceOutcome,
   number: number,
 ): void {
-  // Of an earlier attempt by card.
+  // They belong to an earlier attempt by card.
   if (outcome === 'settled') removeBuyer(productId)
-  // The email may be that of a newer invoice.
+  // The stored email may belong to a newer invoice.
   const hasEmailOfOrder = getRecord(productId).invoices.some(
     (stored) =>
       String(stored.terms.orderId) === id && getInvoiceEmail(productId, stored.id) !== undefined,

@@ -28,7 +28,7 @@ export interface InvoiceRequestSettings {
 interface InvoiceRequest {
   readonly coin: string
   readonly email: string
-  /** Whether nothing in the record speaks against a payment, but what the buyer has consented to. */
+  /** Whether the buyer has consented to every concern of the record. */
   readonly mayPay: (record: PurchaseRecord) => boolean
   /** Another tab's request is under way. */
   readonly onWaiting: () => void
@@ -40,7 +40,7 @@ export async function requestInvoice(
   request: InvoiceRequest,
 ): Promise<CryptoEvent> {
   const { productId, prepare, priceHasChanged } = settings
-  // At once: the press may come while the price is requested, and go on after it.
+  // Starts at once: the press may come while the price is requested.
   const priceChange = priceHasChanged()
   try {
     await prepare()
@@ -84,7 +84,7 @@ async function postAndSave(
   return foundIn(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 
-/** Where the buyer buys again, an invoice that is being paid stands in the way of no other. */
+/** After 'Buy it again', an invoice that is being paid does not prevent a new one. */
 function foundIn(
   { productId, visit }: InvoiceRequestSettings,
   record: PurchaseRecord,

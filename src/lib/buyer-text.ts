@@ -34,7 +34,7 @@ function asciiForm(text: string): string {
 /** Also the minus sign. */
 const hyphens = /[\u2010-\u2013\u2212]/g
 
-/** U+2800, the empty Braille pattern, is a space to the eye alone. */
+/** U+2800, the empty Braille pattern, looks like a space and is none in Unicode. */
 function plainSpaces(text: string): string {
   return text.replace(/[\s\u2800]+/g, ' ').trim()
 }

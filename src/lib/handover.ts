@@ -13,7 +13,7 @@ interface Handover {
   firstTab?: 'card' | 'crypto'
   /** Resolves to undefined when the translation failed; missing on English pages. */
   language?: Promise<Language | undefined>
-  /** A language whose messages could not be loaded. The picker names it. */
+  /** A language whose messages could not be loaded. The picker shows the name of the lost language. */
   lostLanguage?: Language['tag']
 }
 

@@ -119,7 +119,7 @@ interface MountedProps {
   readonly onMounted: (mounted: true) => void
 }
 
-/** Reports that what stands beside it is hydrated, or rendered. */
+/** Calls back once its siblings are hydrated or rendered. */
 function Mounted({ onMounted }: MountedProps) {
   useEffect(() => {
     void nextFrame().then(() => onMounted(true))

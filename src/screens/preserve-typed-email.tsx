@@ -49,7 +49,7 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
   }
 }
 
-/** The one that is shown. */
+/** Returns the email input of the selected tab. */
 export function emailInput(): HTMLInputElement | null {
   return document.querySelector('.tab-panel:not([hidden]) input[type=email]')
 }

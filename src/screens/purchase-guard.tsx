@@ -21,8 +21,8 @@ export interface PurchaseGuardProps {
 }
 
 /**
- * Replaces forms and invoices once the product is paid, in whichever tab: Back must not lead to a second payment, and no
- * tab may go on offering an address. Polls the previous invoices, because a payment to one of them counts.
+ * Replaces forms and invoices once any tab has paid the product: Back must not lead to a second payment, and no tab may go on
+ * offering an address. Polls the previous invoices, because a payment to one of them counts.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onCovered, unsold } = props
@@ -83,14 +83,14 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
 
 type Polling = Awaited<ReturnType<typeof loadCrypto>>['PreviousInvoices']
 
-/** Stays once it is there: it leads to the outcome of the last invoice, which is settled then. */
+/** Polling stays mounted: it redirects after the last invoice is settled. */
 function usePolling(isNeeded: boolean): Polling | undefined {
   const [Polling, setPolling] = useState<Polling>()
   useEffect(() => {
     if (!isNeeded) return
     loadCrypto().then(
       ({ PreviousInvoices }) => setPolling(() => PreviousInvoices),
-      // Then only the payments to previous invoices stay unnoticed.
+      // Without the chunk, only payments to previous invoices go unnoticed.
       () => {},
     )
   }, [isNeeded])

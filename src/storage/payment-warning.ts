@@ -5,18 +5,18 @@ import { payableInvoice } from './record-status.ts'
 /** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
 export type PaymentWarning = 'leftConfirmation' | 'mayHavePaid' | 'alreadyPending' | 'alreadyPaid'
 
-/** Money that may have moved, or may move: the next payment needs the buyer's consent. */
+/** A payment that may have moved money, or may move it: the next one needs the buyer's consent. */
 export interface Concern {
   readonly warning: PaymentWarning | 'openInvoice'
   /** The attempt or the stored invoice. */
   readonly id: string
-  /** Its id with its status: consent to one that has advanced since is none. */
+  /** Its id with its status: consent does not cover a later status. */
   readonly key: string
   /** The order of a payment in coins. */
   readonly orderId?: string
 }
 
-/** Returns what speaks against another payment, the most severe first. */
+/** Returns the reasons not to pay again, the most severe first. */
 export function concernsOf(record: PurchaseRecord): readonly Concern[] {
   const ofInvoices = record.invoices.flatMap(({ id, word, terms }): readonly Concern[] => {
     if (word === undefined || word.status === 'ended') return []

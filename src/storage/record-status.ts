@@ -29,7 +29,7 @@ export function nextNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }
 
-/** The record as a page sees it where the buyer buys again: some invoices do not count there any more. */
+/** The record after 'Buy it again': the excluded invoices do not count on this page any more. */
 export function withoutInvoices(
   record: PurchaseRecord,
   isExcluded: (id: string) => boolean,
@@ -37,7 +37,7 @@ export function withoutInvoices(
   const [highest] = record.invoices
   const invoices = record.invoices.filter(({ id }) => !isExcluded(id))
   if (invoices.length === record.invoices.length) return record
-  // What is below the highest counts as replaced, here as in every other tab.
+  // An invoice below the highest number counts as replaced, as in every other tab.
   const below = (stored: StoredInvoice): StoredInvoice =>
     stored === highest ? stored : { ...stored, replaced: true }
   return { ...record, invoices: invoices.map(below) }

@@ -3,7 +3,7 @@ import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 
-/** No text of storage: the next read parses anew. */
+/** Differs from every stored text, so that the next read parses again. */
 const unread = ''
 
 interface Page {
@@ -26,7 +26,7 @@ export function getRecord(productId: string): PurchaseRecord {
 /** Reads storage again: another tab may have written. */
 export function refreshRecord(productId: string): PurchaseRecord {
   const page = pages.get(productId)
-  // What storage has refused is written again: there may be room by now.
+  // Writes again what storage has refused: there may be room by now.
   const isWritten = !refused.has(productId)
   if (page?.texts === storedTexts(productId) && isWritten) return page.record
   return mergeStored(productId, readText('browser', recordKey(productId)))
@@ -70,7 +70,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  // What another tab has written between the first read and now brings no event.
+  // Another tab may have written between the first read and now, without an event.
   refreshRecord(productId)
   return () => {
     others.delete(listener)
@@ -90,7 +90,7 @@ function mergeStored(
   const before = isInMemory(productId) ? pages.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
   const merged = merge(merge(before ?? emptyRecord, stored), getOldRecord(productId))
-  // Only when the text lacks something, so that two tabs do not write for ever.
+  // Written only when the text lacks something: otherwise two tabs would overwrite each other for ever.
   if (!isSame(merged, stored)) write(productId, merged)
   return setPage(productId, before && isSame(merged, before) ? before : merged, texts)
 }

@@ -12,7 +12,7 @@ export function readText(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Returns whether storage has taken the text. What it has refused is the caller's to keep. */
+/** Returns whether storage has taken the text. The caller has to keep a refused text. */
 export function writeText(area: StorageArea, key: string, text: string): boolean {
   try {
     storageOf(area).setItem(prefixedKey(key), text)

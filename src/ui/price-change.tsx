@@ -7,11 +7,11 @@ interface PriceChangeProps {
   /** Undefined inside an element that is an alert. */
   readonly role?: 'alert'
   readonly message: (cents: number) => string
-  /** A press was stopped by it: it is said although the price may be the first one again. */
+  /** Shows the notice even if the price is the first one again: it has stopped a payment. */
   readonly isForced?: boolean
 }
 
-/** Says that the price is no longer the one that the page has shown first. */
+/** Shows a notice when the price differs from the first one on the page. */
 export function PriceChange(props: PriceChangeProps) {
   const { cents, hidden, role, message, isForced = false } = props
   const [initialCents, setInitialCents] = useState(cents)

@@ -100,7 +100,7 @@ test('after 3-D Secure, /success has the details of the payment to copy, also af
   expect(await copiedDetails(checkout)).toEqual(cardDetails())
 })
 
-/** Of every text on the page. */
+/** Counts every text on the page. */
 const textColors = (page: Page) =>
   page.evaluate(() => {
     const texts = [...document.body.querySelectorAll('*')].filter(

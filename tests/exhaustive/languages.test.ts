@@ -107,7 +107,7 @@ test.each(withPicker)(
   '%s: every language is translated completely, and no text is clipped',
   async (_, openState) => {
     const { page } = await openState({ screen: 'narrow' })
-    // Of the 320 px of WCAG 1.4.10 a classic scrollbar takes 17.
+    // A classic scrollbar takes 17 of the 320 px of WCAG 1.4.10.
     await page.setViewportSize({ width: 303, height: 640 })
     await picker(page).waitFor()
     const [english, ...translated] = await inEach(page, languageTags)

@@ -1,4 +1,4 @@
-/** What is waited for: a request's response, a socket that opens, the handshake, the result of an invocation. */
+/** A step of a connection: the response to a request, an open socket, the handshake, the result of an invocation. */
 export type Step = 'request' | 'socket' | 'handshake' | 'result'
 
 export interface AdaptiveTimeouts {

@@ -1,7 +1,7 @@
 import type { AdaptiveTimeouts, Step } from './adaptive-timeouts.ts'
 import type { WallTimers } from './wall-timers.ts'
 
-/** A socket that says nothing for so long is joined by long polling, and long polling by another attempt. */
+/** After this silence a second attempt starts: long polling beside a socket, or another one beside long polling. */
 const silentSocketMs = 3_000
 const silentPollMs = 6_000
 
@@ -14,7 +14,7 @@ export interface AttemptLimits {
 
 interface AttemptEvents {
   readonly onTimeout: () => void
-  /** The network has answered the attempt's request, and then nothing comes. */
+  /** The server responded to the negotiate request, and then the transport stayed silent. */
   readonly onSilent: (isSocket: boolean) => void
 }
 
@@ -38,7 +38,7 @@ export function createAttemptLimits(
         if (wasAwake) timeouts.timedOut(next)
         onTimeout()
       })
-      // Where the line is slow both limits are one, and the silence comes first.
+      // On a slow line both limits are equal; the silence must fire first.
       const cancelSilence = timers.start(Math.min(silentMs, limitMs - 1), (wasAwake) => {
         if (wasAwake && next !== 'request') onSilent(isSocket)
       })

@@ -8,10 +8,10 @@ export interface Backoff {
 }
 
 const firstDelayMs = 500
-/** Within 3 seconds of its return a server is found again, for the usual life of an invoice. */
+/** A server that is back is found within 3 seconds, for the usual lifetime of an invoice. */
 const maxDelayMs = 2_500
 const maxDelayAfterLongSilenceMs = 60_000
-/** A hub that accepts and hangs up at once must not be called several times a second. */
+/** Prevents several attempts a second at a hub that accepts and hangs up at once. */
 const stableAfterMs = 5_000
 
 /** Doubles from 0.5 to 2.5 seconds, randomly halved so that clients return spread out. Long silence allows a minute. */

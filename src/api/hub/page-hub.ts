@@ -24,7 +24,7 @@ export interface InvoiceHub {
 
 const lastQueryMs = 10_000
 
-/** The one connection of a page to its hub, shared by whatever is open (decision D49). */
+/** The one connection of a page to its hub, shared by all listeners (decision D49). */
 export function createPageHub(url: string, address: string): (listener: HubListener) => InvoiceHub {
   const path: HubPath = {
     url,

@@ -24,7 +24,7 @@ interface Query {
   readonly resolve: (result: StatusResult) => void
 }
 
-/** A connection that has the query. */
+/** A connection over which the query was sent. */
 interface Holder {
   readonly connection: SignalRConnection
   /** Epoch milliseconds. */
@@ -59,7 +59,7 @@ export function createQueryQueue(
     }
   }
 
-  /** A hub that still works on this query would let the next one wait. */
+  /** Closes the connections: a hub that still works on this query would delay the next one. */
   function giveUp(): void {
     const open = holders
     holders = []

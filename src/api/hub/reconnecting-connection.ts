@@ -18,7 +18,7 @@ interface ConnectionSource<C extends Connection> {
   /** @param failures since the last open connection. */
   readonly connect: (failures: number, events: ConnectionEvents) => C
   readonly onOpen: (connection: C) => void
-  /** An older connection lives after all, after the current one was lost. */
+  /** An older connection responded after the current one was lost. */
   readonly onRecovered: () => void
   /** An attempt has failed, or the connection is lost. */
   readonly onFailure: (failures: number, awayMs: number) => void

@@ -4,7 +4,7 @@ import { hasCheckDigit } from './card-brand.ts'
 const maxDigits = 16
 const minDigits = 13
 
-/** Of the masked number. */
+/** The length of the masked number. */
 export const maxCardNumberLength = '0000 0000 0000 0000'.length
 
 /** Groups of four digits (spec 5.4). Extra digits stay: a shortened number could be another card's. */

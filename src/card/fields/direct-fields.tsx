@@ -29,7 +29,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   const cvc = useRef<FieldHandle>(null)
   const [brand, setBrand] = useState<CardBrand>()
 
-  /** A number that no event has told of is not in the state yet. */
+  /** Reads the input: a password manager may have filled in a number without an event. */
   const currentBrand = () => brandOfNumber(number.current?.text() ?? '')
 
   const fields = [number, expiration, cvc]

@@ -34,7 +34,7 @@ export function maskExpiration(text: string, isDeletion = false, caret = text.le
   return digits.length > 2 || isMonthComplete ? `${month}/${digits.slice(2)}` : digits
 }
 
-/** A pasted text becomes a date, stays a short beginning of one, or goes: nothing of it is cut (decision D55). */
+/** Turns a pasted text into a date, keeps a short beginning of one, or clears it. It never cuts a text (decision D55). */
 export function maskPastedExpiration(text: string): string {
   const pasted = toAsciiDigits(text).trim()
   const masked = maskExpiration(monthBeforeYear(pasted))

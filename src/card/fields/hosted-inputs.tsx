@@ -68,7 +68,7 @@ interface ElementChange {
   readonly empty: boolean
   readonly complete: boolean
   readonly error?: { readonly message: string } | undefined
-  /** Of the number only. */
+  /** Set for the number only. */
   readonly brand?: string
 }
 

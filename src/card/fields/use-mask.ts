@@ -37,10 +37,10 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
     wasDeletion.current = isDeletion
   }
 
-  /** What a field becomes when it is left or sent. A text that no event has told of is a pasted one. */
+  /** What a field becomes when it is left or sent. A text that came without an event counts as pasted. */
   function finish(text: string): string {
     if (text !== lastText.current) return maskPasted(text)
-    // What a deletion left stays as it is.
+    // After a deletion the text is not masked again.
     return wasDeletion.current ? text : mask(text)
   }
 

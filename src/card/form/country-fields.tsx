@@ -23,7 +23,7 @@ export function CountryFields({ form, initialPostalCode, refused, disabled }: Co
   const { locale } = useLanguage()
   const { country, countryField } = form
   const refusedCountry = refused('country')
-  // The server's guess arrives late, and must not replace what the field shows by then.
+  // The guess of the server arrives late, and must not replace what the buyer has chosen by then.
   useLayoutEffect(() => {
     if (countryField.current?.value === '') countryField.current.value = country
   }, [countryField, country])

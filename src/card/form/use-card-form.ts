@@ -69,7 +69,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
     const isRuleKnown = isPostalKnown && shownCountry === country
     const waitsForPostalRule = !isRuleKnown && postalField.current?.text() === ''
     const fields = [emailField, nameField, cardFields, ...(waitsForPostalRule ? [] : [postalField])]
-    // Not `find`: every field has to show its problem.
+    // `filter`, because every field has to show its problem.
     const invalid = fields.filter((field) => !field.current?.validate())
     if (invalid[0]) invalid[0].current?.focus()
     else if (waitsForPostalRule) queuePay()

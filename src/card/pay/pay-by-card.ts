@@ -49,7 +49,7 @@ export async function callStripe<Value>(
       log('Till: Stripe did not respond within 30 seconds; nothing was sent.')
       return 'timedOut'
     }
-    // Never its message, which may quote card data.
+    // The message of the error is not logged: it may quote card data.
     const name = cause instanceof Error ? cause.name : typeof cause
     log('Till: Stripe.js threw an error; nothing was sent.', name)
     return 'threw'

@@ -37,7 +37,7 @@ async function runWalletPayment(
   const submitted = await callStripe(wallet.submit, ports.log)
   if (submitted === 'timedOut') return rejected('notSent')
   if (submitted === 'threw') {
-    // Unlike after a submit error, the sheet is still open.
+    // After a thrown error the sheet is still open, unlike after a submit error.
     await markFailed(ports, wallet)
     return { type: 'walletDismissed' }
   }

@@ -16,7 +16,7 @@ import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
 export interface PayPorts {
   /** The account refuses raw card numbers: the form is to show Stripe's fields. */
   readonly onRawCardRefused: () => void
-  /** What another tab has done since the press, and the buyer has not consented to. */
+  /** Returns a warning when another tab has paid since the press, unless the buyer has consented. */
   readonly warningBeforeSending: () => Promise<CardWarning | undefined>
   /** Saves the payment before it is sent, so that a reload or another tab can warn of it. Returns what identifies it. */
   readonly saveSent: () => number
@@ -78,7 +78,7 @@ export async function submitPayment(
     return rejected(reason, at)
   }
   if (response.value.kind === 'paid') {
-    // Still under the payment lock: the next tab to get it must not read "sent".
+    // Saved under the payment lock: the next tab that gets the lock must not read "sent".
     ports.saveStatus(at, 'paid')
     return { type: 'accepted' }
   }

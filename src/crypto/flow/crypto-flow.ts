@@ -129,7 +129,7 @@ function afterRefusal(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** Only the buyer replaces an invoice on screen, here or in another tab. */
+/** Only a press of the buyer replaces an invoice on screen, in this tab or another. */
 function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   const { storedId, invoice } = flow.activeInvoice
   const previousDestination = invoice.destination
@@ -154,12 +154,12 @@ function whilePaying(flow: PayingFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** A payment that is under way replaces the page, or a form in use warns of it. */
+/** A pending invoice is not shown: PurchaseGuard replaces the page, or the form warns of it. */
 function canShow(payable: ActiveInvoice | undefined): payable is ActiveInvoice {
   return payable !== undefined && !payable.pending
 }
 
-/** The same address may be quoted anew: then there is none to warn of. */
+/** The shop may quote the same address again: then there is no warning. */
 function shown({ previousDestination }: PreviousAddress, activeInvoice: ActiveInvoice): CryptoFlow {
   const isOther = previousDestination !== activeInvoice.invoice.destination
   return {

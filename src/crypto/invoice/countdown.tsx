@@ -65,12 +65,12 @@ function TimeAnnouncement({ seconds }: { seconds: number }) {
   const { invoice } = useCryptoMessages()
   const { locale } = useLanguage()
   const reached = announcedAtSeconds.filter((mark) => seconds <= mark).at(-1)
-  // A mark that has passed before the first render is not announced.
+  // Marks that passed before the first render are not announced.
   const [announced, setAnnounced] = useState<{ mark?: number | undefined; seconds?: number }>({
     mark: reached,
   })
   if (announced.mark !== reached) {
-    // The time left, not the mark: after a sleep the mark may be long past.
+    // Announces the time left instead of the mark: after sleep the mark may be long past.
     setAnnounced({ mark: reached, seconds })
   }
   const announcement = useMemo(

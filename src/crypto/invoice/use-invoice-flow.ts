@@ -42,7 +42,7 @@ export function useInvoiceFlow(
     if (!result.ok) return result
     const { status: found, number } = result.value
     store.dispatch({ type: found })
-    // The watch itself may still wait for its connection.
+    // Calls back here, because the watch may still wait for its connection.
     if (found !== 'new') onOutcome(found, number)
     return result
   }

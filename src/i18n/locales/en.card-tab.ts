@@ -21,7 +21,7 @@ export const englishCardTab = {
   problems: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
-    /** Of an address that is valid, and that the card provider refuses. */
+    /** Shown for a valid address that Stripe refuses. */
     emailUnusual: 'Is this email address right?',
   },
 }

@@ -17,7 +17,7 @@ interface EmailSuggestionProps {
   readonly onKeep: () => void
 }
 
-/** Of all fields of the page. */
+/** Shared by all fields of the page. */
 const keptEmails = new Set<string>()
 
 /** Whether the buyer still has to confirm the address. */

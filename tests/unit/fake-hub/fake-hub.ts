@@ -3,7 +3,7 @@ import { ok } from '../../../src/lib/result.ts'
 
 const world = {
   status: 'new' as InvoiceStatus,
-  /** Of single invoices, by id. */
+  /** The statuses of single invoices, by id. */
   statuses: new Map<string, InvoiceStatus>(),
   away: false,
   listeners: new Set<HubListener>(),

@@ -81,7 +81,7 @@ export function longPollingHub(result: number) {
   return polled
 }
 
-// Of a fresh module for each test: it remembers what it has reported.
+// Each test imports a fresh module, because it remembers what it has reported.
 let openInvoiceHub: typeof import('../../../src/api/hub/invoice-hub.ts').openInvoiceHub
 
 /** Before each test. */
