@@ -8,7 +8,7 @@ import { recordCalls, responses } from './recorded-calls.ts'
 function read(changes: object) {
   const mistakes: string[] = []
   const offer = parseProduct({ ...wireProduct(), ...changes }, (line) => mistakes.push(line))
-  return { ...offer, complaints: mistakes, keys: offer.methods.map(({ key }) => key) }
+  return { ...offer, mistakes, keys: offer.methods.map(({ key }) => key) }
 }
 
 const readMethods = (methods: unknown, names: unknown = {}) =>
@@ -77,7 +77,7 @@ test.each([
   'C15: of stocks of %s it is %s that they are out; the owner is told %j',
   (texts, isOut, told) => {
     for (const json of texts.split(' ')) {
-      const { outOfStock, complaints: mistakes } = read({ stock: JSON.parse(json) })
+      const { outOfStock, mistakes } = read({ stock: JSON.parse(json) })
       expect([outOfStock, mistakes], json).toEqual([isOut, told])
     }
   },
@@ -113,7 +113,7 @@ test.each<[key: string, methods: object]>([
 test.each<unknown>([null, undefined, {}, [], ['Card'], { stripe: null }])(
   'C19: pretty names of %j leave the keys as labels',
   (names) => {
-    const { methods, complaints: mistakes } = read({ payment_method_pretty_names: names })
+    const { methods, mistakes } = read({ payment_method_pretty_names: names })
     expect([methods.map(({ label }) => label), mistakes]).toEqual([['stripe', 'btcpay'], []])
   },
 )
@@ -121,7 +121,7 @@ test.each<unknown>([null, undefined, {}, [], ['Card'], { stripe: null }])(
 test.each<unknown>(['Card', 7, { stripe: 7 }, { stripe: ' ' }, { btcpay: [] }])(
   'C19: pretty names of %j leave the keys as labels, and the owner is told',
   (names) => {
-    const { methods, complaints: mistakes } = read({ payment_method_pretty_names: names })
+    const { methods, mistakes } = read({ payment_method_pretty_names: names })
     expect(methods.map(({ label }) => label)).toEqual(['stripe', 'btcpay'])
     expect(mistakes[0]).toMatch(/^Till: payment_method_pretty_names must be texts\./)
   },
