@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reloadOncePerBuild } from './boot/reload-once.ts'
+import { requestedLocale } from './boot/requested-locale.ts'
 import { removeSetImmediate } from './boot/scheduler-after-restore.ts'
-import { requestedLocale, startLanguage } from './boot/start-language.ts'
 import { keepFocus } from './browser/keep-focus.ts'
 import { keepTypedEmail } from './browser/keep-typed-email.ts'
 import { nextFrame } from './browser/next-frame.ts'
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
     // Pages with mocks have no inline script that does it.
+    const { startLanguage } = await import('./boot/start-language.ts')
     startLanguage(root, () => import('./i18n/runtime/translated-page.ts'))
   }
   const till = handover()

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import { get, pathSegment } from './http.ts'
+import { get } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
+import { verifyPath } from './payment-intent.ts'
 import { looksLikeHtml } from './plain-text.ts'
 import { sendReport } from './send-report.ts'
 import { wireText } from './wire-text.ts'
-
-/** Reads the payment that Stripe appends to the return address. */
-export function paymentIntentOf(search: string): string | undefined {
-  return new URLSearchParams(search).get('payment_intent') || undefined
-}
-
-/** The query of the return address without the client secret, which must not stay in the history. */
-export function paymentIntentQuery(paymentIntent: string | undefined): string {
-  return paymentIntent === undefined ? '' : `?payment_intent=${encodeURIComponent(paymentIntent)}`
-}
 
 const routeTextSchema = v.pipe(
   wireText(2000),
@@ -22,9 +13,7 @@ const routeTextSchema = v.pipe(
 
 /** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
-  return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
-    v.parse(routeTextSchema, text),
-  )
+  return get(verifyPath(paymentIntent), (text) => v.parse(routeTextSchema, text))
 }
 
 export function reportRefusedRoute(): void {

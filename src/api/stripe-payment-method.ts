@@ -9,7 +9,8 @@ import { wireText } from './wire-text.ts'
 /** Spec section 9; Stripe.js uses the same version. */
 export const stripeApiVersion = '2024-04-10'
 
-const endpoint = 'https://api.stripe.com/v1/payment_methods'
+export const stripeApiOrigin = 'https://api.stripe.com'
+const endpoint = `${stripeApiOrigin}/v1/payment_methods`
 
 /** Lives for one call, and is never logged or stored. */
 export interface Card {

@@ -3,15 +3,19 @@
 import { fetchText, getInit } from '../api/http.ts'
 import { productApiPath } from '../api/parse-offer.ts'
 import { shopNamePath } from '../api/parse-shop.ts'
+import { paymentIntentOf, verifyPath } from '../api/payment-intent.ts'
 import { handover } from '../lib/handover.ts'
-import { pageOf, productIdFromPath, productPage } from '../lib/routes.ts'
+import { pageOf, productIdFromPath, productPage, routes } from '../lib/routes.ts'
 
-const { pathname } = location
-const productId = pageOf(pathname) === productPage ? productIdFromPath(pathname) : undefined
+const { pathname, search } = location
+const page = pageOf(pathname)
+const productId = page === productPage ? productIdFromPath(pathname) : undefined
+const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 
 // The second inline script has no code of its own to fetch.
 handover().prefetch = prefetch
 if (productId !== undefined) prefetch(productApiPath(productId))
+if (paymentIntent !== undefined) prefetch(verifyPath(paymentIntent))
 prefetch(shopNamePath)
 
 function prefetch(path: string): void {

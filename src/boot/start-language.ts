@@ -3,6 +3,7 @@ import { setPageLanguage } from '../i18n/runtime/translate-page.ts'
 import type { Language } from '../i18n/runtime/use-messages.ts'
 import { handover } from '../lib/handover.ts'
 import { getSavedLanguages } from '../storage/language.ts'
+import { requestedLocale } from './requested-locale.ts'
 
 export interface LanguageModule {
   readonly showTranslatedPage: (
@@ -13,10 +14,6 @@ export interface LanguageModule {
 
 /** After this time the page is shown in English. */
 const timeoutMs = 3000
-
-export function requestedLocale(): string | null {
-  return new URLSearchParams(location.search).get('locale')
-}
 
 /** Chooses the language before first paint, and hides the page until it is translated. */
 export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {

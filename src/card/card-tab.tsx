@@ -19,12 +19,13 @@ export default function CardTab(props: CardTabProps) {
   const { email, emailField, payment, step, wallet } = checkout
   useEffect(() => void preloadCardForm(), [])
 
-  const emailStep = { field: emailField, email, onAccepted: payment.acceptEmail }
+  const emailStep = { field: emailField, email, onAccepted: checkout.acceptEmail }
+  const isLoading = checkout.isOpening ? frame.loading : undefined
   const frameProps = { payment, product, onPayAgain: checkout.payAgain }
   if (product === undefined || method === undefined) {
     return (
       <CardFrame {...frameProps} wallet={<WalletSpace shown charge={undefined} payment={wallet} />}>
-        <EmailStep {...emailStep} busy={step === 'email' ? undefined : frame.loading} />
+        <EmailStep {...emailStep} busy={step === 'email' ? isLoading : frame.loading} />
         {/* The card form's position: React keeps the email field only while the number of children stays. */}
         {null}
       </CardFrame>
@@ -52,7 +53,9 @@ export default function CardTab(props: CardTabProps) {
   )
   return (
     <CardFrame {...frameProps} isTest={/^pk_test_/.test(publishableKey)} wallet={walletSpace}>
-      {step === 'email' && <EmailStep {...emailStep} busy={busyLabel(payment.flow, card)} />}
+      {step === 'email' && (
+        <EmailStep {...emailStep} busy={busyLabel(payment.flow, card) ?? isLoading} />
+      )}
       {checkout.isFormOpened && (
         <LazyCardForm
           ref={checkout.cardForm}

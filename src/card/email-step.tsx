@@ -15,7 +15,7 @@ import { preloadCountryNames } from './lazy-card-form.tsx'
 interface EmailStepProps {
   readonly field: RefObject<FieldHandle | null>
   readonly email: CheckoutEmail
-  readonly onAccepted: () => void
+  readonly onAccepted: () => unknown
   /** Label of the spinner that replaces the button. */
   readonly busy: string | undefined
 }

@@ -48,6 +48,11 @@ export function preloadCardForm(): Promise<unknown> {
     .catch(() => {})
 }
 
+/** @returns undefined when the form renders at once. */
+export function cardFormSoon(): Promise<unknown> | undefined {
+  return CardFormWithFields.isLoaded() ? undefined : CardFormWithFields.soon()
+}
+
 /** The card form lists the countries, and the first call for their names is slow. */
 export function preloadCountryNames(locale: string): void {
   Promise.all([loadChunk(), whenIdle()])

@@ -9,6 +9,7 @@ import type { FieldHandle } from '../ui/field/field-handle.ts'
 import { useCardFieldsMode } from './fields/use-card-fields-mode.ts'
 import { type CardStep, shownStep } from './flow/card-flow.ts'
 import type { CardFormHandle } from './form/card-form.tsx'
+import { cardFormSoon } from './lazy-card-form.tsx'
 import type { TabPlace } from './step-history.ts'
 import type { WalletPayment } from './stripe/wallet-button.tsx'
 import { useCardPayment } from './use-card-payment.ts'
@@ -51,6 +52,17 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     visit,
   })
   const step = shownStep(payment.flow)
+  const [isOpening, setOpening] = useState(false)
+
+  async function acceptEmail(): Promise<void> {
+    const code = cardFormSoon()
+    if (code) {
+      setOpening(true)
+      await code
+      setOpening(false)
+    }
+    payment.acceptEmail()
+  }
   const isFormOpened = useFormOpened(step, emailField)
 
   function payAgain(): void {
@@ -73,6 +85,8 @@ export function useCardCheckout({ product, method, checkout, visit, onEvent }: C
     payment,
     wallet,
     step,
+    isOpening,
+    acceptEmail,
     isFormOpened,
     choose,
     payAgain,

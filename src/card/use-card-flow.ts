@@ -1,5 +1,6 @@
 import {
   type Dispatch,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -36,7 +37,8 @@ export function useCardFlow(onPaying: (paying: boolean) => void): CardFlowContro
   async function run(sequence: () => Promise<PaymentEvent>, onInterrupted = () => {}) {
     if (hasStarted.current) return onInterrupted()
     hasStarted.current = true
-    dispatch({ type: 'payStarted' })
+    // A transition: the request leaves before the rest of the page is rendered.
+    startTransition(() => dispatch({ type: 'payStarted' }))
     const event = await withPaymentLock(sequence)
     dispatch(event)
     if (event.type === 'interrupted') onInterrupted()

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureSummary } from '../api/http-failure.ts'
-import {
-  getVerifiedRoute,
-  paymentIntentOf,
-  paymentIntentQuery,
-  reportRefusedRoute,
-} from '../api/payment-return.ts'
+import { paymentIntentOf, paymentIntentQuery } from '../api/payment-intent.ts'
+import { getVerifiedRoute, reportRefusedRoute } from '../api/payment-return.ts'
 import { useShopName } from '../api/shop.ts'
 import { changeHistory } from '../browser/change-history.ts'
 import { useTitle } from '../browser/use-title.ts'

@@ -13,6 +13,7 @@ import { CardTab, CryptoTab, PurchaseGuard, StoredInvoiceView } from './lazy-tab
 import { LoadingBoundary } from './loading-boundary.tsx'
 import { PreserveTypedEmail } from './preserve-typed-email.tsx'
 import { useDeferredProduct } from './use-deferred-product.ts'
+import { useTabChoice } from './use-tab-choice.ts'
 
 export interface PaymentMethodsProps {
   /** Undefined while it is loading: then this is what the prerendered page shows. */
@@ -31,6 +32,8 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
   const methods = shown?.methods
   const [isCovered, setCovered] = useState(false)
   const isFormInUse = useFormInUse()
+
+  const [pressed, choose] = useTabChoice(methods, (key) => onEvent({ type: 'methodSelected', key }))
 
   function panelOf(method: PaymentMethod | undefined): ReactNode {
     switch (method?.kind) {
@@ -88,7 +91,8 @@ export function PaymentMethods({ product, checkout, visit, onEvent }: PaymentMet
             label={paymentMethods}
             tabs={tabs ?? [{ key: cardKey, label: '', icon: null, panel: panelOf(undefined) }]}
             selected={checkout.selected}
-            onChoose={(key) => onEvent({ type: 'methodSelected', key })}
+            onChoose={(key) => void choose(key)}
+            pressed={pressed}
             mode={tabs ? mode : 'loading'}
           />
         </PreserveTypedEmail>

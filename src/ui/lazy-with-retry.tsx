@@ -9,6 +9,17 @@ export interface Retry {
   readonly onRetry: () => void
 }
 
+/** After it, React may show a fallback, and keeps each one for at least 300 ms. */
+const fallbackDelayMs = 400
+
+interface LazyCode {
+  /** Never rejects. */
+  readonly load: () => Promise<unknown>
+  readonly isLoaded: () => boolean
+  /** Resolves when the code has come, or after 400 ms: code that is on its way needs no fallback. */
+  readonly soon: () => Promise<unknown>
+}
+
 /**
  * Like React's `lazy`, but `LoadError` can retry a failed load, which `lazy` caches forever. A failed prefetch by `load`
  * changes nothing, and never rejects.
@@ -16,7 +27,7 @@ export interface Retry {
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ readonly default: Renderer<Props> }>,
   LoadError: Renderer<Props & Retry>,
-): Renderer<Props> & { readonly load: () => Promise<unknown> } {
+): Renderer<Props> & LazyCode {
   let Code: Renderer<Props> | undefined
   let showing: Promise<void> | undefined
   let failure: { readonly cause: unknown } | undefined
@@ -40,5 +51,11 @@ export function lazyWithRetry<Props extends object>(
     }
     return <LoadError {...props} {...failure} onRetry={onRetry} />
   }
-  return Object.assign(LazyComponent, { load: () => prefetch().catch(() => {}) })
+  const loadQuietly = () => prefetch().catch(() => {})
+  return Object.assign(LazyComponent, {
+    load: loadQuietly,
+    isLoaded: () => Code !== undefined,
+    soon: () =>
+      Promise.race([loadQuietly(), new Promise((done) => setTimeout(done, fallbackDelayMs))]),
+  })
 }

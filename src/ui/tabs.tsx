@@ -23,6 +23,8 @@ interface TabsProps {
   /** Key of the selected tab; the first tab is selected when it is unknown. */
   readonly selected: string | undefined
   readonly onChoose: (key: string) => void
+  /** Looks selected while its code is on its way. */
+  readonly pressed?: string | undefined
   /** `locked` keeps the selected tab; `loading` shows two empty places instead of the tabs. */
   readonly mode?: 'locked' | 'loading' | undefined
 }
@@ -34,7 +36,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * A panel mounts when its tab is first selected and stays mounted, so that it keeps what was typed.
  */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, onChoose, mode } = props
+  const { label, tabs, onChoose, pressed, mode } = props
   const locked = mode === 'locked'
   const loading = mode === 'loading'
   const selected = Math.max(
@@ -77,7 +79,7 @@ export function Tabs(props: TabsProps) {
               type="button"
               role="tab"
               id={`${id}-tab-${index}`}
-              className="tab"
+              className={tab.key === pressed ? 'tab tab-pressed' : 'tab'}
               title={tab.label}
               aria-selected={index === selected}
               aria-controls={visited.includes(index) ? `${id}-panel-${index}` : undefined}

@@ -1,5 +1,10 @@
-import { useImperativeHandle, useRef, useState } from 'react'
-import { type Card, postCardPaymentMethod } from '../../api/stripe-payment-method.ts'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Card,
+  postCardPaymentMethod,
+  stripeApiOrigin,
+} from '../../api/stripe-payment-method.ts'
+import { preconnect } from '../../browser/preconnect.ts'
 import { useCardFormMessages } from '../../i18n/runtime/use-card-form-messages.ts'
 import { asciiDigits } from '../../lib/digits.ts'
 import type { FieldHandle } from '../../ui/field/field-handle.ts'
@@ -38,6 +43,21 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
     setBrand(undefined)
   }
 
+  // From the first digit on, whatever the buyer does in the form keeps a connection open for Pay.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const onUse = () => {
+      if (number.current?.text()) preconnect(stripeApiOrigin)
+    }
+    form?.addEventListener('input', onUse)
+    form?.addEventListener('focusin', onUse)
+    return () => {
+      form?.removeEventListener('input', onUse)
+      form?.removeEventListener('focusin', onUse)
+    }
+  }, [])
+
   useImperativeHandle(ref, () => ({
     validate: () =>
       fields.map((field) => field.current?.validate()).every((valid) => valid === true),
@@ -53,7 +73,7 @@ export function DirectFields({ ref, publishableKey, disabled }: CardFieldsProps)
   }))
 
   return (
-    <div className="card-fields">
+    <div ref={place} className="card-fields">
       <DirectField
         ref={number}
         messages={{ label: messages.number }}

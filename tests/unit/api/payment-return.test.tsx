@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  getVerifiedRoute,
-  paymentIntentOf,
-  paymentIntentQuery,
-} from '../../../src/api/payment-return.ts'
+import { paymentIntentOf, paymentIntentQuery } from '../../../src/api/payment-intent.ts'
+import { getVerifiedRoute } from '../../../src/api/payment-return.ts'
 import { recordCalls, responses } from './recorded-calls.ts'
 
 test.each([

@@ -6,7 +6,10 @@ import { reloadsForGoneCode } from '../../support/page/reload.ts'
 import { expectConsole } from '../../support/setup.ts'
 
 const interrupted: PaymentEvent = { type: 'interrupted', notice: 'openInvoice' }
-const attempt = vi.fn(async () => interrupted)
+let interrupt = () => {}
+const attempt = vi.fn(
+  () => new Promise<PaymentEvent>((resolve) => (interrupt = () => resolve(interrupted))),
+)
 
 function PayButton() {
   const { flow, pay } = useCardFlow(() => {})
@@ -37,6 +40,7 @@ test('a press in the moment when the form is back is no double click', async () 
   button.click()
   await change()
   expect(button.textContent).toBe('Processing')
+  interrupt()
   await change()
   expect(button.textContent).toBe('Pay')
   button.click()

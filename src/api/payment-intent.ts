@@ -1,0 +1,15 @@
+import { pathSegment } from './http.ts'
+
+/** Reads the payment that Stripe appends to the return address. */
+export function paymentIntentOf(search: string): string | undefined {
+  return new URLSearchParams(search).get('payment_intent') || undefined
+}
+
+/** The query of the return address without the client secret, which must not stay in the history. */
+export function paymentIntentQuery(paymentIntent: string | undefined): string {
+  return paymentIntent === undefined ? '' : `?payment_intent=${encodeURIComponent(paymentIntent)}`
+}
+
+export function verifyPath(paymentIntent: string): string {
+  return `/api/pay/verify/${pathSegment(paymentIntent)}`
+}

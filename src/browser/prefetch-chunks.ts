@@ -1,0 +1,34 @@
+/**
+ * Fetches chunks at a low priority for a later `import`. They are not run, and a failure means nothing. Does nothing where
+ * the buyer saves data, or has a 2g connection.
+ *
+ * @param names of files in the import map, without hash and ending.
+ */
+export function prefetchChunks(...names: readonly string[]): void {
+  const { saveData = false, effectiveType = '' }: Connection =
+    'connection' in navigator ? Object(navigator.connection) : {}
+  if (saveData || effectiveType.endsWith('2g')) return
+  const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'
+  const { imports = {} }: { readonly imports?: Readonly<Record<string, string>> } =
+    JSON.parse(importMap)
+  for (const name of names) {
+    for (const href of Object.values(imports)) {
+      if (href.includes(`/${name}.`) && !document.querySelector(`link[href="${href}"]`)) add(href)
+    }
+  }
+}
+
+/** A style sheet for no medium is fetched last and styles nothing. */
+function add(href: string): void {
+  const properties = href.endsWith('.css')
+    ? { rel: 'stylesheet', media: 'not all' }
+    : { rel: 'modulepreload' }
+  document.head.append(
+    Object.assign(document.createElement('link'), { ...properties, href, fetchPriority: 'low' }),
+  )
+}
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { prefetchChunks } from '../../../src/browser/prefetch-chunks.ts'
+
+const imports = {
+  a1: '/assets/main.1.js',
+  b2: '/assets/crypto-tab.2.js',
+  c3: '/assets/shared.3.css',
+}
+
+function links(): readonly string[] {
+  return [...document.head.querySelectorAll('link')].map(({ rel, href, media }) =>
+    `${rel} ${new URL(href).pathname} ${media}`.trim(),
+  )
+}
+
+function openPage(connection?: object): void {
+  document.head.innerHTML = `<script type=importmap>${JSON.stringify({ imports })}</script>`
+  if (connection === undefined) return
+  Object.assign(navigator, { connection })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+}
+
+test('the named chunks are fetched once: scripts that do not run, styles that style nothing', () => {
+  openPage({ saveData: false, effectiveType: '3g' })
+  prefetchChunks('crypto-tab', 'shared', 'unknown')
+  prefetchChunks('crypto-tab')
+  expect(links()).toEqual([
+    'modulepreload /assets/crypto-tab.2.js',
+    'stylesheet /assets/shared.3.css not all',
+  ])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is fetched ahead with %j',
+  (connection) => {
+    openPage(connection)
+    prefetchChunks('crypto-tab')
+    expect(links()).toEqual([])
+  },
+)
+
+test('a page without an import map, as in development, fetches nothing ahead', () => {
+  document.head.innerHTML = ''
+  prefetchChunks('crypto-tab')
+  expect(links()).toEqual([])
+})
