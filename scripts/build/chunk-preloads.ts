@@ -17,9 +17,14 @@ export async function chunkPreloads(
     ...new Set([...chunksOf('purchase.chunk'), ...chunksOf(tab)]),
   ]
   return {
-    card: withPurchase('card-tab'),
+    // Behind what the first step needs, in one queue: the form that Continue opens.
+    card: [...withPurchase('card-tab'), ...addressesOf('card-form.chunk')],
     crypto: withPurchase('crypto-tab'),
     done: chunksOf('done'),
+  }
+
+  function addressesOf(chunk: string): readonly string[] {
+    return Object.values(imports).filter((address) => address.includes(`/${chunk}.`))
   }
 
   function chunksOf(chunk: string): readonly string[] {

@@ -1,4 +1,6 @@
 import type { PaymentMethod, Product } from '../api/product.ts'
+import { prefetchChunks } from '../browser/prefetch-chunks.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
@@ -7,6 +9,15 @@ import { getRecord, onRecordChange } from '../storage/record-store.ts'
 export { PurchaseGuard } from './purchase-guard.tsx'
 export { StoredInvoiceView } from './stored-invoice-view.tsx'
 export { UnsoldPurchase } from './unsold-purchase.tsx'
+
+/** Fetches the code of the other steps once the page is idle, in the order in which a buyer needs it. */
+export async function prefetchSteps({ methods }: Product): Promise<void> {
+  await whenIdle()
+  const sells = (wanted: PaymentMethod['kind']) => methods.some(({ kind }) => kind === wanted)
+  if (sells('card')) prefetchChunks('card-tab', 'card-form.chunk')
+  if (sells('crypto')) prefetchChunks('crypto-tab', 'shared')
+  prefetchChunks('receipt.chunk')
+}
 
 /** The method of the open invoice. The shop may have renamed its key: then any crypto method shows the invoice. */
 export function methodWithInvoice({ id, methods }: Product): PaymentMethod | undefined {

@@ -59,6 +59,14 @@ export function useDeferredProduct(
     }
   }, [found, waitsForHydration])
 
+  useEffect(() => {
+    if (shown === undefined) return
+    loadPurchase().then(
+      ({ prefetchSteps }) => prefetchSteps(shown.product),
+      () => {},
+    )
+  }, [shown])
+
   return shown
 }
 

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { pingBackend } from '../../api/ping-backend.ts'
 import { HelpLinks } from '../../branding/help-links.tsx'
 import type { CheckoutEmail } from '../../checkout/checkout-email.ts'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
-import { useMessages } from '../../i18n/runtime/use-messages.ts'
+import { useLanguage, useMessages } from '../../i18n/runtime/use-messages.ts'
 import { Alert, LostChunk, RetryAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
@@ -11,7 +11,7 @@ import type { FieldHandle } from '../../ui/field/field-handle.ts'
 import { OfflineLine } from '../../ui/offline-line.tsx'
 import { useOnlineGuard } from '../../ui/use-online-guard.ts'
 import type { CryptoFlow } from '../flow/crypto-flow.ts'
-import { prefetchInvoiceScreen } from '../invoice/lazy-invoice.tsx'
+import { prefetchInvoiceCode, prepareInvoiceScreen } from '../invoice/lazy-invoice.tsx'
 import { CoinField, type CoinFieldProps } from './coin-field.tsx'
 import { PreviousAddress } from './previous-address.tsx'
 import { useCoinFormFocus } from './use-coin-form-focus.ts'
@@ -29,6 +29,7 @@ interface CoinFormProps {
 export function CoinForm(props: CoinFormProps) {
   const { crypto, emailForm, offline: offlineMessages } = useCryptoMessages()
   const messages = useMessages()
+  const { locale } = useLanguage()
   const { email: suggestion, frame } = messages
   const form = useRef<HTMLFormElement>(null)
   const coinField = useRef<HTMLSelectElement>(null)
@@ -40,6 +41,9 @@ export function CoinForm(props: CoinFormProps) {
   const loading = stage === 'processing' || stage === 'refused'
   const canRetry = stage === 'refused' || stage === 'unreachable' || stage === 'busyElsewhere'
   const failed = canRetry || stage === 'unreadable'
+
+  const prepareInvoice = () => prepareInvoiceScreen(locale)
+  useEffect(() => void prefetchInvoiceCode(), [])
 
   const { heading, continueButton } = useCoinFormFocus(previousDestination !== undefined, failed)
 
@@ -66,7 +70,8 @@ export function CoinForm(props: CoinFormProps) {
       noValidate
       aria-labelledby={headingId}
       aria-busy={stage === 'processing'}
-      onFocus={prefetchInvoiceScreen}
+      onFocus={prepareInvoice}
+      onPointerDown={prepareInvoice}
       onSubmit={onSubmit}
     >
       <h2 id={headingId} ref={heading} tabIndex={-1}>

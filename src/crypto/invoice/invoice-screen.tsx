@@ -21,6 +21,7 @@ import { WalletLink } from './wallet-link.tsx'
 // Part of this chunk: another chunk would add a line to every page's import map.
 export { InvoiceRedirect } from './invoice-redirect.tsx'
 export { LastInvoice } from './last-invoice.tsx'
+export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
   readonly activeInvoice: ActiveInvoice
