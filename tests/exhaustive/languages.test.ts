@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allMessages } from '../../src/i18n/locales/all.ts'
+import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 import { intlLocale, type LanguageTag, languageTags } from '../../src/i18n/runtime/languages.ts'
 import { formatLocalUsd } from '../../src/lib/local-money.ts'
 import { box, giveEmail } from '../support/browser/buyer.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allMessages } from '../../src/i18n/locales/all.ts'
+import { allMessages } from '../../src/i18n/runtime/all-messages.ts'
 
 const numbersIn = (file: string, pattern: RegExp): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, ...groups]) =>

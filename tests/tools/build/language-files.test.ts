@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesAsData, pageTexts } from '../../../scripts/build/language-files.ts'
-import { allMessages } from '../../../src/i18n/locales/all.ts'
 import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
+import { allMessages } from '../../../src/i18n/runtime/all-messages.ts'
 
 const messages: LocaleMessages = allMessages.en
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesAsData } from '../../../scripts/build/language-files.ts'
-import { allMessages } from '../../../src/i18n/locales/all.ts'
 import type { LocaleMessages } from '../../../src/i18n/locales/en.ts'
+import { allMessages } from '../../../src/i18n/runtime/all-messages.ts'
 import { type LanguageTag, languageTags } from '../../../src/i18n/runtime/languages.ts'
 import { parseMessages } from '../../../src/i18n/runtime/parse-messages.ts'
 import { shapedLike } from '../../../src/i18n/runtime/shaped-like.ts'

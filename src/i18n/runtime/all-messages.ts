@@ -1,7 +1,7 @@
-import { type LanguageTag, languageTags } from '../runtime/languages.ts'
-import { englishCard } from './en.card.ts'
-import { englishCrypto } from './en.crypto.ts'
-import { english, type LocaleMessages } from './en.ts'
+import { englishCard } from '../locales/en.card.ts'
+import { englishCrypto } from '../locales/en.crypto.ts'
+import { english, type LocaleMessages } from '../locales/en.ts'
+import { type LanguageTag, languageTags } from './languages.ts'
 
 /** Only for the build and the tests: a page loads one language. */
 export const allMessages = Object.fromEntries(
@@ -10,6 +10,6 @@ export const allMessages = Object.fromEntries(
 
 async function catalogOf(tag: LanguageTag): Promise<LocaleMessages> {
   if (tag === 'en') return { messages: english, card: englishCard, crypto: englishCrypto }
-  const file: { readonly catalog: LocaleMessages } = await import(`./${tag}.ts`)
+  const file: { readonly catalog: LocaleMessages } = await import(`../locales/${tag}.ts`)
   return file.catalog
 }

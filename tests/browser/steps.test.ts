@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ada, box, fillCard, giveEmail, payButton } from '../support/browser/buyer.ts'
+import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { says } from '../support/english.ts'
+
+// Round trips that a buyer waits for after each press. Milliseconds: `npm run speed`.
+
+/** Requests since the last call, as `POST /api/pay/demo` or the name of a file without its hash. */
+function watchRequests(checkout: CheckoutPage): () => readonly string[] {
+  const all = () =>
+    ['GET', 'POST'].flatMap((method) =>
+      checkout.calls(method, '').map(({ url: { origin, pathname } }) => {
+        const [, file] = /^\/assets\/(.*)\.\w+\.(?:js|css)$/.exec(pathname) ?? []
+        return file ?? `${method} ${origin === checkout.origin ? pathname : origin + pathname}`
+      }),
+    )
+  let seen: readonly string[] = all()
+  return () => {
+    const before = [...seen]
+    seen = all()
+    return seen.filter((request) => {
+      const index = before.indexOf(request)
+      if (index >= 0) before.splice(index, 1)
+      return index < 0
+    })
+  }
+}
+
+/** Waits for files that the idle page fetches ahead. */
+async function hasFetched(page: Page, ...names: readonly string[]): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    )
+  for (const name of names) await expect.poll(fetched).toContain(`/assets/${name}.`)
+}
+
+const otherSteps = ['card-form.chunk', 'crypto-tab', 'shared', 'receipt.chunk'] as const
+
+test('/done asks for the verification once, and does not wait for the app', async () => {
+  const checkout = await openCheckout('/done?payment_intent=pi_verify_success', {
+    beforeLoad: async (page) => {
+      const asked = page.waitForRequest('**/api/pay/verify/*')
+      await page.route('**/assets/main.*.js', async (route) => {
+        await asked
+        await route.continue()
+      })
+    },
+  })
+  await checkout.sees(says.paid)
+  expect(checkout.calls('GET', '/api/pay/verify/')).toHaveLength(1)
+})
+
+test('a page that is only looked at fetches the other steps and no file twice', async () => {
+  const checkout = await openCheckout('/demo')
+  await hasFetched(checkout.page, ...otherSteps)
+  const files = checkout
+    .calls('GET', '/assets/')
+    .map(({ url: { pathname } }) => pathname)
+    .filter((path) => /\.(?:js|css)$/.test(path))
+  expect(files.length).toBe(new Set(files).size)
+  const first = /\/(?:libraries|main|card-tab|record|purchase\.chunk)\./
+  expect(files.filter((path) => !first.test(path)).map((path) => path.split('.')[0])).toEqual(
+    expect.not.arrayContaining(['/assets/invoice-screen', '/assets/invoice-hub']),
+  )
+})
+
+test('card: the form needs no request, and Pay two and a preflight over a connection that is open', async () => {
+  const checkout = await openCheckout('/demo')
+  const { page, sees } = checkout
+  await hasFetched(page, ...otherSteps)
+  const requests = watchRequests(checkout)
+  await giveEmail(page)
+  expect(requests()).toEqual([])
+  await box(page, 'Name on Card').fill(ada.name)
+  await box(page, 'Zip Code').fill(ada.postalCode)
+  expect(await page.locator('link[href="https://api.stripe.com"]').count()).toBe(0)
+  await fillCard(page)
+  expect(await page.locator('link[href="https://api.stripe.com"]').count()).toBe(1)
+  requests()
+  await payButton(page).click()
+  await sees(says.paid)
+  expect(requests()).toEqual([
+    'POST https://api.stripe.com/v1/payment_methods',
+    'POST /api/pay/demo',
+  ])
+})
+
+test('crypto: the tab needs no request, and its invoice one', async () => {
+  const checkout = await openCheckout('/demo')
+  const { page, sees } = checkout
+  await hasFetched(page, ...otherSteps)
+  const requests = watchRequests(checkout)
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await sees(says.chooseCoin)
+  // The code of the wallet and of the invoice comes while the page is idle.
+  expect(requests().filter((request) => !/stripe|^invoice-/.test(request))).toEqual([])
+  await hasFetched(page, 'invoice-screen', 'invoice-hub')
+  requests()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Continue' }).click()
+  await sees('Awaiting payment...')
+  expect(requests().filter((request) => !request.includes('/crypto'))).toEqual([
+    'POST /api/pay/demo/generate-invoice',
+  ])
+})
