@@ -3,7 +3,8 @@
 import { fetchText, getInit } from '../api/http.ts'
 import { productApiPath } from '../api/parse-offer.ts'
 import { shopNamePath } from '../api/parse-shop.ts'
-import { paymentIntentOf, verifyPath } from '../api/payment-intent.ts'
+import { paymentIntentOf, paymentIntentQuery, verifyPath } from '../api/payment-intent.ts'
+import { changeHistory } from '../browser/change-history.ts'
 import { handover } from '../lib/handover.ts'
 import { pageOf, productIdFromPath, productPage, routes } from '../lib/routes.ts'
 
@@ -15,7 +16,12 @@ const paymentIntent = page === routes.done ? paymentIntentOf(search) : undefined
 // The second inline script has no code of its own to fetch.
 handover().prefetch = prefetch
 if (productId !== undefined) prefetch(productApiPath(productId))
-if (paymentIntent !== undefined) prefetch(verifyPath(paymentIntent))
+if (page === routes.done) {
+  // Stripe appends a client secret, too, which a request would carry in its referrer.
+  const address = routes.done + paymentIntentQuery(paymentIntent)
+  changeHistory(() => history.replaceState(null, '', address))
+  if (paymentIntent !== undefined) prefetch(verifyPath(paymentIntent))
+}
 prefetch(shopNamePath)
 
 function prefetch(path: string): void {

@@ -7,7 +7,7 @@
 export function prefetchChunks(...names: readonly string[]): void {
   const { saveData = false, effectiveType = '' }: Connection =
     'connection' in navigator ? Object(navigator.connection) : {}
-  if (saveData || effectiveType.endsWith('2g')) return
+  if (!navigator.onLine || saveData || effectiveType.endsWith('2g')) return
   const importMap = document.querySelector('[type=importmap]')?.textContent ?? '{}'
   const { imports = {} }: { readonly imports?: Readonly<Record<string, string>> } =
     JSON.parse(importMap)

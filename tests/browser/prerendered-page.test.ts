@@ -133,7 +133,7 @@ test('only the product, the shop’s name and the app’s files are requested be
   await sees('Tidewater Tea')
   // The product's response also starts the load of what the product needs first.
   await expect.poll(() => files().some((path) => /\/card-tab\./.test(path))).toBe(true)
-  const wanted = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab)\./
+  const wanted = /^\/assets\/(?:libraries|main|record|purchase\.chunk|card-tab|card-form\.chunk)\./
   expect(files().filter((path) => !wanted.test(path))).toEqual([])
   const atOnce = ['/api/product/demo', '/api/store/name/']
   expect(ofApi()).toEqual(atOnce)

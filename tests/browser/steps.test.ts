@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ada, box, fillCard, giveEmail, payButton } from '../support/browser/buyer.ts'
+import { ada, box, fillCard, giveEmail, hasFetched, payButton } from '../support/browser/buyer.ts'
 import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
 
@@ -25,18 +24,6 @@ function watchRequests(checkout: CheckoutPage): () => readonly string[] {
       return index < 0
     })
   }
-}
-
-/** Waits for files that the idle page fetches ahead. */
-async function hasFetched(page: Page, ...names: readonly string[]): Promise<void> {
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join('\n'),
-    )
-  for (const name of names) await expect.poll(fetched).toContain(`/assets/${name}.`)
 }
 
 const otherSteps = ['card-form.chunk', 'crypto-tab', 'shared', 'receipt.chunk'] as const

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { ada, type CardDetails } from '../card-details.ts'
 
 export { ada, type CardDetails, declinedCard, expirationYear } from '../card-details.ts'
@@ -92,4 +93,16 @@ export async function goBack(page: Page): Promise<void> {
 export async function holdsNoCard(page: Page): Promise<boolean> {
   const texts = ['Card Number', 'Expiration', 'CVC'].map((label) => box(page, label).inputValue())
   return (await Promise.all(texts)).every((text) => text === '')
+}
+
+/** Waits for files that the idle page fetches ahead. */
+export async function hasFetched(page: Page, ...names: readonly string[]): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    )
+  for (const name of names) await expect.poll(fetched).toContain(`/assets/${name}.`)
 }
