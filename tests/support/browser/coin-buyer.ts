@@ -26,9 +26,9 @@ export async function takeInvoice({ page, sees, hubMessages }: CheckoutPage): Pr
   await expect.poll(() => queriesIn(hubMessages).length).toBeGreaterThan(0)
 }
 
-/** The button inside a tab. The prerendered page has one of the same name before the tabs exist. */
+/** The button of the coin form. The email step has one of the same name, but its form has none. */
 export const continueButton = (page: Page) =>
-  page.getByRole('tabpanel').getByRole('button', { name: 'Continue' })
+  page.getByRole('form').getByRole('button', { name: 'Continue' })
 
 export const coinField = (page: Page) => page.getByRole('combobox', { name: 'Crypto' })
 
