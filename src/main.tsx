@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     hydrateRoot(root, app, {
       // Extensions and proxies change a page on its way; otherwise it is our bug.
       onRecoverableError(error) {
-        console.error('Till: React rendered the page again, because its HTML had changed.', error)
+        console.error('Till: React rendered the page again after a hydration error.', error)
         if (email?.isConnected === false) keepTypedEmail(email, lastFocused() === email)
       },
     })

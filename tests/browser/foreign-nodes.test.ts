@@ -64,7 +64,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
     const { page, sees, seesTabs, expectConsole, release } = await openBeforeHydration('/demo', {
       beforeLoad,
     })
-    expectConsole('error', 'Till: the page was rendered again.')
+    expectConsole('error', 'Till: React rendered the page again')
     await box(page, 'Email').pressSequentially('ada@exam')
     release()
     await seesTabs()

@@ -207,7 +207,7 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
 
 test.each([
   ['main', []],
-  ['card-tab', ['Till: a part of the page could not be loaded', 'the page was rendered again']],
+  ['card-tab', ['Till: a part of the page could not be loaded', 'React rendered the page again']],
 ])(
   'a changed %s script is blocked, and the page says that a part is missing',
   async (name, lines) => {

@@ -88,7 +88,7 @@ test.each(rows)(
     await fillCardForm(filledIn)
     if (state === 'unknown' || state === 'refused') {
       checkout.expectConsole('error', /status of (504|402)/)
-      if (name !== 'crypto') checkout.expectConsole('error', /no good answer/)
+      if (name !== 'crypto') checkout.expectConsole('error', /the payment request failed/)
     }
     await start(checkout.page)
     await expect.poll(() => posts(checkout)).toBe(1)

@@ -32,7 +32,7 @@ test.each<[string, CardFlow]>([
       path: '/lost-answer',
       number: visa,
       ends: says.failed,
-      console: ['net::', 'no good answer'],
+      console: ['net::', 'the payment request failed'],
     },
   ],
 ])(
