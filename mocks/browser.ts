@@ -5,7 +5,7 @@ import { showScenarios } from './scenarios/scenario-links.ts'
 import { installFakeStripe } from './stripe/install.ts'
 
 /** Unhandled requests to these addresses cause a warning. */
-const ourBusiness = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
+const mockedUrls = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
 
 /** Resolves when the service worker answers the calls of the page. */
 export async function startMocks(): Promise<void> {
@@ -21,7 +21,7 @@ export async function startMocks(): Promise<void> {
       quiet: true,
       serviceWorker: { url: '/mock-worker.js' },
       onUnhandledRequest(request, print) {
-        if (ourBusiness.test(request.url)) print.warning()
+        if (mockedUrls.test(request.url)) print.warning()
       },
     })
   } catch (cause) {

@@ -2,7 +2,11 @@
 export const goodOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
-export function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
+export function rejectPlaceholderUrl(
+  variable: string,
+  address: string,
+  netlify: string | undefined,
+): void {
   const url = new URL(address)
   const isDeployed = netlify === 'true'
   // On one's own machine the commands of the documents may be tried as they are.

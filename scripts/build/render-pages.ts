@@ -9,7 +9,7 @@ const program = `
   import { prerenderPages } from './src/prerender.tsx'
   prerenderPages().then((pages) => process.stdout.write(JSON.stringify(pages)))`
 
-/** The standard output is the response. What the pages log would be part of it, and would not be noticed. */
+/** Keeps the standard output for the pages: a log in between would break their JSON. */
 const loggedAsError = 'console.log = console.info = console.debug = console.error;'
 
 /**

@@ -4,7 +4,7 @@ import {
   isForwardable,
   isWeb,
   parseUrl,
-  refuseUnreal,
+  rejectPlaceholderUrl,
 } from './address-setting.ts'
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
@@ -88,7 +88,7 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
         `"${goodOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
     )
   }
-  refuseUnreal('HUB_URL', value, NETLIFY)
+  rejectPlaceholderUrl('HUB_URL', value, NETLIFY)
   return value
 }
 
@@ -107,7 +107,7 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
         `with no slash at the end, for example "${goodOrigin}".`,
     )
   }
-  refuseUnreal('BACKEND_ORIGIN', value, NETLIFY)
+  rejectPlaceholderUrl('BACKEND_ORIGIN', value, NETLIFY)
   return value
 }
 
@@ -123,6 +123,6 @@ function parseReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): s
         'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',
     )
   }
-  refuseUnreal('REPORT_URL', value, NETLIFY)
+  rejectPlaceholderUrl('REPORT_URL', value, NETLIFY)
   return value
 }

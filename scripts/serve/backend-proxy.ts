@@ -38,12 +38,12 @@ export function proxyToBackend({
         proxied.destroy()
         refuse(response, 504, 'The backend did not answer in time.')
       })
-      proxied.on('response', (result) => {
-        response.writeHead(result.statusCode ?? 502, endToEnd(result))
+      proxied.on('response', (backendResponse) => {
+        response.writeHead(backendResponse.statusCode ?? 502, endToEnd(backendResponse))
         // A long poll or stream must arrive piece by piece.
         response.flushHeaders()
-        result.pipe(response)
-        result.on('error', () => response.destroy())
+        backendResponse.pipe(response)
+        backendResponse.on('error', () => response.destroy())
       })
       proxied.on('error', (error: NodeJS.ErrnoException) => {
         if (response.destroyed || response.writableEnded) return

@@ -1,6 +1,6 @@
 import { asSentence } from '../../lib/command-line.ts'
 import { ContractViolation, NotChecked, type Warn } from './check.ts'
-import { fetchText, readBody, send } from './request.ts'
+import { fetchText, parseBody, send } from './request.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser sends a preflight. */
 const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
@@ -61,7 +61,7 @@ const pollFix =
 /** Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
-  const wire = readBody('negotiateHub', response, warn)
+  const wire = parseBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(wire)
   const line = `${hub}?id=${encodeURIComponent(connectionToken)}`
   try {

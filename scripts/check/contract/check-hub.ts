@@ -12,7 +12,7 @@ import { asSentence } from '../../lib/command-line.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { openApi, schemaViolations } from './openapi.ts'
-import { readBody, readWire, send } from './request.ts'
+import { parseBody, parseWire, send } from './request.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
 /** Checks the hub, by the transports the page uses; server-sent events are none of them. */
@@ -66,8 +66,8 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
     const fix = 'Map a SignalR hub at this address: app.MapHub<...>("/crypto").'
     throw new ContractViolation('status 404', fix)
   }
-  const wire = readBody('negotiateHub', response, warn)
-  const names = readWire('negotiateHub', wire, parseTransports, warn)
+  const wire = parseBody('negotiateHub', response, warn)
+  const names = parseWire('negotiateHub', wire, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =

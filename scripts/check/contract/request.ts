@@ -53,7 +53,7 @@ export async function fetchText(address: string, init: RequestInit = {}, waitMs 
 }
 
 /** Returns the body of a good response, parsed if it has to be JSON. */
-export function readBody(operationId: string, response: TextResponse, warn: Warn): unknown {
+export function parseBody(operationId: string, response: TextResponse, warn: Warn): unknown {
   const { status, headers, text } = response
   if (status >= 400)
     throw new ContractViolation(`status ${status}`, 'Serve this call, and answer with status 200.')
@@ -87,7 +87,7 @@ export function rejectHtml({ text, status }: TextResponse): void {
  *
  * @throws ContractViolation when the page refuses the body.
  */
-export function readWire<Value>(
+export function parseWire<Value>(
   operationId: string,
   wire: unknown,
   read: (wire: unknown) => Value,

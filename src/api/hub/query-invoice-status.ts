@@ -60,7 +60,7 @@ function isPayment(wire: unknown): boolean {
 }
 
 function toStatusResult(result: InvokeResult): StatusResult {
-  if (result.ok) return parseReportedStatus(result.value)
+  if (result.ok) return toInvoiceStatus(result.value)
   const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
   reportFailure(
@@ -70,7 +70,7 @@ function toStatusResult(result: InvokeResult): StatusResult {
   return failed('refused')
 }
 
-function parseReportedStatus(result: unknown): StatusResult {
+function toInvoiceStatus(result: unknown): StatusResult {
   const status = parseStatus(result)
   if (status !== undefined) return ok(status)
   reportFailure(

@@ -20,7 +20,7 @@ export interface ExpiredWatch {
  * @param querying a check under way: its status may be older than the payment.
  * @param query resolves to whether the hub has answered with a status.
  */
-export async function makeLastCheck(
+export async function queryUntilStatus(
   watch: ExpiredWatch,
   querying: Promise<boolean> | undefined,
   query: () => Promise<boolean>,

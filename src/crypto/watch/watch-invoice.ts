@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { createPause } from './interruptible-pause.ts'
-import { makeLastCheck, pollAfterExpiry } from './last-check.ts'
+import { pollAfterExpiry, queryUntilStatus } from './last-check.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { createQuerySchedule } from './query-schedule.ts'
 import { startTicking } from './ticker.ts'
@@ -91,7 +91,7 @@ export function watchInvoice(
     isWatching = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
-    const answered = makeLastCheck(watch, querying, query)
+    const answered = queryUntilStatus(watch, querying, query)
     const untilExpired = createPause(signal)
     const timeoutMs = hub.current()?.lastQueryMs() ?? lastQueryTimeoutMs
     await Promise.race([answered, untilExpired.start(timeoutMs)])
