@@ -10,7 +10,7 @@ export function paymentIntentOf(search: string): string | undefined {
   return new URLSearchParams(search).get('payment_intent') || undefined
 }
 
-/** The query of the return address without the client secret, which must not stay in the history. */
+/** Returns the query without the client secret, which must not stay in the history. */
 export function paymentIntentQuery(paymentIntent: string | undefined): string {
   return paymentIntent === undefined ? '' : `?payment_intent=${encodeURIComponent(paymentIntent)}`
 }
@@ -20,7 +20,7 @@ const routeTextSchema = v.pipe(
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
-/** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
+/** Returns the unvalidated route of GET /api/pay/verify/{payment_intent}. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
   return get(`/api/pay/verify/${pathSegment(paymentIntent)}`, (text) =>
     v.parse(routeTextSchema, text),

@@ -4,7 +4,7 @@ import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
 import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
-import { getRecord, isRecordRefused, onRecordChange } from '../storage/record-store.ts'
+import { getRecord, isRecordUnsaved, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { loadCrypto, PaymentOver } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -54,7 +54,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   useLayoutEffect(() => onCovered(isCovered), [isCovered, onCovered])
 
   const Polling = usePolling(unsettledInvoices(record).length > 0)
-  useEffect(() => guardReload(() => !isRecordRefused(productId)), [productId])
+  useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
 
   function buyAgain(): void {
     visit.reopen(outcomes.map(({ id }) => id))

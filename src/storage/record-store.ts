@@ -49,7 +49,7 @@ export function addToRecord(
 }
 
 /** Whether storage lacks what this page knows of the product. */
-export function isRecordRefused(productId: string): boolean {
+export function isRecordUnsaved(productId: string): boolean {
   return refused.has(productId)
 }
 

@@ -34,16 +34,24 @@ export function saveReplaced(productId: string, id: string): void {
  * Saves the status that the server has sent of an order: for all its invoices that were known when the query was sent.
  * A new quote of an ended order has not ended.
  *
- * @param word with the number that was drawn before the query was sent.
+ * @param serverStatus with the number that was drawn before the query was sent.
  */
-export function saveServerStatus(productId: string, orderId: string, word: ServerStatus): void {
+export function saveServerStatus(
+  productId: string,
+  orderId: string,
+  serverStatus: ServerStatus,
+): void {
   addToRecord(productId, ({ invoices }) => ({
     invoices: invoices
-      .filter(({ terms, number }) => String(terms.orderId) === orderId && number < word.number)
       .filter(
-        (each) => each.word?.status !== word.status && laterServerStatus(word, each.word) === word,
+        ({ terms, number }) => String(terms.orderId) === orderId && number < serverStatus.number,
       )
-      .map((each) => ({ ...each, word })),
+      .filter(
+        (each) =>
+          each.word?.status !== serverStatus.status &&
+          laterServerStatus(serverStatus, each.word) === serverStatus,
+      )
+      .map((each) => ({ ...each, word: serverStatus })),
   }))
 }
 

@@ -58,7 +58,7 @@ export function watchInvoice(
     const number = ports.nextNumber()
     const result = await hub.current()?.queryStatus(...hubIds(invoice))
     if (signal.aborted) return false
-    schedule.queried(result?.ok === true, ports.now())
+    schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, number)
     if (outcome !== undefined) void end()
