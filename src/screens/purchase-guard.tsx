@@ -31,7 +31,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const cover = useEffectEvent((isNewView: boolean) => {
     if (!isNewView && isBusy()) return
     const outcomes = concernsOf(getRecord(productId)).filter(isOutcome)
-    const others = outcomes.filter(({ id }) => isNewView || !visit.isFollowed(id))
+    const others = outcomes.filter(({ id }) => isNewView || !visit.isRedirecting(id))
     const ids = others.map(({ id }) => id)
     setCoveredBy((before) => (String(before) === String(ids) ? before : ids))
   })

@@ -4,7 +4,7 @@ import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 
 /** Differs from every stored text, so that the next read parses again. */
-const unread = ''
+const unknownText = ''
 
 interface Page {
   readonly record: PurchaseRecord
@@ -59,7 +59,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   listeners.set(productId, others.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The event brings what was written; a read may still be older. Without a key, storage was cleared.
-    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unread)
+    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unknownText)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
       refreshRecord(productId)
     }
@@ -85,7 +85,7 @@ export function onRecordChange(productId: string, listener: () => void): () => v
 function mergeStored(
   productId: string,
   text: string | null,
-  texts?: typeof unread,
+  texts?: typeof unknownText,
 ): PurchaseRecord {
   const before = isInMemory(productId) ? pages.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)

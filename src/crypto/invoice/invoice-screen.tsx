@@ -24,7 +24,7 @@ export { LastInvoice } from './last-invoice.tsx'
 
 interface InvoiceScreenProps {
   readonly activeInvoice: ActiveInvoice
-  /** The id of the page. The invoice's own `productId` is for the hub alone. */
+  /** The id in the address. The invoice's own `productId` is only for the hub. */
   readonly productId: string
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
   /** Undefined when the product takes one coin only. */

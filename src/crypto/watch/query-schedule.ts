@@ -4,7 +4,7 @@ const retryDelayMs = 1_500
 export interface QuerySchedule {
   /** Returns true once for each slot of five seconds, counted from the deadline, and while a retry is due. */
   readonly takeDue: (now: number) => boolean
-  /** Schedules one retry after a query without a status; if that fails, too, the next slot is soon enough. */
+  /** Schedules one retry after a query without a status. After a failed retry the next slot is soon enough. */
   readonly onQueryEnd: (answered: boolean, now: number) => void
 }
 

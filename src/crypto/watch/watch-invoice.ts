@@ -15,7 +15,7 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  /** @param number of the query whose response said so. */
+  /** @param number the number of the query. */
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
 }
 
@@ -46,7 +46,7 @@ export function watchInvoice(
   let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
   let querying: Promise<boolean> | undefined
 
-  /** Resolves to true when the hub has answered with a status. One query at a time. */
+  /** Resolves to true when the hub has responded with a status. One query at a time. */
   function query(): Promise<boolean> {
     querying ??= queryStatus().finally(() => {
       querying = undefined
@@ -79,7 +79,7 @@ export function watchInvoice(
   }
 
   function onReturn(): void {
-    // The query before `wake`, which shortens the timeouts of what is under way.
+    // Sends the query before `wake`, which shortens the timeouts of open queries.
     if (isWatching) void query()
     hub.current()?.wake()
     if (isWatching) onTick(ports.now())
