@@ -15,7 +15,7 @@ import { PreserveTypedEmail } from './preserve-typed-email.tsx'
 import { useDeferredProduct } from './use-deferred-product.ts'
 
 export interface PaymentMethodsProps {
-  /** Undefined while it is loading: then this is what the prerendered page shows. */
+  /** Undefined while it is loading, as in the prerendered page. */
   readonly product?: Product
   readonly checkout: CheckoutState
   readonly visit: Visit

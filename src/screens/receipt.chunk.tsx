@@ -67,7 +67,7 @@ function PaymentReceipt(receipt: Receipt) {
   )
 }
 
-/** Without a row for the shop's name when that could not be loaded. */
+/** Leaves out the shop's name when it could not be loaded. */
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
   const { receipt: messages, invoice: invoiceMessages } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
