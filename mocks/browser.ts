@@ -7,7 +7,7 @@ import { installFakeStripe } from './stripe/install.ts'
 /** Unhandled requests to these addresses cause a warning. */
 const mockedUrls = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
 
-/** Resolves when the service worker answers the calls of the page. */
+/** Resolves when the service worker handles the calls of the page. */
 export async function startMocks(): Promise<void> {
   installFakeStripe('__fakeStripeConstructor')
   const worker = setupWorker(...handlers)
@@ -25,7 +25,7 @@ export async function startMocks(): Promise<void> {
       },
     })
   } catch (cause) {
-    // The app does not start: it would call a backend that is not there.
+    // Rethrown, so that the app does not start without a backend.
     const alert = Object.assign(document.createElement('p'), { role: 'alert' })
     alert.textContent =
       'The mocks need a service worker: open this page over https or on localhost, in a window that is not private.'

@@ -1,6 +1,6 @@
 import type { NetworkFault } from '../network-fault.ts'
 
-/** What `GET /api/pay/verify/{payment_intent}` answers: a route, or a fault. */
+/** The response of `GET /api/pay/verify/{payment_intent}`: a route, or a fault. */
 export interface Verification {
   readonly title: string
   readonly how: string
@@ -25,7 +25,7 @@ function fails(title: string, fault: NetworkFault, how: string, forMs?: number):
   }
 }
 
-/** By payment intent, which carries the outcome. */
+/** By payment intent, whose name selects the response. */
 export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_success: goesTo('The order went well', '/success', 'Goes to /success.'),
   pi_verify_failed: goesTo('The order failed', '/failed', 'Goes to /failed.'),

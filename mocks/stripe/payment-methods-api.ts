@@ -48,8 +48,8 @@ const requiredFields = [
 ]
 
 /**
- * Answers like the API of 2024-04-10, for test cards only. A missing version header or an empty field is refused
- * more strictly than by Stripe: the specification fixes the call.
+ * Behaves like the API of 2024-04-10, for test cards only. It is stricter than Stripe: it refuses a missing version
+ * header and empty fields, because the specification fixes the call.
  */
 export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   const malformed = headerMistake(request.headers)
@@ -115,7 +115,7 @@ function fieldMistake(form: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** Stricter than browsers: the domain needs a dot, and the name before it none at an end or twice in a row. */
+/** Stricter than browsers: the domain needs a dot, and the local part must not begin or end with a dot, or have two in a row. */
 function isAcceptedEmail(email: string): boolean {
   return /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 }

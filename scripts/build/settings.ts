@@ -1,5 +1,5 @@
 import {
-  goodOrigin,
+  exampleOrigin,
   hasExtras,
   isForwardable,
   isWeb,
@@ -85,7 +85,7 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (url === undefined || !isWeb(url) || hasExtras(url)) {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
-        `"${goodOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
+        `"${exampleOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
     )
   }
   rejectPlaceholderUrl('HUB_URL', value, NETLIFY)
@@ -97,14 +97,14 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
     if (NETLIFY !== 'true') return undefined
     throw new Error(
       'BACKEND_ORIGIN is missing, so this site would have no shop behind it. Set it in the Netlify ' +
-        `site settings (environment variables), for example to "${goodOrigin}".`,
+        `site settings (environment variables), for example to "${exampleOrigin}".`,
     )
   }
   const url = parseUrl(value)
   if (url === undefined || !isWeb(url) || url.origin !== value) {
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
-        `with no slash at the end, for example "${goodOrigin}".`,
+        `with no slash at the end, for example "${exampleOrigin}".`,
     )
   }
   rejectPlaceholderUrl('BACKEND_ORIGIN', value, NETLIFY)

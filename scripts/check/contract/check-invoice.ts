@@ -22,7 +22,8 @@ export async function checkInvoice(
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
     const wire = parseBody('postInvoice', response, warn)
-    // The page reads the text itself, because JSON.parse rounds long numbers; the schema warns of what it complains about.
+    // The page parses the text itself, because JSON.parse rounds long numbers. Its log is ignored: the schema warns of
+    // the same.
     const read = () => parseInvoiceJson(response.text, productId, () => {})
     invoice = parseWire('postInvoice', wire, read, warn)
     warnAboutInvoice(wire, invoice, coin, warn)
@@ -31,7 +32,7 @@ export async function checkInvoice(
   return { result, invoice }
 }
 
-/** Warns of what fits the schema, and fails in a wallet. */
+/** Warns of values that match the schema but fail in a wallet. */
 function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== requested.toUpperCase()) {

@@ -56,7 +56,7 @@ export function checkPayments(
   ])
 }
 
-/** Statuses that say that the call itself was refused, not the payment. */
+/** Statuses that refuse the call itself instead of the payment. */
 const callRefused = [401, 403, 404, 405, 415]
 
 const refusalFix =

@@ -30,7 +30,7 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   ])
 }
 
-/** The page does without a text that it cannot read. */
+/** Only warns, because the page works without this text. */
 function parseText(
   operationId: string,
   body: unknown,

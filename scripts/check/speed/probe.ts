@@ -31,7 +31,7 @@ const probe = {
       return hit === field || hit?.closest('label')?.control === field
     }),
 
-  /** React keeps an element's props at the element once it has taken it over. */
+  /** React stores the props on a hydrated element. */
   reactInCharge: () =>
     painted(() => {
       const field = document.querySelector('input[type=email]') ?? {}

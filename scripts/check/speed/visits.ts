@@ -55,7 +55,7 @@ export async function returnFromBank(page: Page): Promise<Figures> {
 
 /** Returns the milliseconds from the press to the frame that shows what the selector finds. */
 async function press(page: Page, button: Locator, selector: string, text = ''): Promise<number> {
-  const shown = page.evaluate(([element, words]) => window.tillSpeed.sincePress(element, words), [
+  const shown = page.evaluate(([element, text]) => window.tillSpeed.sincePress(element, text), [
     selector,
     text,
   ] as const)
