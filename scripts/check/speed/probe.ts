@@ -32,7 +32,7 @@ const probe = {
     }),
 
   /** React stores the props on a hydrated element. */
-  reactInCharge: () =>
+  hydrated: () =>
     painted(() => {
       const field = document.querySelector('input[type=email]') ?? {}
       return Object.keys(field).some((key) => key.startsWith('__reactProps$'))
