@@ -54,9 +54,9 @@ export const verifications: Readonly<Record<string, Verification>> = {
     '/done',
     'Goes to /error, not in circles.',
   ),
-  pi_verify_empty: goesTo('An empty answer', '', 'Goes to /error.'),
+  pi_verify_empty: goesTo('An empty response', '', 'Goes to /error.'),
   pi_verify_refused: fails('Verifying is refused (400)', 'refused', 'Goes to /failed.'),
-  pi_verify_server_error: fails('Verifying answers 500', 'server-error', 'Goes to /failed.'),
+  pi_verify_server_error: fails('Verifying responds with 500', 'server-error', 'Goes to /failed.'),
   pi_verify_unreachable: fails(
     'Verifying cannot be reached',
     'unreachable',
