@@ -115,7 +115,7 @@ function fieldMistake(form: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** Stricter than browsers: the domain needs a dot, and the local part must not begin or end with a dot, or have two in a row. */
+/** Stricter than browsers: the domain needs a dot. The local part must not begin or end with a dot, or have two in a row. */
 function isAcceptedEmail(email: string): boolean {
   return /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 }

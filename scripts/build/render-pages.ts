@@ -13,8 +13,8 @@ const program = `
 const loggedAsError = 'console.log = console.info = console.debug = console.error;'
 
 /**
- * Runs `src/prerender.tsx` with the variables that the site is built with, in a process of its own: React chooses its
- * production build by `NODE_ENV` when it is loaded. Throws an Error when a page cannot be rendered, or logs something.
+ * Runs `src/prerender.tsx` with the build variables, in its own process: React reads `NODE_ENV` when it is loaded.
+ * Throws an Error when a page cannot be rendered, or logs something.
  */
 export async function renderPages(
   variables: Environment,

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: loads the built page, and fails when a median score of the mobile run is below 100. npx fetches
+ * `npm run lighthouse`: fails when a median mobile score of the built page is below 100. npx fetches
  * Lighthouse, because it needs 185 MB. This is the last version for Node 20.
  */
 import { spawn } from 'node:child_process'

@@ -31,8 +31,7 @@ export function saveReplaced(productId: string, id: string): void {
 }
 
 /**
- * Saves the status of an order for all its invoices that existed when the query was sent: a newer invoice of an ended
- * order has not ended.
+ * Saves the status of an order for its invoices older than the query. A newer invoice of an ended order has not ended.
  *
  * @param serverStatus has the sequence number of the query.
  */

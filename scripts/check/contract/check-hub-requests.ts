@@ -58,7 +58,7 @@ const frameEnd = '\u001e'
 const pollFix =
   'End a poll without news with status 200 and no body, before the CDN cuts it: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
 
-/** Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll. */
+/** Times a poll without messages. Only warns, because the page polls again after the CDN has cut a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
   const wire = parseBody('negotiateHub', response, warn)

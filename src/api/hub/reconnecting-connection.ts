@@ -39,7 +39,7 @@ const maxAttempts = 2
 /** One return to the page fires several events. */
 const sameReturnMs = 500
 
-/** Reconnects until closed. Of two attempts the first to open wins. */
+/** Reconnects until closed. The first of two attempts that opens is used. */
 export function keepConnected<C extends Connection>(
   source: ConnectionSource<C>,
 ): ReconnectingConnection<C> {
