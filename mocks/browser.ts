@@ -5,9 +5,9 @@ import { showScenarios } from './scenarios/scenario-links.ts'
 import { installFakeStripe } from './stripe/install.ts'
 
 /** Unhandled requests to these addresses cause a warning. */
-const ourBusiness = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
+const mockedUrls = /\/api\/|\/crypto(\/|\?|$)|^https:\/\/[a-z.]*stripe\.com\//
 
-/** Resolves when the service worker answers the calls of the page. */
+/** Resolves when the service worker handles the calls of the page. */
 export async function startMocks(): Promise<void> {
   installFakeStripe('__fakeStripeConstructor')
   const worker = setupWorker(...handlers)
@@ -21,11 +21,11 @@ export async function startMocks(): Promise<void> {
       quiet: true,
       serviceWorker: { url: '/mock-worker.js' },
       onUnhandledRequest(request, print) {
-        if (ourBusiness.test(request.url)) print.warning()
+        if (mockedUrls.test(request.url)) print.warning()
       },
     })
   } catch (cause) {
-    // The app does not start: it would call a backend that is not there.
+    // Rethrown, so that the app does not start without a backend.
     const alert = Object.assign(document.createElement('p'), { role: 'alert' })
     alert.textContent =
       'The mocks need a service worker: open this page over https or on localhost, in a window that is not private.'

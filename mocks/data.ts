@@ -1,4 +1,4 @@
-/** Builders of complete answers in wire names. A test or scenario overrides only what it is about. */
+/** Builders of complete responses in wire names. A test or scenario overrides only the fields it needs. */
 
 /** One entry of `accepted_payment_methods`: `stripe` holds `api_key`, any other key `accepted_cryptos`. */
 export interface WirePaymentMethodDetails {
@@ -72,7 +72,7 @@ export function wireProduct(overrides: Partial<WireProduct> = {}): WireProduct {
 }
 
 /**
- * Never pay to these: test vectors of a public key that is known to all, and an address that burns coins. Their
+ * Never pay to these addresses: their key is public, and one burns coins. Their
  * checksums are correct, so that a wallet reads the QR code.
  */
 const destinations: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ export type NetworkFault =
   | 'refused'
   | 'not-found'
   | 'server-error'
-  /** 200 and the site's own page: what a CDN without the rewrite rules answers. */
+  /** 200 and the site's own page, as from a CDN without the rewrite rules. */
   | 'web-page'
   /** 200 and unexpected JSON. */
   | 'unreadable'

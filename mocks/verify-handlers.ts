@@ -11,8 +11,8 @@ export const verifyHandlers = [
 /** When the first call for a recovering payment intent failed. */
 const failingSince = new Map<string, number>()
 
-/** A later visit fails again. */
-const failureForgottenMs = 15_000
+/** After this time a visit fails again. */
+const resetFailureAfterMs = 15_000
 
 async function verify(paymentIntent: string): Promise<Response> {
   const response = verifications[paymentIntent]?.response
@@ -29,9 +29,9 @@ async function verify(paymentIntent: string): Promise<Response> {
 function failureAgeMs(paymentIntent: string): number {
   const now = Date.now()
   const since = failingSince.get(paymentIntent) ?? now
-  const begins = now - since > failureForgottenMs ? now : since
-  failingSince.set(paymentIntent, begins)
-  return now - begins
+  const startedAt = now - since > resetFailureAfterMs ? now : since
+  failingSince.set(paymentIntent, startedAt)
+  return now - startedAt
 }
 
 export function resetVerifications(): void {

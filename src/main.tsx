@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (process.env['MOCK'] === '1') {
     const { startMocks } = await import('../mocks/browser.ts')
     await startMocks()
-    // Pages with mocks have no inline script that does it.
+    // Pages with mocks have no inline script, which does this otherwise.
     const { startLanguage } = await import('./boot/start-language.ts')
     startLanguage(root, () => import('./i18n/runtime/translated-page.ts'))
   }
@@ -45,9 +45,9 @@ async function start(): Promise<void> {
   startTransition(() => {
     const email = root.querySelector('input')
     hydrateRoot(root, app, {
-      // Extensions and proxies change a page on its way; otherwise it is our bug.
+      // Extensions and proxies may change the HTML. Any other cause is a bug of this page.
       onRecoverableError(error) {
-        console.error('Till: React rendered the page again, because its HTML had changed.', error)
+        console.error('Till: React rendered the page again after a hydration error.', error)
         if (email?.isConnected === false) keepTypedEmail(email, lastFocused() === email)
       },
     })

@@ -22,7 +22,6 @@ const titles: Readonly<Record<string, string>> = {
   [productPage]: english.frame.checkout,
 }
 
-/** Runs at build time. */
 export function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   return Promise.all(
     Object.entries(titles).map(async ([name, title]) => ({

@@ -26,25 +26,30 @@ const redirectingTo = (address: string | null) =>
 export const paymentScenarios: readonly Scenario[] = [
   sent(
     'lost-answer',
-    'The answer is lost',
+    'The response is lost',
     'Ends at /failed: it is unknown whether it was charged.',
     {
       faults: { payment: 'unreachable' },
     },
   ),
-  sent('pay-server-error', 'The server answers 500', 'Ends at /failed: the outcome is unknown.', {
-    faults: { payment: 'server-error' },
-  }),
+  sent(
+    'pay-server-error',
+    'The server responds with 500',
+    'Ends at /failed: the outcome is unknown.',
+    {
+      faults: { payment: 'server-error' },
+    },
+  ),
   sent('pay-refused', 'The server refuses (400)', 'Ends at /failed: declined.', {
     faults: { payment: 'refused' },
   }),
-  sent('pay-web-page', 'The answer is a web page', 'Ends at /failed: the outcome is unknown.', {
+  sent('pay-web-page', 'The response is a web page', 'Ends at /failed: the outcome is unknown.', {
     faults: { payment: 'web-page' },
   }),
-  sent('pay-error', 'The answer is an error with status 200', 'Ends at /failed: unknown.', {
+  sent('pay-error', 'The response is an error with status 200', 'Ends at /failed: unknown.', {
     paymentResponse: { error: 'card_declined' },
   }),
-  sent('pay-falsy', 'The answer is null', 'Ends at /failed.', { paymentResponse: null }),
+  sent('pay-falsy', 'The response is null', 'Ends at /failed.', { paymentResponse: null }),
   sent('redirect-missing', 'The bank’s address is missing', 'Ends at /failed.', {
     paymentResponse: redirectingTo(null),
   }),

@@ -28,9 +28,13 @@ export const providerScenarios: readonly Scenario[] = [
   failing('invalid-cvc', 'pk_test_invalid_cvc', 'Invalid CVC'),
   failing('bad-key', 'pk_test_bad_key', 'Unknown publishable key (401)'),
   failing('rate-limited', 'pk_test_rate_limited', 'Too many requests (429)'),
-  failing('provider-down', 'pk_test_provider_down', 'The provider answers 500'),
+  failing('provider-down', 'pk_test_provider_down', 'The provider responds with 500'),
   failing('provider-unreachable', 'pk_test_provider_unreachable', 'The provider is unreachable'),
-  failing('provider-web-page', 'pk_test_provider_web_page', 'The provider answers a web page'),
+  failing(
+    'provider-web-page',
+    'pk_test_provider_web_page',
+    'The provider responds with a web page',
+  ),
   {
     id: 'stripe-js-blocked',
     title: 'Stripe.js is blocked',

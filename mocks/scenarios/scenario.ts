@@ -33,7 +33,7 @@ export type ScenarioCall =
   | 'negotiate'
   | 'stripeScript'
 
-/** A scenario is a product: the id in the address tells the stateless handlers what to answer. */
+/** A scenario is a product: the id in the address selects the response of the stateless handlers. */
 export interface Scenario {
   readonly id: string
   readonly title: string

@@ -12,7 +12,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'crypto-first',
     title: 'Crypto is the first tab',
     group: 'Product',
-    how: 'The first method of the answer is the selected tab.',
+    how: 'The first method of the response is the selected tab.',
     product: { accepted_payment_methods: { ...cryptoMethod(), ...cardMethod() } },
   },
   {
@@ -94,7 +94,7 @@ const productScenarios: readonly Scenario[] = [
   },
   {
     id: 'product-server-error',
-    title: 'The product answers 500',
+    title: 'The product responds with 500',
     group: 'Product',
     how: "Reads 'Product not found.'",
     faults: { product: 'server-error' },
@@ -103,14 +103,14 @@ const productScenarios: readonly Scenario[] = [
     id: 'product-unreachable',
     title: 'The product cannot be reached',
     group: 'Product',
-    how: 'No answer comes.',
+    how: 'No response comes.',
     faults: { product: 'unreachable' },
   },
   {
     id: 'product-unreadable',
     title: 'The product is not one',
     group: 'Product',
-    how: 'The answer is JSON of another kind.',
+    how: 'The response is JSON of another kind.',
     faults: { product: 'unreadable' },
   },
   {
@@ -124,7 +124,7 @@ const productScenarios: readonly Scenario[] = [
     id: 'slow',
     title: 'A slow network',
     group: 'Product',
-    how: 'Every answer of our server takes four seconds.',
+    how: 'Every response of our server takes four seconds.',
     delaysMs: {
       product: 4000,
       shopName: 4000,
@@ -161,7 +161,7 @@ const placeScenarios: readonly Scenario[] = [
   },
   {
     id: 'country-unreachable',
-    title: 'The country cannot be asked',
+    title: 'The country cannot be requested',
     group: 'Shop and country',
     how: 'Neither place nor postal rule come; the form works.',
     faults: { country: 'unreachable', hasPostal: 'unreachable' },

@@ -1,6 +1,6 @@
 import type { NetworkFault } from '../network-fault.ts'
 
-/** What `GET /api/pay/verify/{payment_intent}` answers: a route, or a fault. */
+/** The response of `GET /api/pay/verify/{payment_intent}`: a route, or a fault. */
 export interface Verification {
   readonly title: string
   readonly how: string
@@ -25,7 +25,7 @@ function fails(title: string, fault: NetworkFault, how: string, forMs?: number):
   }
 }
 
-/** By payment intent, which carries the outcome. */
+/** By payment intent, whose name selects the response. */
 export const verifications: Readonly<Record<string, Verification>> = {
   pi_verify_success: goesTo('The order went well', '/success', 'Goes to /success.'),
   pi_verify_failed: goesTo('The order failed', '/failed', 'Goes to /failed.'),
@@ -54,9 +54,9 @@ export const verifications: Readonly<Record<string, Verification>> = {
     '/done',
     'Goes to /error, not in circles.',
   ),
-  pi_verify_empty: goesTo('An empty answer', '', 'Goes to /error.'),
+  pi_verify_empty: goesTo('An empty response', '', 'Goes to /error.'),
   pi_verify_refused: fails('Verifying is refused (400)', 'refused', 'Goes to /failed.'),
-  pi_verify_server_error: fails('Verifying answers 500', 'server-error', 'Goes to /failed.'),
+  pi_verify_server_error: fails('Verifying responds with 500', 'server-error', 'Goes to /failed.'),
   pi_verify_unreachable: fails(
     'Verifying cannot be reached',
     'unreachable',

@@ -11,8 +11,8 @@ import {
 } from './invoice-timeline.ts'
 
 /**
- * The hub's method, answered by the timeline in the invoice's id. It remembers a dropped connection, because a
- * negotiation names no invoice.
+ * The method of the hub. The timeline in the id of an invoice decides the response. It remembers a dropped connection,
+ * because a negotiation names no invoice.
  */
 export class CheckInvoiceStatus {
   #downUntil = 0
@@ -34,7 +34,7 @@ export class CheckInvoiceStatus {
       connection.drop()
       return
     }
-    const completion = refusal(invocation) ?? (invoice && answer(invoice))
+    const completion = refusal(invocation) ?? (invoice && completionFor(invoice))
     if (completion !== undefined) connection.send(completionFrame(invocation, completion))
   }
 }
@@ -55,8 +55,8 @@ export function refusal({ target, arguments: args }: Invocation): Completion | u
   return isKnown ? undefined : { error: `No invoice '${id}'.` }
 }
 
-function answer(invoice: KnownInvoice): Completion | undefined {
-  const kind: InvoiceTimeline['answer'] = invoice.timeline.answer
+function completionFor(invoice: KnownInvoice): Completion | undefined {
+  const kind: InvoiceTimeline['responseKind'] = invoice.timeline.responseKind
   switch (kind) {
     case 'silence':
       return undefined

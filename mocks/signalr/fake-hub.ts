@@ -10,12 +10,12 @@ import {
 } from './hub-protocol.ts'
 import { type HubHttpResponse, PolledConnection } from './polled-connection.ts'
 
-/** What the adapters plug in: the method, and places for faults. */
+/** Options of the adapters: the method, and hooks for faults. */
 export interface FakeHubOptions {
   readonly invoke: HubMethod
-  /** What negotiation offers; WebSockets and long polling otherwise. */
+  /** The transports that negotiation offers; by default WebSockets and long polling. */
   readonly transports?: () => readonly Transport[]
-  /** Polls hang until there is a message otherwise. */
+  /** Limits a poll. By default polls hang until there is a message. */
   readonly startPollTimer?: (onTimeout: () => void) => () => void
   readonly onOpen?: (connection: HubConnection) => void
 }
@@ -28,8 +28,8 @@ export interface HubRequest {
 }
 
 /**
- * A SignalR hub without a transport of its own. A connection is negotiated, then opened once under its token, over a
- * WebSocket that an adapter passes to `connect`, or by long polling.
+ * A SignalR hub without a transport. A negotiated token opens one connection: over a WebSocket that an adapter passes
+ * to `connect`, or by long polling.
  */
 export class FakeHub {
   readonly #options: FakeHubOptions
@@ -66,7 +66,7 @@ export class FakeHub {
   }
 
   /** Long polling: GET polls, POST sends a message, DELETE ends the connection. */
-  async answer({ method, token, body, aborted }: HubRequest): Promise<HubHttpResponse> {
+  async respond({ method, token, body, aborted }: HubRequest): Promise<HubHttpResponse> {
     const connection = this.#polled.get(token) ?? this.#openPolled(token)
     if (connection === undefined) {
       // A client sends its last message and DELETE at once, and either may arrive first.
@@ -117,7 +117,7 @@ export class FakeHub {
         this.#options.invoke(frame.invocation, connection)
         break
       case 'ping':
-        // A real hub pings unasked every 15 seconds; the client hangs up after 30 without a message.
+        // A real hub pings every 15 seconds, because the client hangs up after 30 without a message.
         connection.send(pingFrame)
         break
       case 'close':

@@ -11,10 +11,10 @@ export interface HubSocket {
 /** The hub's end of a connection over any transport. */
 export interface HubConnection {
   readonly send: (message: HubMessage) => void
-  /** Breaks the connection after delivering what was sent. */
+  /** Breaks the connection after delivering sent messages. */
   readonly drop: () => void
   readonly receive: (message: unknown) => void
 }
 
-/** Answers an invocation, now, later or never, over the connection it came from. */
+/** Handles an invocation. A response, if any, is sent over its connection. */
 export type HubMethod = (invocation: Invocation, connection: HubConnection) => void

@@ -5,13 +5,13 @@ export async function hubResponse(
   request: Request,
   aborted?: AbortSignal,
 ): Promise<Response> {
-  const { status, messages } = await hub.answer({
+  const { status, messages } = await hub.respond({
     method: request.method,
     token: new URL(request.url).searchParams.get('id') ?? '',
     body: () => request.text(),
     ...(aborted && { aborted }),
   })
-  // Text alone needs no Blob, which jsdom has in a form that Response cannot read.
+  // Uses a Blob only for binary messages: the Response of Node cannot read the Blob of jsdom.
   const isText = messages.every((message) => typeof message === 'string')
   const body = isText ? messages.join('') : new Blob([...messages])
   return new Response(status === 204 ? null : body, { status })

@@ -12,7 +12,7 @@ export const invoiceStatus = {
   settled: 4,
 } as const
 
-/** As a .NET enum with a string converter is written. */
+/** The names that a .NET enum with a string converter serializes to. */
 export const statusNames = ['New', 'Processing', 'Expired', 'Invalid', 'Settled'] as const
 
 export type WireInvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus]
@@ -26,11 +26,11 @@ export interface InvoiceTimeline {
   /** ISO 8601, with the fractions a .NET server writes. */
   readonly lifetime: string
   readonly lifetimeSeconds: number
-  /** When it leaves `new`, and for which status. Without it, it waits until it expires. */
+  /** The status that follows `new`, and its time. By default the invoice expires. */
   readonly turn?: { readonly afterSeconds: number; readonly status: WireInvoiceStatus }
   readonly outage?: Span
-  /** What the hub answers instead of a status. */
-  readonly answer?: 'silence' | 'error' | 'nonsense' | 'name'
+  /** The kind of response in place of a status number. */
+  readonly responseKind?: 'silence' | 'error' | 'nonsense' | 'name'
 }
 
 const quarterHour = { lifetime: 'PT14M59.87S', lifetimeSeconds: 899.87 } as const
@@ -57,13 +57,13 @@ const timelines = {
     turn: { afterSeconds: 25, status: invoiceStatus.settled },
     outage: { fromSeconds: 4, untilSeconds: 14 },
   },
-  silent: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'silence' },
-  error: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'error' },
-  nonsense: { lifetime: 'PT1M', lifetimeSeconds: 60, answer: 'nonsense' },
+  silent: { lifetime: 'PT1M', lifetimeSeconds: 60, responseKind: 'silence' },
+  error: { lifetime: 'PT1M', lifetimeSeconds: 60, responseKind: 'error' },
+  nonsense: { lifetime: 'PT1M', lifetimeSeconds: 60, responseKind: 'nonsense' },
   named: {
     ...quarterHour,
     turn: { afterSeconds: 10, status: invoiceStatus.settled },
-    answer: 'name',
+    responseKind: 'name',
   },
   'day-long': { lifetime: 'P1DT1H', lifetimeSeconds: 90_000 },
 } as const satisfies Record<string, InvoiceTimeline>
@@ -101,7 +101,7 @@ export function statusAt({ timeline, ageSeconds }: KnownInvoice): WireInvoiceSta
   return ageSeconds >= timeline.lifetimeSeconds ? invoiceStatus.expired : invoiceStatus.new
 }
 
-/** Returns how long the hub stays away, in milliseconds, or undefined while it is there. */
+/** Returns the rest of an outage of the hub in milliseconds, or undefined. */
 export function outageMs({ timeline, ageSeconds }: KnownInvoice): number | undefined {
   const { outage } = timeline
   if (outage === undefined) return undefined

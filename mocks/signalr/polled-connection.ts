@@ -16,7 +16,7 @@ export interface PolledConnectionEvents {
 export class PolledConnection implements HubConnection {
   readonly #events: PolledConnectionEvents
   readonly #messages: HubMessage[] = []
-  #answerPoll: ((response: HubHttpResponse) => void) | undefined
+  #respondToPoll: ((response: HubHttpResponse) => void) | undefined
   #isOpened = false
   #isDropped = false
 
@@ -24,20 +24,20 @@ export class PolledConnection implements HubConnection {
     this.#events = events
   }
 
-  /** Answers the first poll at once: it tells the client that the connection is open. */
+  /** Responds to the first poll at once, which tells the client that the connection is open. */
   poll(aborted?: AbortSignal): Promise<HubHttpResponse> {
     // The client has abandoned its previous poll.
-    this.#answer(200)
+    this.#respond(200)
     return new Promise((resolve) => {
-      const cancel = this.#events.startPollTimer(() => this.#answer(200))
-      this.#answerPoll = (response) => {
+      const cancel = this.#events.startPollTimer(() => this.#respond(200))
+      this.#respondToPoll = (response) => {
         cancel()
-        this.#answerPoll = undefined
+        this.#respondToPoll = undefined
         resolve(response)
       }
-      aborted?.addEventListener('abort', () => this.#answer(200))
+      aborted?.addEventListener('abort', () => this.#respond(200))
       if (this.#isOpened) this.#deliver()
-      else this.#answer(200)
+      else this.#respond(200)
       this.#isOpened = true
     })
   }
@@ -45,7 +45,7 @@ export class PolledConnection implements HubConnection {
   receive = (message: unknown): void => this.#events.onReceive(message)
 
   /** Whether the client listens, as far as the hub can tell. */
-  isListening = (): boolean => this.#answerPoll !== undefined
+  isListening = (): boolean => this.#respondToPoll !== undefined
 
   send = (message: HubMessage): void => {
     this.#messages.push(message)
@@ -59,16 +59,16 @@ export class PolledConnection implements HubConnection {
 
   end(status: 204 | 404): void {
     this.#events.onEnd()
-    this.#answer(status)
+    this.#respond(status)
   }
 
   #deliver(): void {
-    if (this.#answerPoll === undefined) return
-    if (this.#messages.length > 0) this.#answer(200, this.#messages.splice(0))
+    if (this.#respondToPoll === undefined) return
+    if (this.#messages.length > 0) this.#respond(200, this.#messages.splice(0))
     else if (this.#isDropped) this.end(404)
   }
 
-  #answer(status: number, messages: readonly HubMessage[] = []): void {
-    this.#answerPoll?.({ status, messages })
+  #respond(status: number, messages: readonly HubMessage[] = []): void {
+    this.#respondToPoll?.({ status, messages })
   }
 }

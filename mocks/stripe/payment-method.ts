@@ -49,7 +49,7 @@ function fromWallet(group: ElementsGroup): PaymentMethodResult {
   if (group.behavior === 'no-payment-method') {
     return { error: { type: 'api_error', message: 'The wallet’s card could not be read.' } }
   }
-  return made(walletCards[group.behavior] ?? 'pm_card_visa')
+  return paymentMethodResult(walletCards[group.behavior] ?? 'pm_card_visa')
 }
 
 function fromFields(
@@ -76,13 +76,13 @@ function fromFields(
     },
     context.now(),
   )
-  if (verdict.ok) return made(verdict.card.paymentMethodId)
+  if (verdict.ok) return paymentMethodResult(verdict.card.paymentMethodId)
   const { declineCode, ...error } = verdict.error
   const declined = declineCode === undefined ? {} : { decline_code: declineCode }
   return { error: { type: 'card_error', ...error, ...declined } }
 }
 
-function made(id: string): PaymentMethodResult {
+function paymentMethodResult(id: string): PaymentMethodResult {
   return { paymentMethod: { id, type: 'card' } }
 }
 

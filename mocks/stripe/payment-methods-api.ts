@@ -48,17 +48,17 @@ const requiredFields = [
 ]
 
 /**
- * Answers like the API of 2024-04-10, for test cards only. A missing version header or an empty field is refused
- * more strictly than by Stripe: the specification fixes the call.
+ * Behaves like the API of 2024-04-10, for test cards only. It is stricter than Stripe: it refuses a missing version
+ * header and empty fields, because the specification fixes the call.
  */
 export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
-  const malformed = headerComplaint(request.headers)
-  if (malformed !== undefined) return mistake(malformed)
+  const malformed = headerMistake(request.headers)
+  if (malformed !== undefined) return malformedRequest(malformed)
   const key = publishableKey(request.headers)
   if (key === undefined) return unauthorised()
   const form = new URLSearchParams(request.body)
-  const wrongField = fieldComplaint(form)
-  if (wrongField !== undefined) return mistake(wrongField)
+  const wrongField = fieldMistake(form)
+  if (wrongField !== undefined) return malformedRequest(wrongField)
   const fault = stripeFault(key)
   if (fault?.kind === 'refused') {
     const { kind: _kind, status, ...error } = fault
@@ -82,7 +82,7 @@ export function replyToPaymentMethod(request: ProviderRequest): ProviderReply {
   return replyToCard(checkCard(enteredCard(form), request.now), request.now)
 }
 
-function headerComplaint(headers: Headers): string | undefined {
+function headerMistake(headers: Headers): string | undefined {
   if (headers.get('stripe-version') !== apiVersion) return `Stripe-Version must be ${apiVersion}.`
   const contentType = headers.get('content-type')?.split(';')[0]?.trim()
   if (contentType !== 'application/x-www-form-urlencoded') {
@@ -95,7 +95,7 @@ function publishableKey(headers: Headers): string | undefined {
   return /^Bearer (pk_(?:test|live)_\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-function fieldComplaint(form: URLSearchParams): string | undefined {
+function fieldMistake(form: URLSearchParams): string | undefined {
   const names = [...form.keys()]
   const unknown = names.find((name) => !knownFields.has(name))
   if (unknown !== undefined) return `Received unknown parameter: ${unknown}`
@@ -115,7 +115,7 @@ function fieldComplaint(form: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** Stricter than browsers: the domain needs a dot, and the name before it none at an end or twice in a row. */
+/** Stricter than browsers: the domain needs a dot. The local part must not begin or end with a dot, or have two in a row. */
 function isAcceptedEmail(email: string): boolean {
   return /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 }
@@ -157,7 +157,7 @@ function unauthorised(): ProviderReply {
   return { kind: 'json', status: 401, body: { error }, mistake: message }
 }
 
-function mistake(message: string): ProviderReply {
+function malformedRequest(message: string): ProviderReply {
   const error = { type: 'invalid_request_error', message }
   return { kind: 'json', status: 400, body: { error }, mistake: message }
 }

@@ -19,12 +19,12 @@ export const rawCardDisabledMessage =
   'This integration surface is unsupported for publishable key tokenization. To enable this surface, ' +
   'please go to your dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** Stripe answers in the browser's language unless the call asks for one. */
+/** Stripe responds in the browser's language unless the call requests another one. */
 export const rawCardDisabledMessageInGerman =
   'Die Tokenisierung mit veröffentlichbaren Schlüsseln wird auf dieser Oberfläche nicht unterstützt. Um sie ' +
   'zu aktivieren, öffnen Sie bitte Ihr Dashboard (https://dashboard.stripe.com/settings/integration).'
 
-/** The account refuses card data in the REST call alone. */
+/** The account refuses card data only in the REST call. */
 export const rawCardDisabledKey = 'pk_test_raw_card_disabled'
 
 /** A second key, because the app remembers refusals by key. */

@@ -32,7 +32,7 @@ export interface FakeStripeError {
   readonly message: string
 }
 
-/** Whatever the page passes. */
+/** Options that the page passes, not validated. */
 export type Options = Readonly<Record<string, unknown>>
 
 export function asOptions(value: unknown): Options {

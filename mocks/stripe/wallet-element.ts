@@ -121,15 +121,15 @@ export class WalletElement extends FakeElement {
     }
   }
 
-  /** Like the real element: asking for the email alone switches off the billing address, which is on by default. */
+  /** Like the real element: `emailRequired` alone switches off the billing address, which is on by default. */
   #billingDetails(): Options | undefined {
     if (this.#behavior === 'no-billing-details') return undefined
-    const emailWanted = this.#options['emailRequired'] === true
-    const addressWanted = this.#options['billingAddressRequired'] ?? !emailWanted
-    if (addressWanted !== true) return undefined
+    const needsEmail = this.#options['emailRequired'] === true
+    const needsAddress = this.#options['billingAddressRequired'] ?? !needsEmail
+    if (needsAddress !== true) return undefined
     return {
       name: 'Wanda Wallet',
-      ...(emailWanted ? { email: 'wanda@wallet.example' } : {}),
+      ...(needsEmail ? { email: 'wanda@wallet.example' } : {}),
       address: {
         line1: '510 Townsend St',
         line2: null,

@@ -1,31 +1,35 @@
-/** An example for error messages. netlify.toml's own placeholder would be refused. */
-export const goodOrigin = 'https://backend.your-shop.com'
+/** An example for error messages. The placeholder of netlify.toml would be rejected. */
+export const exampleOrigin = 'https://backend.your-shop.com'
 
 /** @throws Error for a placeholder, for http beyond this machine, and for what Netlify cannot reach. */
-export function refuseUnreal(variable: string, address: string, netlify: string | undefined): void {
+export function rejectPlaceholderUrl(
+  variable: string,
+  address: string,
+  netlify: string | undefined,
+): void {
   const url = new URL(address)
   const isDeployed = netlify === 'true'
-  // On one's own machine the commands of the documents may be tried as they are.
+  // On a local machine the commands of the documents work unchanged.
   const placeholder = isDeployed
     ? /(?:^|\.)(?:(?:example|your-shop)\.(?:com|net|org)|example)$/
     : /(?:^|\.)example\.(?:com|net|org)$/
   if (placeholder.test(url.hostname)) {
     throw new Error(
       `${variable} is "${address}", the placeholder of the instructions. Set it to the address of your own ` +
-        `backend, for example "${goodOrigin}".`,
+        `backend, for example "${exampleOrigin}".`,
     )
   }
   const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   if (url.protocol === 'http:' && !local) {
     throw new Error(
-      `${variable} is "${address}". Use https, as in "${goodOrigin}": what the page sends would cross the ` +
+      `${variable} is "${address}". Use https, as in "${exampleOrigin}": what the page sends would cross the ` +
         'network unencrypted. Only a backend on this machine (http://localhost) may go without.',
     )
   }
   if (isDeployed && (local || privateHost.test(url.hostname))) {
     throw new Error(
       `${variable} is "${address}", which Netlify cannot reach. Set it to the public address of your ` +
-        `backend, for example "${goodOrigin}".`,
+        `backend, for example "${exampleOrigin}".`,
     )
   }
 }
@@ -34,7 +38,7 @@ export function refuseUnreal(variable: string, address: string, netlify: string 
 const privateHost =
   /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^[^.]+$|\.(?:internal|local|localhost|test)$/
 
-/** Returns undefined for what is no address, or has characters with a meaning in a policy or a rewrite rule. */
+/** Returns undefined for an invalid URL, or one with characters that are special in a policy or a rewrite rule. */
 export function parseUrl(value: string): URL | undefined {
   return /^[^\s;,'"$\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : undefined
 }
@@ -50,7 +54,7 @@ export function hasExtras(url: URL): boolean {
 /** Forwarding one of these would hide a page or a file of the site. */
 const ownPaths = /^\/(?:success|failed|pending|error|done|assets|\.well-known)(?:\/|$)|\.html$/i
 
-/** Refuses characters with a meaning in rewrite rules. */
+/** Returns false for characters that are special in rewrite rules. */
 export function isForwardable(path: string): boolean {
   return /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path) && !ownPaths.test(path)
 }

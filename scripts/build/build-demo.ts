@@ -1,6 +1,6 @@
 /** `npm run build:demo`: the site with the mocks inside, in a folder that no shop publishes. */
 import { join, relative } from 'node:path'
-import { asSentence } from '../lib/command-line.ts'
+import { errorMessage } from '../lib/command-line.ts'
 import { projectRoot } from '../lib/project-root.ts'
 import { demoEdition } from './demo/edition.ts'
 import { buildSite } from './site.ts'
@@ -11,6 +11,6 @@ try {
     `The demo is in ${relative(process.cwd(), folder) || '.'}: publish that folder, never as a shop.`,
   )
 } catch (error) {
-  console.error(`The demo was not built. ${asSentence(error)}`)
+  console.error(`The demo was not built. ${errorMessage(error)}`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { asSentence } from '../lib/command-line.ts'
+import { errorMessage } from '../lib/command-line.ts'
 import { projectRoot } from '../lib/project-root.ts'
 import { parseBuildSettings } from './settings.ts'
 import { buildSite } from './site.ts'
@@ -17,6 +17,6 @@ try {
     )
   }
 } catch (error) {
-  console.error(`The site was not built. ${asSentence(error)}`)
+  console.error(`The site was not built. ${errorMessage(error)}`)
   process.exitCode = 1
 }

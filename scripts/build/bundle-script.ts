@@ -18,7 +18,7 @@ export async function bundleScript(
     plugins: reportUrl === undefined ? [withoutReports] : [],
     write: false,
   })
-  // In a second pass, because esbuild chooses short names by a count that includes dead code.
+  // Minifies in a second pass: in the first one, esbuild would count names in dead code, too.
   const { code } = await transform(outputFiles[0]?.text ?? '', {
     minify: true,
     target,
@@ -27,7 +27,7 @@ export async function bundleScript(
   return code.trim()
 }
 
-/** Even unused, the module would change the order of the others, and with it what Brotli saves. */
+/** Even an unused module changes the order of the others, and so the compressed size. */
 const withoutReports: Plugin = {
   name: 'without-reports',
   setup({ onResolve }) {

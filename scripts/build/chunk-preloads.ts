@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Lists the chunks that a product shown with each payment method needs first, which the page preloads once it knows the
- * product's methods, and those of `/done`.
+ * Lists the first chunks of each payment method, and those of `/done`. The page preloads them once it knows the
+ * product's methods.
  */
 export async function chunkPreloads(
   assets: string,

@@ -23,37 +23,37 @@ function load(key: string): Promise<unknown> {
   return chunk
 }
 
-/** Lost styles hold nothing up. */
+/** Never rejects: the page works without these styles. */
 function loadStyles(href: string): Promise<unknown> {
-  const tryToLoad = () => add('link', { rel: 'stylesheet', href })
-  return within(tryToLoad()).catch(() => void retry(tryToLoad).catch(() => {}))
+  const tryToLoad = () => appendElement('link', { rel: 'stylesheet', href })
+  return withTimeout(tryToLoad()).catch(() => void retry(tryToLoad).catch(() => {}))
 }
 
 /** Rejects with the response for a file that a deploy has removed. */
 function loadScript(key: string, address: string, integrity: string): Promise<unknown> {
   const first = import(key)
-  return within(first).catch(async () => {
-    await within(fetch(address, { cache: 'reload' })).then(refuseGone, () => {})
-    // Some engines remember a refused import by its address, and the import map knows the integrity of that one alone.
+  return withTimeout(first).catch(async () => {
+    await withTimeout(fetch(address, { cache: 'reload' })).then(rejectIfGone, () => {})
+    // Some engines cache a failed import by its address. The import map has no integrity for the new address.
     const renamed = () =>
-      add('script', { type: 'module', src: `${address}?${Date.now()}`, integrity })
-    // The first try may only be slow.
-    return Promise.any([first, retry(() => within(renamed()))])
+      appendElement('script', { type: 'module', src: `${address}?${Date.now()}`, integrity })
+    // The first attempt may still succeed.
+    return Promise.any([first, retry(() => withTimeout(renamed()))])
   })
 }
 
-/** A page instead of a script is gone, too. An error of the server may pass. */
-function refuseGone(response: Response): void {
+/** A web page in place of a script also means that the file is gone. An error of the server may be transient. */
+function rejectIfGone(response: Response): void {
   const type = `${response.headers.get('content-type')}`
   if (/404|410/.test(`${response.status}`) || (response.ok && !/script/.test(type))) throw response
 }
 
-function add(tag: 'script' | 'link', properties: object): Promise<unknown> {
+function appendElement(tag: 'script' | 'link', properties: object): Promise<unknown> {
   const element = Object.assign(document.createElement(tag), properties)
   document.head.append(element)
   return new Promise((onload, onerror) => Object.assign(element, { onload, onerror }))
 }
 
-function within<Value>(work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, 10_000))])
 }

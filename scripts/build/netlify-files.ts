@@ -27,8 +27,8 @@ export function backendRules(
 }
 
 /**
- * No header stands under two paths that match one address, because Netlify promises no order. It takes the header of a
- * path for a 404, too: under `/assets/*`, a file that a deploy has not published yet would be missing for a year.
+ * No header stands under two paths that match one address, because Netlify promises no order. It also sends the headers
+ * of a path with a 404. Under `/assets/*`, browsers would cache a missing file for a year.
  */
 export function headerRules(
   headers: Readonly<Record<string, string>>,

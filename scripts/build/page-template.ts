@@ -5,7 +5,7 @@ import { importMapOf } from './first-load.ts'
 
 export type BuiltPage = ReturnType<typeof parseBuiltPage>
 
-/** What all pages of a site share. */
+/** The content that all pages share. */
 export interface PageFrame {
   readonly built: BuiltPage
   readonly styles: string

@@ -54,7 +54,7 @@ function releaseOf(frame: PageFrame): string {
   return createHash('sha256').update(JSON.stringify(frame)).digest('hex').slice(0, 8)
 }
 
-/** Any product's address is answered with `product.html`. */
+/** The address of every product serves `product.html`. */
 export function fileOf(pageName: string): string {
   if (pageName === '/') return 'index.html'
   return `${/^\/(\w+)$/.exec(pageName)?.[1] ?? 'product'}.html`

@@ -9,12 +9,12 @@ const program = `
   import { prerenderPages } from './src/prerender.tsx'
   prerenderPages().then((pages) => process.stdout.write(JSON.stringify(pages)))`
 
-/** The standard output is the response. What the pages log would be part of it, and would not be noticed. */
+/** Keeps the standard output for the pages: a log in between would break their JSON. */
 const loggedAsError = 'console.log = console.info = console.debug = console.error;'
 
 /**
- * Runs `src/prerender.tsx` with the variables that the site is built with, in a process of its own: React chooses its
- * production build by `NODE_ENV` when it is loaded. Throws an Error when a page cannot be rendered, or logs something.
+ * Runs `src/prerender.tsx` with the build variables, in its own process: React reads `NODE_ENV` when it is loaded.
+ * Throws an Error when a page cannot be rendered, or logs something.
  */
 export async function renderPages(
   variables: Environment,
@@ -33,7 +33,7 @@ export async function renderPages(
     env: variables,
     maxBuffer: 2 ** 24,
   })
-  // A process that ends early rejects with what it said.
+  // Ignored: a process that ends early rejects with its output.
   rendering.child.stdin?.on('error', () => {}).end(outputFiles[0]?.text)
   const { stdout, stderr } = await rendering
   // React logs a component that failed to render, and writes an error template into the page.

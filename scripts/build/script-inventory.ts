@@ -55,7 +55,7 @@ export async function scriptInventory(dist: string): Promise<readonly InventoryE
     inline(
       'the prefetch script',
       prefetchScript,
-      'Asks for product and shop while the page loads.',
+      'Requests product and shop while the page loads.',
     ),
     inline('the import map', importMap, 'Maps each chunk to its file.'),
     inline('the inline script', inlineScript, 'Shows product and shop while the app loads.'),

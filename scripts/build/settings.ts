@@ -1,10 +1,10 @@
 import {
-  goodOrigin,
+  exampleOrigin,
   hasExtras,
   isForwardable,
   isWeb,
   parseUrl,
-  refuseUnreal,
+  rejectPlaceholderUrl,
 } from './address-setting.ts'
 
 const walletNames = ['apple_pay', 'google_pay', 'link'] as const
@@ -85,10 +85,10 @@ function parseHubUrl({ HUB_URL: value, NETLIFY }: Environment): string {
   if (url === undefined || !isWeb(url) || hasExtras(url)) {
     throw new Error(
       `HUB_URL is "${value}". Use a path that no page of the site has, such as "/crypto", or an address such as ` +
-        `"${goodOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
+        `"${exampleOrigin}/crypto" (https: also for WebSockets: the hub upgrades itself).`,
     )
   }
-  refuseUnreal('HUB_URL', value, NETLIFY)
+  rejectPlaceholderUrl('HUB_URL', value, NETLIFY)
   return value
 }
 
@@ -97,17 +97,17 @@ function parseBackendOrigin({ BACKEND_ORIGIN: value, NETLIFY }: Environment): st
     if (NETLIFY !== 'true') return undefined
     throw new Error(
       'BACKEND_ORIGIN is missing, so this site would have no shop behind it. Set it in the Netlify ' +
-        `site settings (environment variables), for example to "${goodOrigin}".`,
+        `site settings (environment variables), for example to "${exampleOrigin}".`,
     )
   }
   const url = parseUrl(value)
   if (url === undefined || !isWeb(url) || url.origin !== value) {
     throw new Error(
       `BACKEND_ORIGIN is "${value}". Use only scheme, host and perhaps a port, in small letters and ` +
-        `with no slash at the end, for example "${goodOrigin}".`,
+        `with no slash at the end, for example "${exampleOrigin}".`,
     )
   }
-  refuseUnreal('BACKEND_ORIGIN', value, NETLIFY)
+  rejectPlaceholderUrl('BACKEND_ORIGIN', value, NETLIFY)
   return value
 }
 
@@ -123,6 +123,6 @@ function parseReportUrl({ REPORT_URL: value, HUB_URL, NETLIFY }: Environment): s
         'letters, digits and . ~ : / ? & = % + - alone, such as "https://reports.your-shop.com/till".',
     )
   }
-  refuseUnreal('REPORT_URL', value, NETLIFY)
+  rejectPlaceholderUrl('REPORT_URL', value, NETLIFY)
   return value
 }

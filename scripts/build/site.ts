@@ -16,7 +16,7 @@ const staticFolder = join(projectRoot, 'static')
 
 export interface Edition {
   readonly mock: '1' | undefined
-  /** Run in the head; undefined where nothing may be asked before the app has started. */
+  /** Run in the head; undefined when nothing may be requested before the app has started. */
   readonly prefetchScript: string | undefined
   /** Run behind the HTML of the page. */
   readonly inlineScript: string
@@ -94,7 +94,7 @@ export function refuseTakenNames(folder: string, names: readonly string[]): void
   )
 }
 
-/** What the pages read. Empty where nothing is set: Parcel would take what is missing from a `.env` file, unchecked. */
+/** The variables of the pages. Unset ones are empty: Parcel would read missing ones from a `.env` file, unvalidated. */
 export function pageVariables(
   settings: BuildSettings,
   branding: string | undefined,

@@ -1,6 +1,6 @@
-/** `npm run contract`: whether a running backend serves what the page needs. */
+/** `npm run contract`: checks that a running backend serves what the page needs. */
 import { parseArgs } from 'node:util'
-import { asSentence, parseOrigin } from '../lib/command-line.ts'
+import { errorMessage, parseOrigin } from '../lib/command-line.ts'
 import { formatResults } from './contract/check.ts'
 import { checkContract } from './contract/check-contract.ts'
 
@@ -17,7 +17,7 @@ It sends no card. The payment it tries has an invented payment_method, which the
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(asSentence(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 // A hub that never answers leaves an open connection, which would keep the process alive.
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
     return 1
   }
   const origin = parseOrigin(backend, 'The backend')
-  console.log(`Asking ${origin}; a long poll may take 26 seconds.\n`)
+  console.log(`Checking ${origin}; a long poll may take 26 seconds.\n`)
   const results = await checkContract({
     origin,
     productId: values.product,

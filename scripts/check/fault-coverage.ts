@@ -4,7 +4,7 @@ import type { FaultTable } from '../../tests/support/fault-rows.ts'
 
 export interface Coverage {
   readonly tables: readonly TableCoverage[]
-  /** Ids that tests name and no table has. */
+  /** Ids in tests that are missing in the tables. */
   readonly unknown: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: loads the built page, and fails when a median score of the mobile run is below 100. npx fetches
+ * `npm run lighthouse`: fails when a median mobile score of the built page is below 100. npx fetches
  * Lighthouse, because it needs 185 MB. This is the last version for Node 20.
  */
 import { spawn } from 'node:child_process'
@@ -68,10 +68,10 @@ async function runLighthouse(path: string): Promise<string> {
   return readFile(`${output}.report.json`, 'utf8')
 }
 
-function run(command: string, words: readonly string[]): Promise<void> {
+function run(command: string, args: readonly string[]): Promise<void> {
   const environment = { ...process.env, CHROME_PATH: chromePath }
   return new Promise((done, fail) => {
-    spawn(command, words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+    spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
       .once('error', fail)
       .once('exit', (code) =>
         code === 0 ? done() : fail(new Error(`Lighthouse failed (${code}).`)),

@@ -12,10 +12,10 @@ export interface ExpectedResponse {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An address without a file. Its response matters too. */
+/** An address without a file, whose response is compared, too. */
 const unknown = 'verify-live-0000'
 
-const answersOfPages: Readonly<
+const responsesOfPages: Readonly<
   Record<string, readonly (readonly [path: string, status: number])[]>
 > = {
   'index.html': [['/', 200]],
@@ -39,7 +39,7 @@ export async function expectedResponses(
   const responses = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(dist, file))
-      const places = answersOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
+      const places = responsesOfPages[file] ?? [[`/${file.replace(/\.html$/, '')}`, 200]]
       return places.map(([path, status]) => {
         const headers = rules.headersFor(status === 404 ? `/${file}` : path)
         return { path, status, file, bytes, headers }
@@ -51,17 +51,17 @@ export async function expectedResponses(
 
 /**
  * Compares every byte and header of a live site with its build (PCI DSS 4.0.1, requirement 11.6.1). Returns a sentence
- * for each difference and never rejects: a missing answer is a difference too.
+ * for each difference and never rejects: a missing response is a difference, too.
  */
 export async function differences(
   origin: string,
   expected: readonly ExpectedResponse[],
 ): Promise<readonly string[]> {
   const found: string[] = []
-  // Four at a time: this is no load test.
-  const waiting = [...expected]
+  // Four at a time, to spare the server.
+  const queue = [...expected]
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       found.push(...(await differencesAt(origin, next)))
     }
   }
@@ -130,8 +130,8 @@ function headerDifferences(
     const sent = live.get(name)
     if (sent === null) return [`the header ${name} is missing`]
     // Netlify sends a header of its own with a 404.
-    const isNotKept = status === 404 && /no-store|max-age=0/.test(sent)
-    return normalized(sent) === normalized(value) || (isNotKept && name === 'Cache-Control')
+    const isUncached = status === 404 && /no-store|max-age=0/.test(sent)
+    return normalized(sent) === normalized(value) || (isUncached && name === 'Cache-Control')
       ? []
       : [`the header ${name} is "${sent}", not "${value}"`]
   })

@@ -25,7 +25,7 @@ const reportBudgets: Partial<Record<keyof typeof budgets, number>> = {
 }
 
 const assets = join(defaultDist, 'assets')
-const words = await readTexts(assets, /^messages-(?!.*-(?:card|crypto)\.).*\.json$/)
+const messageFiles = await readTexts(assets, /^messages-(?!.*-(?:card|crypto)\.).*\.json$/)
 const pages = await readTexts(defaultDist, /(?<!404)\.html$/)
 const texts = await readTexts(assets, /\.(?:js|css)$/)
 const product = pages.get('product.html')
@@ -63,9 +63,9 @@ const measured: Record<keyof typeof budgets, number> = {
   'largest page': Math.max(...[...pages.values()].map(packed)),
   'styles in it': packed(styles),
   'inline scripts in it': packed(inlineScript),
-  // The texts of all screens, and the script that applies them.
+  // The messages of all screens, and the script that applies them.
   'another language':
-    Math.max(...[...words.values()].map(packed)) +
+    Math.max(...[...messageFiles.values()].map(packed)) +
     packed(texts.get(scripts.find((name) => name.startsWith('other-language.')) ?? '')),
   'styles beside it': [...first].filter((name) => name.endsWith('.css')).length,
   fonts: files.filter((name) => /\.(?:woff2?|ttf|otf)$/.test(name)).length,

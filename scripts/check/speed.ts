@@ -1,5 +1,5 @@
 /**
- * `npm run speed`: loads the built page under DevTools' throttling, and prints what a buyer with a slow phone waits for.
+ * `npm run speed`: loads the built page under DevTools' throttling, and prints the waiting times of a buyer with a slow phone.
  * The figures are for a person who compares builds (`--dist a --dist b`). No test depends on them.
  */
 import { join, resolve } from 'node:path'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asSentence } from '../lib/command-line.ts'
+import { errorMessage } from '../lib/command-line.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { loadNetlifyRules } from '../serve/netlify-rules.ts'
 import { differences, expectedResponses } from './live-site.ts'
@@ -12,7 +12,7 @@ const usage = 'npm run verify:live -- https://pay.your-shop.com [--dist folder]'
 try {
   process.exitCode = await verify()
 } catch (error) {
-  console.error(asSentence(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

@@ -10,7 +10,7 @@ import { countries as records } from 'countries-list'
 import written from '../../src/lib/countries.json' with { type: 'json' }
 import type { Country, CountryTimezone } from '../../src/lib/countries.ts'
 
-/** What countries-list lacks or has wrong: accents, calling codes with an area code. */
+/** Corrections of countries-list: accents, calling codes with an area code. */
 const corrections: Readonly<Record<string, Partial<Country>>> = {
   // Antarctica has no currency of its own.
   AQ: { currency: 'USD' },

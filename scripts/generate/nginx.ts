@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asSentence } from '../lib/command-line.ts'
+import { errorMessage } from '../lib/command-line.ts'
 import { defaultDist, projectRoot } from '../lib/project-root.ts'
 import { nginxSite } from './nginx-config.ts'
 
 try {
   process.stdout.write(await config())
 } catch (error) {
-  console.error(asSentence(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

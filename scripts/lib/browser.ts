@@ -17,10 +17,12 @@ export const browserFlags: readonly string[] = [
 
 /** Returns the path of a Chromium. Installs one with apt-get, or else with Playwright. Throws how to get one when both fail. */
 export async function findOrInstallBrowser(): Promise<string> {
-  const wanted = process.env['CHROMIUM_PATH']
-  if (wanted !== undefined && wanted !== '') {
-    if (canRun(wanted)) return wanted
-    throw new Error(`CHROMIUM_PATH is "${wanted}", which cannot be started. Correct or unset it.`)
+  const configuredPath = process.env['CHROMIUM_PATH']
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (canRun(configuredPath)) return configuredPath
+    throw new Error(
+      `CHROMIUM_PATH is "${configuredPath}", which cannot be started. Correct or unset it.`,
+    )
   }
   const present = systemBrowser() ?? playwrightBrowser()
   if (present !== undefined) return present

@@ -16,6 +16,6 @@ export function parseOrigin(text: string, name: string): string {
 }
 
 /** Formats an error for the terminal, without its stack. */
-export function asSentence(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -6,9 +6,9 @@ import type { ProxyingCdnOptions } from './cdn.ts'
 export interface ProxyOptions {
   /** Replaces the origin in the rules. */
   readonly backendOrigin: string
-  /** Forwarded, answered with 400, or never answered. */
+  /** Forwarded, refused with 400, or left without a response. */
   readonly webSockets: WebSocketMode
-  /** After this time the proxy answers 504, or closes the connection when the headers are sent. */
+  /** After this time the proxy responds with 504, or closes the connection when the headers are sent. */
   readonly cutMs?: number | undefined
 }
 
@@ -36,14 +36,14 @@ export function proxyToBackend({
       })
       const cut = cutAfter(cutMs, () => {
         proxied.destroy()
-        refuse(response, 504, 'The backend did not answer in time.')
+        refuse(response, 504, 'The backend did not respond in time.')
       })
-      proxied.on('response', (result) => {
-        response.writeHead(result.statusCode ?? 502, endToEnd(result))
+      proxied.on('response', (backendResponse) => {
+        response.writeHead(backendResponse.statusCode ?? 502, endToEnd(backendResponse))
         // A long poll or stream must arrive piece by piece.
         response.flushHeaders()
-        result.pipe(response)
-        result.on('error', () => response.destroy())
+        backendResponse.pipe(response)
+        backendResponse.on('error', () => response.destroy())
       })
       proxied.on('error', (error: NodeJS.ErrnoException) => {
         if (response.destroyed || response.writableEnded) return
@@ -101,12 +101,12 @@ function cutAfter(ms: number | undefined, cut: () => void) {
 }
 
 /** After the headers, only a closed connection can report an error. */
-function refuse(response: ServerResponse, status: number, words: string): void {
+function refuse(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words)
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
 }
 
 function refuseUpgrade(socket: Duplex): void {

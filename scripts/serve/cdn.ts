@@ -9,7 +9,7 @@ import { type StaticAsset, staticAssets } from './static-assets.ts'
 
 interface SiteOptions {
   readonly dist: string
-  /** Answers before the site does. */
+  /** Returns a response to use instead of the site. */
   readonly inFront?: (request: { readonly url: string }) => Promise<Response | undefined>
   /** Handles WebSockets; undefined refuses them, like a Netlify rewrite. `target` is where the rules forward them. */
   readonly upgrade?: (
@@ -24,7 +24,7 @@ interface SiteOptions {
 }
 
 export interface CdnOptions extends SiteOptions {
-  /** Answers forwarded requests. Undefined or a network error closes the connection. */
+  /** Responds to forwarded requests. Undefined or a network error closes the connection. */
   readonly backend: (request: Request) => Promise<Response | undefined>
 }
 
@@ -76,7 +76,7 @@ export async function startCdn(options: CdnOptions | ProxyingCdnOptions): Promis
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      console.error('The stand-in for the CDN could not answer:', error)
+      console.error('The stand-in for the CDN could not respond:', error)
       response.destroy()
     })
   })

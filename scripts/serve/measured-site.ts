@@ -26,7 +26,7 @@ export async function startMeasuredSite(dist: string): Promise<MeasuredSite> {
   const mocks = startMockBackend()
   const backend = async (received: Request) => {
     await sleep(backendDelayMs)
-    return mocks.answer(received)
+    return mocks.respond(received)
   }
   const site = await startCdn({ dist, brotliQuality: 11, backend })
   const stripe = await listen(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { mistakeHeader } from '../../mocks/network-fault.ts'
-import { asSentence, parsePort } from '../lib/command-line.ts'
+import { errorMessage, parsePort } from '../lib/command-line.ts'
 import { startMockBackendServer } from './mock-backend/server.ts'
 
 try {
@@ -17,8 +17,8 @@ try {
     onResponse: ({ request, response }) => {
       const { pathname, search } = new URL(request.url)
       const mistake = response.headers.get(mistakeHeader)
-      const words = [response.status, request.method, decodeURI(pathname + search), mistake]
-      console.log(words.filter((word) => word !== null).join(' '))
+      const fields = [response.status, request.method, decodeURI(pathname + search), mistake]
+      console.log(fields.filter((word) => word !== null).join(' '))
     },
   })
   console.log(`The mock backend answers at ${origin}. Stop with Ctrl+C.
@@ -28,7 +28,7 @@ try {
 Every situation is a product: the ids are listed by "npm start".
 `)
 } catch (error) {
-  console.error(asSentence(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

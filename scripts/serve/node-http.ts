@@ -21,15 +21,15 @@ export async function asRequest(
 
 /** Without a response, closes the connection, as a failing network does. */
 export async function sendResponse(
-  handle: Response | undefined,
-  response: ServerResponse,
+  response: Response | undefined,
+  target: ServerResponse,
 ): Promise<void> {
-  if (handle === undefined || handle.type === 'error') {
-    response.destroy()
+  if (response === undefined || response.type === 'error') {
+    target.destroy()
     return
   }
-  const body = Buffer.from(await handle.arrayBuffer())
-  response.writeHead(handle.status, Object.fromEntries(handle.headers)).end(body)
+  const body = Buffer.from(await response.arrayBuffer())
+  target.writeHead(response.status, Object.fromEntries(response.headers)).end(body)
 }
 
 export function addressOf(incoming: IncomingMessage): URL {

@@ -38,7 +38,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     })
     return {
       origin: cdn.origin,
-      backend: backend.words,
+      backend: backend.description,
       close: async () => {
         await Promise.all([cdn.close(), backend.close()])
       },
@@ -51,7 +51,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
 interface Backend {
   readonly origin: string
-  readonly words: string
+  readonly description: string
   readonly isMock: boolean
   readonly close: () => Promise<void>
 }
@@ -60,14 +60,14 @@ async function findBackend(backendOrigin: string | undefined): Promise<Backend> 
   const close = async () => {}
   const origin = backendOrigin ?? defaultMockBackend
   // A configured backend may be slow. A local mock backend answers fast.
-  const answered = await responseOf(origin, backendOrigin === undefined ? 3000 : 30_000)
-  if (answered instanceof Response) {
-    const isMock = answered.headers.has(mockBackendHeader)
-    if (isMock) return { origin, isMock, words: `the mock backend at ${origin}`, close }
-    if (backendOrigin !== undefined) return { origin, isMock, words: origin, close }
+  const backendResponse = await responseOf(origin, backendOrigin === undefined ? 3000 : 30_000)
+  if (backendResponse instanceof Response) {
+    const isMock = backendResponse.headers.has(mockBackendHeader)
+    if (isMock) return { origin, isMock, description: `the mock backend at ${origin}`, close }
+    if (backendOrigin !== undefined) return { origin, isMock, description: origin, close }
   } else if (backendOrigin !== undefined) {
     throw new Error(
-      `BACKEND_ORIGIN is ${origin}, and there is ${answered}. Start the backend, or ` +
+      `BACKEND_ORIGIN is ${origin}, and there is ${backendResponse}. Start the backend, or ` +
         'leave BACKEND_ORIGIN out for a mock backend.',
     )
   }
@@ -76,8 +76,8 @@ async function findBackend(backendOrigin: string | undefined): Promise<Backend> 
   const server = await startMockBackendServer({
     onReport: (line) => console.log(`report: ${line}`),
   })
-  const words = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
-  return { ...server, isMock: true, words }
+  const description = 'a mock backend of its own ("npm run mock-backend" serves one for all)'
+  return { ...server, isMock: true, description }
 }
 
 async function responseOf(origin: string, waitMs: number): Promise<Response | string> {

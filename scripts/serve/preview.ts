@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asSentence, parseOrigin, parsePort } from '../lib/command-line.ts'
+import { errorMessage, parseOrigin, parsePort } from '../lib/command-line.ts'
 import { defaultDist } from '../lib/project-root.ts'
 import { type WebSocketMode, webSocketModes } from './backend-proxy.ts'
 import { startPreview } from './preview-server.ts'
@@ -29,7 +29,7 @@ With a mock backend open ${preview.origin}/demo, else /{product id}. Stripe is t
 does not know the key of the mocks: npm run mock-backend -- --publishable-key pk_test_... gives it yours. Stop with Ctrl+C.
 `)
 } catch (error) {
-  console.error(asSentence(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

@@ -9,7 +9,7 @@ import { scenarioSections } from '../../mocks/scenarios/all.ts'
 import { type BuiltBranding, buildBranding } from '../build/branding/branding.ts'
 import { writeLanguages } from '../build/language-files.ts'
 import { parseBuildSettings } from '../build/settings.ts'
-import { asSentence } from '../lib/command-line.ts'
+import { errorMessage } from '../lib/command-line.ts'
 import { listen } from './listen.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -18,16 +18,16 @@ const served = join(root, 'build/dev')
 try {
   await start()
 } catch (error) {
-  console.error(asSentence(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 
 async function start(): Promise<void> {
   const port = parseDevPort(process.env['PORT'])
-  // A wrong setting is told now, and not when the site is built.
+  // Fails now for an invalid setting, instead of at the next build.
   parseBuildSettings(process.env)
   const branding = await buildBranding(join(root, 'static'))
-  await refuseTakenPort(port)
+  await assertPortIsFree(port)
   await fillServedFolder()
   printScenarios(port)
   serve(port, branding)
@@ -39,8 +39,8 @@ function parseDevPort(text: string | undefined): number {
   throw new Error(`PORT is "${text}". Use a number from 1 to 65535.`)
 }
 
-/** Before the folder is emptied, which another "npm start" serves. */
-async function refuseTakenPort(port: number): Promise<void> {
+/** Runs before the folder is emptied, which another "npm start" may serve. */
+async function assertPortIsFree(port: number): Promise<void> {
   const { close } = await listen(createServer(), port)
   await close()
 }
@@ -79,7 +79,7 @@ function serve(port: number, branding: BuiltBranding): void {
     env: {
       ...process.env,
       MOCK: '1',
-      // What breaks during development is no news for the shop owner.
+      // Failures during development are not reported to the shop owner.
       REPORT_URL: '',
       BRANDING_CONFIG: branding.variable,
       SHOP_STYLES: branding.styles,

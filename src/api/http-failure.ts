@@ -5,7 +5,7 @@ export type HttpFailure = (
   | { readonly kind: 'unreachable'; readonly cause: unknown }
   | { readonly kind: 'unreadable'; readonly cause: unknown }
 ) & {
-  /** The response is to another request: after most redirects a GET. */
+  /** The response may belong to another request: most redirects turn into a GET. */
   readonly redirected?: true
 }
 

@@ -7,11 +7,11 @@ import { sendReport } from './send-report.ts'
 
 export type Parser<Value> = (text: string) => Value
 
-/** A response that has come to its end. */
+/** A response whose body has been read. */
 export interface TextResponse {
   readonly status: number
   readonly body: string
-  /** Why the connection broke within the body, which is empty then. */
+  /** The reason when the connection broke within the body; the body is empty then. */
   readonly fault?: unknown
 }
 

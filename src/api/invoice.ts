@@ -17,7 +17,7 @@ export interface Invoice {
   /** Decimal digits in units of the coin, the same on the page, in its link and in its QR code. */
   readonly amount: string
   readonly lifetimeMs: number
-  /** Ids that the response wrote as numbers: the hub takes them the same way. */
+  /** Ids that are numbers in the response: the hub expects the same type. */
   readonly numericIds?: readonly ('product_id' | 'invoice_id')[]
 }
 
@@ -62,7 +62,7 @@ const expected: Readonly<Record<string, string>> = {
   invoice_id: 'a text or a number',
 }
 
-/** Never repeated, because each call makes another invoice. The email is sent as typed, even empty (spec 5.7). */
+/** Never retried, because each call makes another invoice. The email is sent as typed, even empty (spec 5.7). */
 export function postInvoice(
   productId: string,
   coin: string,
@@ -126,7 +126,7 @@ export function parseInvoice(
   }
 }
 
-/** The invoice still counts: a lost sale is worse, and the page knows the product from its URL. */
+/** The invoice stays valid: the page knows the product from its URL. */
 function reportProductId(log: (message: string) => void): void {
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: '/api/pay/{id}/generate-invoice', field: 'product_id' })
@@ -138,7 +138,7 @@ function describeFields(fields: readonly string[]): string {
   return [...new Set(fields)].map((field) => `${field} must be ${expected[field]}`).join(', ')
 }
 
-/** What storage keeps of an invoice, the ids as the response wrote them: the hub takes them the same way. */
+/** The stored fields of an invoice. The ids keep the type that they have in the response, because the hub expects it. */
 export interface InvoiceTerms {
   readonly coin: string
   readonly destination: string

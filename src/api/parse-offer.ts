@@ -29,7 +29,7 @@ export function productApiPath(id: string): string {
 
 export const cardKey = 'stripe'
 
-/** Parses without valibot, for which the inline script has no room. Throws a TypeError that names the bad field. */
+/** Parses without valibot, which is too large for the inline script. Throws a TypeError that names the bad field. */
 export function parseOffer(
   wire: unknown,
   onLeftOut: (key: string, effect: 'is left out' | 'loses coins') => void,
@@ -78,7 +78,7 @@ function parsePublishableKey(details: unknown): string {
   )
 }
 
-/** A bad entry loses its own coin alone. Codes that differ only in case are one coin. */
+/** A bad entry drops only its own coin. Codes that differ only in case are one coin. */
 function parseCoins(details: unknown, onLeftOut: () => void): readonly string[] {
   // PHP writes a list with gaps as an object.
   const entries = Object.values(asRecord(asRecord(details)['accepted_cryptos']))

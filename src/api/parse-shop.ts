@@ -3,7 +3,7 @@ import { looksLikeHtml, plainText } from './plain-text.ts'
 export const shopNamePath = '/api/store/name/'
 export const locationPath = '/api/location/'
 
-/** Without a code the request is about the buyer's own country. */
+/** Without a code, the server uses the buyer's own country. */
 export function hasPostalPath(countryCode?: string): string {
   const path = '/api/location/hasPostal'
   return countryCode === undefined ? path : `${path}?countryCode=${encodeURIComponent(countryCode)}`

@@ -11,7 +11,7 @@ const routeTextSchema = v.pipe(
   v.check((text) => !looksLikeHtml(text), 'a web page is not a route'),
 )
 
-/** GET /api/pay/verify/{payment_intent}: the route to go to, unchecked. */
+/** Returns the unvalidated route of GET /api/pay/verify/{payment_intent}. */
 export function getVerifiedRoute(paymentIntent: string): Promise<HttpResult<string>> {
   return get(verifyPath(paymentIntent), (text) => v.parse(routeTextSchema, text))
 }

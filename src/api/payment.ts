@@ -5,7 +5,7 @@ import { request } from './request.ts'
 import { sendReport } from './send-report.ts'
 
 export interface PaymentSubmission {
-  /** Our `/done`, absolute: where the bank's confirmation returns to. */
+  /** The absolute address of `/done`, to which the bank's confirmation returns. */
   readonly confirmUrl: string
   readonly email: string
   readonly userName: string
@@ -41,7 +41,7 @@ function hasNeedsConfirmation({ needs_confirmation: needs }: { needs_confirmatio
   return needs !== undefined && needs !== null
 }
 
-/** POST /api/pay/{id}. It moves money, so nothing in the app repeats it. */
+/** POST /api/pay/{id}. Never retried, because it moves money. */
 export function postPayment(
   productId: string,
   submission: PaymentSubmission,
@@ -60,8 +60,8 @@ export function postPayment(
 }
 
 /**
- * A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). A redirect must hold the field:
- * it may be a GET of anything (decision D42).
+ * A missing or falsy `needs_confirmation` means paid, any other means confirm (spec 4.2). After a redirect the field is
+ * required, because the response may be that of a GET (decision D42).
  */
 export function parsePaymentResponse(wire: unknown, redirected = false): PaymentResponse {
   const payment = v.parse(paymentResponseSchema, wire)

@@ -1,7 +1,7 @@
 import { fetchText } from './http.ts'
 import { hasPostalPath } from './parse-shop.ts'
 
-/** A response that breaks off came from the backend, too. */
+/** A truncated response proves that the backend is reachable, too. */
 export function pingBackend(): Promise<boolean> {
   const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(4000) }
   return fetchText(hasPostalPath(), init).then(

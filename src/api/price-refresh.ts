@@ -5,8 +5,8 @@ import { productApiPath } from './parse-offer.ts'
 import { getProduct, type Product } from './product.ts'
 
 /**
- * Requests the product again and shows its price, unless `isCurrent` turns false meanwhile: the receipt names the price of
- * the press. All else of the product stays, because a sale may be under way. Resolves to whether the price has changed.
+ * Requests the product again and shows its price, unless `isCurrent` turns false meanwhile: the receipt names the price
+ * at the time of the press. Other fields stay, because a sale may be under way. Resolves to whether the price has changed.
  */
 export function usePriceRefresh(
   product: Product | undefined,

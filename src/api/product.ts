@@ -41,13 +41,13 @@ export function parseProduct(wire: unknown, log: (message: string) => void = con
     log('Till: stock must be a number. The product sells.')
   }
   const isMap = typeof (names ?? {}) === 'object'
-  if (!isMap || Object.values(names ?? {}).some(isNoLabel)) {
+  if (!isMap || Object.values(names ?? {}).some(isInvalidLabel)) {
     log('Till: payment_method_pretty_names must be texts. The product sells.')
   }
   return offer
 }
 
-function isNoLabel(name: unknown): boolean {
+function isInvalidLabel(name: unknown): boolean {
   return name != null && !(typeof name === 'string' && name.trim())
 }
 

@@ -6,7 +6,7 @@ const callNames = /^\/api\/(?:product\/|store\/name\/|location\/(?:hasPostal)?|p
 const fieldNames =
   /\b(?:answer|name|country|price|accepted_payment_methods|type|destination|amount|expiration|product_id|invoice_id)(?= must be)|\bneeds_confirmation\b/g
 
-/** Takes names from fixed lists alone: a path holds ids, and an error message may quote the response. */
+/** Uses only names from fixed lists: a path holds ids, and an error message may quote the response. */
 export function refusedResponse(path: string, cause: unknown, isHtml: boolean): RefusedResponse {
   const [call = 'unknown'] = callNames.exec(path) ?? []
   const isInvoice = /^\/api\/pay\/[^/]+\/generate-invoice/.test(path)

@@ -2,7 +2,7 @@ import { failed } from '../lib/result.ts'
 import { fetchText, parseResponse, unreachable } from './http.ts'
 import type { HttpResult } from './http-failure.ts'
 
-/** Sends a request once. Parsers and failures learn of a redirect: the response may be that of a GET of another address. */
+/** Sends a request once. Parsers and failures get `redirected`: the response may be that of a GET of another address. */
 export async function request<Value>(
   address: string,
   init: RequestInit,
@@ -11,7 +11,7 @@ export async function request<Value>(
   let isRedirect = false
   try {
     const response = await fetchText(address, init, ({ redirected, status }) => {
-      // A redirect without an address to follow arrives as it is.
+      // A redirect without a Location header is not followed.
       isRedirect = redirected || (status > 299 && status < 400)
     })
     const result = parseResponse(address, response, (text) => parse(text, isRedirect))

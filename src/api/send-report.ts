@@ -1,7 +1,7 @@
 import { pageData } from '../lib/handover.ts'
 import { pageOf } from '../lib/routes.ts'
 
-/** What the page reports of itself; docs/reports.md says what each means. */
+/** docs/reports.md describes each code. */
 export type ReportCode =
   | 'answer-refused'
   | 'app-not-loaded'
@@ -13,7 +13,7 @@ export type ReportCode =
   | 'stripe-not-loaded'
   | 'wallet-failed'
 
-/** Names from the program's own lists, never text of a response. */
+/** Holds only names from fixed lists, never text of a response. */
 export interface RefusedResponse {
   readonly call: string
   readonly field: string

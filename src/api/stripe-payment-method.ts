@@ -47,7 +47,7 @@ const errorSchema = v.object({
   }),
 })
 
-/** Returns the id of a payment method as Stripe.js answers it. */
+/** Returns the id of a payment method from Stripe.js. */
 export function parsePaymentMethod(method: unknown): Result<string, StripeFailure> {
   const parsed = v.safeParse(paymentMethodSchema, method)
   return parsed.success ? ok(parsed.output.id) : failed({ kind: 'unreadable' })

@@ -27,6 +27,6 @@ prefetch(shopNamePath)
 function prefetch(path: string): void {
   const response = fetchText(path, getInit(path))
   handover().prefetchedResponses.set(path, response)
-  // The app takes the response, meets the same failure and reports it.
+  // The app takes the response, gets the same failure and reports it.
   response.catch(() => {})
 }

@@ -2,7 +2,7 @@ import { sendReport } from '../api/send-report.ts'
 import { guardReload } from '../browser/reload.ts'
 import { rememberReload } from '../storage/reloaded-builds.ts'
 
-/** Lets the page reload for code that a deploy has removed, once for each build. Its guard decides last. */
+/** Allows one reload per build when a deploy has removed a chunk. Its guard decides last. */
 export function reloadOncePerBuild(): () => void {
   const build = String(document.querySelector<HTMLScriptElement>('[src*="/main."]')?.src)
   return guardReload((isGone) => {

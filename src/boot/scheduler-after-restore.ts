@@ -1,7 +1,7 @@
 /**
- * React's scheduler calls `setImmediate` where there is one. Its own way, a message port, stops for good in WebKit when a page
- * is left for the bfcache between the sending of a message and its arrival: the message is lost. Here a restored page
- * catches up on it. Loaded before React, which looks for the function once.
+ * React's scheduler calls `setImmediate` where it exists, otherwise a message port. WebKit loses a message that is under
+ * way when the page enters the bfcache, and the scheduler stops for good. This `setImmediate` runs the callback after a
+ * restore. It loads before React, which looks for the function once.
  */
 
 import { onRestore } from '../browser/on-page-change.ts'

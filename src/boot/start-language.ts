@@ -17,7 +17,7 @@ const timeoutMs = 3000
 
 /** Chooses the language before first paint, and hides the page until it is translated. */
 export function startLanguage(root: HTMLElement, load: () => Promise<LanguageModule>): LanguageTag {
-  // A browser may have no list.
+  // `navigator.languages` may be missing.
   const languages = navigator.languages ?? [navigator.language]
   const tag = chooseLanguage([requestedLocale(), ...getSavedLanguages(), ...languages])
   if (tag === 'en') return tag

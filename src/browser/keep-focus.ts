@@ -1,14 +1,14 @@
-/** A screen that focuses something itself has done so by then. */
+/** By then, a screen with its own focus handling has moved the focus. */
 const waitMs = 100
 
 /**
- * Keeps the focus near its place when the element that has it is removed, as "Try again" is by its own press: the
- * nearest element around it takes the focus. Otherwise a screen reader starts again at the top (WCAG 2.4.3).
+ * Moves the focus to the nearest ancestor when the focused element is removed, such as a pressed "Try again". Otherwise
+ * a screen reader starts again at the top (WCAG 2.4.3).
  *
  * @returns a function that returns the element which has the focus, or had it when it was removed a moment ago.
  */
 export function keepFocus(): () => Element | undefined {
-  /** The focused element and those around it, from the inside out. */
+  /** The focused element and its ancestors. */
   let path = withAncestors(document.activeElement)
   /** The element that got a temporary tabindex, until another element takes the focus. */
   let holder: HTMLElement | undefined

@@ -1,6 +1,6 @@
 /**
- * Moves what was typed, and the focus, from a prerendered field that React could not hydrate to the one that it rendered
- * instead (decision D52). That one may have to wait for its code.
+ * Moves the typed text and the focus from a prerendered field that React could not hydrate to its replacement (decision
+ * D52). The replacement may still have to load.
  */
 export function keepTypedEmail(typed: HTMLInputElement, hadFocus: boolean): void {
   const observer = new MutationObserver(move)

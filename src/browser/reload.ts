@@ -1,13 +1,13 @@
 import { changeHistory } from './change-history.ts'
 
-/** `isGone` is false when the page ends, and where another try may help. */
+/** `isGone` is false on unload, and when a retry may help. */
 type Guard = (isGone: boolean) => boolean
 
 const guards: Guard[] = []
 
 /**
- * Calls `guard` when a chunk is lost, and when the page ends for it: it saves what is typed. It returns false when the
- * page has to stay, such as during a payment. The first guard is called last. Returns an unsubscribe function.
+ * Calls `guard` when a chunk is lost and when the page reloads for it. A guard saves the typed text, and returns false
+ * when the page must not reload, such as during a payment. The first guard is called last. Returns an unsubscribe function.
  */
 export function guardReload(guard: Guard): () => void {
   guards.unshift(guard)
@@ -34,7 +34,7 @@ export function reloadPage(): void {
   history.go(0)
 }
 
-/** A deploy has removed the file, so only a new page helps. `load-chunks.ts` rejects with the response that says so. */
+/** Returns whether a deploy has removed the file. `load-chunks.ts` then rejects with the response. */
 export function isGone(cause: unknown): boolean {
   return cause instanceof Response
 }

@@ -20,7 +20,7 @@ export function queueSubmits(): void {
   )
 }
 
-/** Clears the queue in any case: a form that mounts later must not be sent by an old press. */
+/** Always clears the queue: an old press must not submit a form that mounts later. */
 export function takeQueuedSubmit(form: HTMLFormElement | null): boolean {
   const till = handover()
   const isQueued = form !== null && till.queuedSubmit === form

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the buyer edits a form whose press still waits: half-typed text must not be sent. */
+/** Calls back when the buyer edits a form with a queued submit: a half-typed text must not be sent. */
 export function useEditWhile(
   isWaiting: boolean,
   form: RefObject<HTMLElement | null>,

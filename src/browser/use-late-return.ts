@@ -10,7 +10,7 @@ export type Refresh = (isCurrent: () => boolean) => Promise<boolean>
 /**
  * Refreshes when the page returns after ten minutes or more.
  *
- * @returns waits for a refresh under way, two seconds at most, and resolves to whether something has changed.
+ * @returns a function that waits up to two seconds for a refresh under way, and resolves to whether something has changed.
  */
 export function useLateReturn(refresh: Refresh, isPaused: () => boolean): () => Promise<boolean> {
   const pending = useRef<Promise<boolean>>(undefined)

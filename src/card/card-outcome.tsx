@@ -45,12 +45,12 @@ export function CardOutcome({ flow, productId, purchase, buyer }: CardOutcomePro
   }
 }
 
-/** Stable, because GoTo navigates again for another object. */
+/** Memoised, because GoTo navigates again for another object. */
 function useNavigationState(flow: CardFlow, productId: string, { priceCents, method }: Purchase) {
   return useMemo((): FailureNavigationState | { readonly receipt: Receipt } | undefined => {
     if (flow.stage === 'succeeded') return { receipt: { priceCents, method, paidAt: Date.now() } }
     if (flow.stage !== 'failed') return undefined
-    // Without an attempt, whatever was sent later counts as newer.
+    // Without an attempt, any later payment counts as newer.
     const at = flow.at ?? Date.now()
     return { reason: flow.reason, address: checkoutAddress(productId), at }
   }, [flow, productId, priceCents, method])

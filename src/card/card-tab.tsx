@@ -10,7 +10,7 @@ import { OtherMethod } from './other-method.tsx'
 import { type CardTabProps, useCardCheckout } from './use-card-checkout.ts'
 import { WalletSpace } from './wallet.tsx'
 
-/** The card tab (spec 2.3 and 4.1): email step, card form, payment, and where it leads. */
+/** The card tab (spec 2.3 and 4.1): email step, card form, payment and outcome. */
 export default function CardTab(props: CardTabProps) {
   const { product, method } = props
   const { card } = useCardTabMessages()

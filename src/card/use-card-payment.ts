@@ -17,7 +17,7 @@ import { useCardFlow } from './use-card-flow.ts'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
 export interface CardPayment extends CardFormPayment {
-  /** What the form says above its fields. */
+  /** The notice above the fields. */
   readonly notice: CardNotice | undefined
   readonly acceptEmail: () => void
   /** The buyer came back from a payment that was not completed. */
@@ -54,9 +54,9 @@ export function useCardPayment(
     const earlier = getBuyer(id)
     setBuyer(earlier)
     setTriedBefore(earlier !== undefined)
-    // A reload on the details step stays there, unless its details are lost or the buyer is typing by now.
-    const isKept = stepOfEntry() !== 'email' && !listener.isInEmailField()
-    const step = earlier?.name && isKept ? 'details' : 'email'
+    // A reload stays on the details step, unless the details are lost or the buyer already types.
+    const staysOnDetails = stepOfEntry() !== 'email' && !listener.isInEmailField()
+    const step = earlier?.name && staysOnDetails ? 'details' : 'email'
     dispatch({ type: 'restored', step })
     const email = prefilledEmail(id)
     if (email !== undefined) listener.onStoredEmail(email)
@@ -71,7 +71,7 @@ export function useCardPayment(
     [productId],
   )
 
-  // The bfcache restores the card as typed and knows no later payment.
+  // The bfcache restores the typed card without any later payment.
   const onPageRestored = useEffectEvent(() => {
     cardFields.current?.clear()
     dispatch({ type: 'pageRestored' })
@@ -99,7 +99,7 @@ export function useCardPayment(
       if (await priceChange) return { type: 'interrupted', notice: 'priceChanged' }
       const notice = warning()
       if (notice !== undefined) return { type: 'interrupted', notice }
-      // Loaded by now: the form and the wallet are part of it.
+      // The chunk has loaded: it contains the form and the wallet.
       const code = await cardFormChunk()
       const onDelayed = () => dispatch({ type: 'payDelayed' })
       const ports = code.payPorts(productId, onDelayed, {
@@ -138,7 +138,7 @@ export function useCardPayment(
   }
 }
 
-/** A tab that gets the lock right after another one may read for this long what storage held before. */
+/** For this long, a tab that gets the lock after another one may read stale storage. */
 const staleReadMs = 200
 
 function delay(ms: number): Promise<void> {

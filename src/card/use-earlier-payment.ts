@@ -5,11 +5,11 @@ import { useRecord } from '../storage/use-record.ts'
 import { type CardNotice, type CardWarning, isWarning } from './flow/card-notice.ts'
 
 export interface EarlierPayment {
-  /** What the form says of payments by any tab of this browser: a warning lasts as long as what it warns of. */
+  /** Returns `notice`, or the current warning about payments by any tab of this browser. */
   readonly noticeFor: (notice: CardNotice | undefined) => CardNotice | undefined
-  /** Reads storage anew. @param consent the concerns that the buyer has read. */
+  /** Reads storage again. @param consent the concerns that the buyer has read. */
   readonly warningBeforePaying: (consent: ReadonlySet<string>) => CardWarning | undefined
-  /** Consents to what the form says now, and to nothing newer. */
+  /** Consents to the warnings that the form shows now. */
   readonly consent: () => void
 }
 

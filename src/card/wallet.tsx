@@ -15,22 +15,22 @@ interface WalletSpaceProps extends Pick<WalletButtonProps, 'payment' | 'otherMet
   readonly charge: WalletButtonProps['charge'] | undefined
 }
 
-/** Reserves the wallet's height from the prerendered page on: a late button must not move the page. */
+/** Reserves the height of the wallet before it has loaded: a late button must not move the page. */
 export function WalletSpace({ shown, charge, ...wallet }: WalletSpaceProps) {
-  const [state, setState] = useState<'offered' | 'absent' | 'folded'>('offered')
-  if (state === 'absent' && !shown) setState('folded')
-  // The space collapses while the buyer types: the eyes and the pointer are at a field above it then.
+  const [state, setState] = useState<'offered' | 'unavailable' | 'collapsed'>('offered')
+  if (state === 'unavailable' && !shown) setState('collapsed')
+  // Collapses on input, when the buyer looks and points at a field above the space.
   useEffect(() => {
-    if (state !== 'absent') return
+    if (state !== 'unavailable') return
     const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) setState('folded')
+      if (target instanceof HTMLInputElement) setState('collapsed')
     }
     document.addEventListener('input', onInput)
     return () => document.removeEventListener('input', onInput)
   }, [state])
 
-  if (!shown || state === 'folded') return null
-  const onUnavailable = () => setState('absent')
+  if (!shown || state === 'collapsed') return null
+  const onUnavailable = () => setState('unavailable')
   return (
     // Takes the focus of a wallet that is hidden while it pays.
     <div className="wallet-space" tabIndex={-1}>
@@ -49,7 +49,7 @@ const WalletButton = lazyWithRetry(
   () => null,
 )
 
-/** Renders nothing while its code has not come, and when it throws: the card form still works. */
+/** Renders nothing until its chunk has loaded, and after an error: the card form still works. */
 export function Wallet(props: WalletButtonProps) {
   return (
     <ErrorBoundary

@@ -6,7 +6,7 @@ export interface CheckoutState {
   readonly activity: CheckoutActivity
 }
 
-/** What the page follows to its end before it shows what other tabs do. */
+/** An activity delays the changes of other tabs until it ends. */
 export type CheckoutActivity = 'idle' | 'payingByCard' | 'requestingInvoice' | 'walletOpen'
 
 export type CheckoutEvent =
@@ -33,7 +33,7 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
     case 'activityStarted':
       return changed(state, { activity: event.activity })
     case 'activityEnded':
-      // Another one may have started meanwhile.
+      // Another activity may have started meanwhile.
       return state.activity === event.activity ? changed(state, { activity: 'idle' }) : state
   }
 }

@@ -1,23 +1,23 @@
-/** What one visit to a checkout knows beside the record. Never stored: the next page warns anew (decision D44). */
+/** The consents of one visit to a checkout. Never stored: the next page warns again (decision D44). */
 export interface Visit {
   /** "Pay again": consent for the next press. @param keys the concerns that the buyer has read. */
   readonly consentTo: (keys: readonly string[]) => void
-  /** Uses the consent up, even when the press is interrupted. */
+  /** Returns the consent and clears it, even when the press is interrupted. */
   readonly takeConsent: () => ReadonlySet<string>
-  /** Whether the buyer has consented to it once: it need not be said again before the next press. */
+  /** Whether the buyer has consented to it once: the form does not warn of it before the next press. */
   readonly hasRead: (key: string) => boolean
   /** "Buy it again": these payments neither cover the form nor lead away from it. */
   readonly reopen: (ids: readonly string[]) => void
   readonly isReopened: (id: string) => boolean
-  /** The page is on its way to the route of this payment, so that nothing may cover it. */
-  readonly follow: (id: string) => void
-  readonly isFollowed: (id: string) => boolean
+  /** Marks a redirect to the outcome of this payment: PurchaseGuard must not replace the page meanwhile. */
+  readonly startRedirect: (id: string) => void
+  readonly isRedirecting: (id: string) => boolean
 }
 
 export function createVisit(): Visit {
   const read = new Set<string>()
   const reopened = new Set<string>()
-  const followed = new Set<string>()
+  const redirecting = new Set<string>()
   let consent: ReadonlySet<string> = new Set()
   return {
     consentTo: (keys) => {
@@ -34,7 +34,7 @@ export function createVisit(): Visit {
       for (const id of ids) reopened.add(id)
     },
     isReopened: (id) => reopened.has(id),
-    follow: (id) => void followed.add(id),
-    isFollowed: (id) => followed.has(id),
+    startRedirect: (id) => void redirecting.add(id),
+    isRedirecting: (id) => redirecting.has(id),
   }
 }

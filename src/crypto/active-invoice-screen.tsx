@@ -26,7 +26,7 @@ export function ActiveInvoiceScreen({ flow, visit, ...props }: ActiveInvoiceScre
           {...props}
           activeInvoice={activeInvoice}
           onOutcome={(outcome, number) => {
-            if (storedStatusOf[outcome] !== 'ended') visit.follow(storedId)
+            if (storedStatusOf[outcome] !== 'ended') visit.startRedirect(storedId)
             recordOutcome(props.productId, invoice, outcome, number)
           }}
         />

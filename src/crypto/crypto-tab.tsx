@@ -48,7 +48,7 @@ export default function CryptoTab(props: CryptoTabProps) {
         <>
           <CoinForm
             flow={flow}
-            loadError={checkout.lostCode}
+            loadError={checkout.loadError}
             coin={checkout.coin}
             email={checkout.email}
             onContinue={checkout.requestInvoice}

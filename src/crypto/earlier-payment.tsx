@@ -42,7 +42,7 @@ export function EarlierPayment(props: EarlierPaymentProps) {
           className="button-quiet"
           onClick={() => {
             visit.consentTo(concerns.map(({ key }) => key))
-            // They neither cover the new invoice nor stand in its way.
+            // These payments must not replace or prevent the new invoice.
             visit.reopen(concerns.filter(isOutcome).map(({ id }) => id))
             onPayAgain?.()
           }}

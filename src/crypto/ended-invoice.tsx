@@ -23,7 +23,7 @@ interface EndedInvoiceProps {
   readonly visit: Visit
 }
 
-/** The last ended invoice, for a buyer who has paid late. Redirects when that is found. */
+/** Shows the last ended invoice to a buyer who has paid late, and redirects once the payment is found. */
 export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode {
   const { invoices } = useRecord(productId)
   const [found, setFound] = useState<InvoiceRedirectProps>()
@@ -42,7 +42,7 @@ export function EndedInvoice({ productId, visit }: EndedInvoiceProps): ReactNode
     if (!result.ok || result.value.status === 'new') return result
     const { status: outcome, number } = result.value
     const status = storedStatusOf[outcome]
-    if (status !== 'ended') visit.follow(invoice.storedId)
+    if (status !== 'ended') visit.startRedirect(invoice.storedId)
     recordOutcome(productId, invoice.invoice, outcome, number)
     if (status !== 'ended') setFound({ ...invoice, status })
     return result

@@ -14,13 +14,13 @@ import { recordPorts } from './watch/watch-ports.ts'
 interface PreviousInvoicesProps {
   readonly productId: string
   readonly visit: Visit
-  /** No screen of its own watches the active invoice. */
+  /** True when no screen watches the active invoice. */
   readonly includesActive: boolean
-  /** The page follows something else first, such as a payment, or a form that the buyer fills in. */
+  /** True while the page must not redirect: a payment is under way, or the buyer fills in a form. */
   readonly isBusy: () => boolean
 }
 
-/** Polls what else may be paid of a product, and redirects: a payment to a previous invoice counts. */
+/** Polls the other invoices of a product, and redirects when one is paid. */
 export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
   const { productId, visit, includesActive, isBusy } = props
   const [found, setFound] = useState<InvoiceRedirectProps>()
@@ -42,7 +42,7 @@ export function PreviousInvoices(props: PreviousInvoicesProps): ReactNode {
     const status = storedStatusOf[outcome]
     const isKnown = status === 'pending' && polled.pending
     const redirects = status !== 'ended' && !isKnown && !isBusy()
-    if (redirects) visit.follow(polled.storedId)
+    if (redirects) visit.startRedirect(polled.storedId)
     recordOutcome(productId, polled.invoice, outcome, number)
     if (redirects) setFound({ ...polled, status })
   })

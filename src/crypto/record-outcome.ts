@@ -6,14 +6,14 @@ import { getRecord } from '../storage/record-store.ts'
 import { saveServerStatus } from '../storage/save-purchase.ts'
 import type { InvoiceOutcome } from './watch/watch-invoice.ts'
 
-/** @param number the number that was drawn for the query. */
+/** @param number the number of the query, from `nextNumber`. */
 export function recordOutcome(
   productId: string,
   { id }: Invoice,
   outcome: InvoiceOutcome,
   number: number,
 ): void {
-  // They belong to an earlier attempt by card.
+  // The stored buyer belongs to an earlier attempt by card.
   if (outcome === 'settled') removeBuyer(productId)
   // The stored email may belong to a newer invoice.
   const hasEmailOfOrder = getRecord(productId).invoices.some(

@@ -19,7 +19,7 @@ export interface InvoiceRequestSettings {
   readonly method: string
   readonly priceCents: number
   readonly visit: Visit
-  /** Loads the code for an invoice before the request: without it, one would expire or be paid unseen. Logs a failure. */
+  /** Loads the invoice chunk before the request: without it, the page could not show the invoice. Logs a failure. */
   readonly prepare: () => Promise<unknown>
   /** Waits for a refresh of the price. */
   readonly priceHasChanged: () => Promise<boolean>
@@ -77,10 +77,10 @@ async function postAndSave(
   }
   const terms = termsOf(response.value)
   const deadline = Date.now() + terms.lifetimeMs
-  // Before rendering: a phone may end the page when the buyer opens the wallet.
+  // Saved before rendering: a phone may discard the page when the buyer opens the wallet.
   const id = saveInvoice(productId, { method, priceCents, deadline, terms })
   saveInvoiceEmail(productId, id, email)
-  // The record shows every tab the same invoice, when two have crossed.
+  // Two tabs may have requested an invoice at once: the record selects the same one in both.
   return foundIn(settings, refreshRecord(productId)) ?? { type: 'interrupted' }
 }
 

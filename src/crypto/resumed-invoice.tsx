@@ -13,7 +13,7 @@ interface ResumedInvoiceProps {
   readonly children?: ReactNode
 }
 
-/** The invoice of a product that is sold out: often this buyer's own purchase, with money on its way. */
+/** Shows the stored invoice of a sold-out product: the buyer may have paid it already. */
 export function ResumedInvoice({ productId, visit, children }: ResumedInvoiceProps): ReactNode {
   const [flow] = useInvoiceOfRecord(productId, visit)
   if (flow.stage === 'paying') {

@@ -77,7 +77,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
   function renew(activeInvoice: ActiveInvoice): void {
     const { invoice, email: invoiceEmail } = activeInvoice
     const invoiceCoin = coinOf(invoice)
-    // Another browser tab or another method has made the invoice: the form asks for what is not known.
+    // Another browser tab or another method has requested the invoice: the form asks for the missing value.
     if (invoiceCoin === undefined || invoiceEmail === undefined) {
       drop(activeInvoice)
       return
@@ -94,7 +94,7 @@ export function useCryptoCheckout({ product, method, checkout, visit, onEvent }:
 
   return {
     flow,
-    lostCode: loadError,
+    loadError,
     isInterrupted: crypto.isInterrupted,
     coin: { coins: method.coins, value: coin, onChange: changeCoin },
     email: { value: email.value, onChange: changeEmail },

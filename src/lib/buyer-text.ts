@@ -1,4 +1,4 @@
-/** How the fields show, and the calls send, what a buyer types or pastes (decision D50). The functions are idempotent. */
+/** Normalizes the texts that fields show and calls send (decision D50). The functions are idempotent. */
 
 import { toAsciiDigits } from './digits.ts'
 
@@ -19,7 +19,7 @@ export function normalizePostalCode(code: string): string {
  * Persian and Hindi names need both joiners.
  */
 export function normalizeName(name: string): string {
-  const visible = plainSpaces(name.replace(invisibleButJoiners, ''))
+  const visible = plainSpaces(name.replace(invisibleExceptJoiners, ''))
   const text = visible
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .normalize('NFC')
@@ -31,10 +31,10 @@ function asciiForm(text: string): string {
   return toAsciiDigits(plainSpaces(visible)).replace(hyphens, '-')
 }
 
-/** Also the minus sign. */
+/** Includes the minus sign. */
 const hyphens = /[\u2010-\u2013\u2212]/g
 
-/** U+2800, the empty Braille pattern, looks like a space and is none in Unicode. */
+/** U+2800, the empty Braille pattern, looks like a space, but is not white space in Unicode. */
 function plainSpaces(text: string): string {
   return text.replace(/[\s\u2800]+/g, ' ').trim()
 }
@@ -42,5 +42,5 @@ function plainSpaces(text: string): string {
 /** Default_Ignorable_Code_Point (UAX 44), and control characters that are no space. */
 const invisible = /\p{DI}|(?!\s)\p{Cc}/gu
 
-/** All of them but ZWNJ and ZWJ. */
-const invisibleButJoiners = /(?![\u200c\u200d])\p{DI}|(?!\s)\p{Cc}/gu
+/** The same without ZWNJ and ZWJ. */
+const invisibleExceptJoiners = /(?![\u200c\u200d])\p{DI}|(?!\s)\p{Cc}/gu

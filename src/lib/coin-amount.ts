@@ -1,8 +1,8 @@
 const decimal = /^\s*(?=\.?\d)(\d{0,200})(?:\.(\d{1,200}))?(?:e([+-]?\d{1,3}))?\s*$/i
 
 /**
- * Writes a positive amount in units of a coin as wallets read it (BIP 21, decision D45): no exponent, no zeros at the
- * ends, a remainder behind the coin's decimals rounded up.
+ * Formats a positive coin amount for wallets (BIP 21, decision D45): no exponent, no outer zeros, rounded up to the
+ * decimals of the coin.
  *
  * @param decimals exact when undefined.
  */
@@ -33,6 +33,6 @@ function format(units: bigint, places: number): string {
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
   const whole = digits.slice(0, digits.length - places)
   if (fraction === '') return whole
-  // Many languages read 12.345 as twelve thousand, and 12.3450 in none.
+  // Many languages read 12.345 as twelve thousand, but none reads 12.3450 so.
   return `${whole}.${fraction.length === 3 ? `${fraction}0` : fraction}`
 }

@@ -9,14 +9,14 @@ export interface Coin {
   /** Undefined where the page does not know them: amounts stay exact. */
   readonly decimals?: number
   readonly colour?: string
-  /** What addresses begin with: a letter of Base58, or the human-readable part and 1 (BIP 173). */
+  /** Prefixes of addresses: a letter of Base58, or the human-readable part and 1 (BIP 173). */
   readonly prefixes?: readonly string[]
   readonly testPrefixes?: readonly string[]
-  /** BOLT 11 invoices; of Bitcoin BOLT 12 offers and LNURLs, too. */
+  /** Matches BOLT 11 invoices; for Bitcoin also BOLT 12 offers and LNURLs. */
   readonly lightning?: RegExp
-  /** What its wallets put before a destination. */
+  /** URI schemes of its wallets. */
   readonly schemes?: readonly string[]
-  /** Behind an address a query holds an amount, a label and the like (BIP 21). */
+  /** Whether its payment URIs may have a query with an amount or a label (BIP 21). */
   readonly bip21?: true
 }
 

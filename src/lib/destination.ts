@@ -3,15 +3,15 @@ import { type Coin, coinOf } from './coins.ts'
 /** Only characters that cannot break out of a payment URI (BIP 321). TON addresses may be plain base64. */
 export const destinationPattern = /^(?:[A-Za-z0-9._:-]+|[A-Za-z0-9][A-Za-z0-9+/]*={0,2})$/
 
-/** Base58, bech32 (BIP 173), a cash address, or 20 bytes in hexadecimals. The check digits are another matter. */
+/** Base58, bech32 (BIP 173), a cash address, or 20 bytes in hexadecimals. `isPlausibleAddress` validates the check digits. */
 const addressForm =
   /^(?:[1-9a-z]{26,35}|[a-z]+1[02-9ac-hj-np-z]{6,}|[qp][02-9ac-hj-np-z]{41}|0x[\da-f]{40})$/i
 
 const uri = /^(?:([a-z]+):)?([^?]*)(\?.*)?$/is
 
 /**
- * Cuts the scheme of the coin's wallets off, and the query behind an address of a coin with BIP 21 (decision D46). All
- * else stays: behind any other destination it says where the money goes.
+ * Removes a known scheme, and the query after an address of a coin with BIP 21 (decision D46). Other queries stay: they
+ * may be part of the destination.
  */
 export function normalizeDestination(code: string, text: string): string {
   const coin = coinOf(code) ?? coinOf(baseCode(code))
@@ -28,7 +28,7 @@ function isOptional(query: string): boolean {
 }
 
 interface Payee {
-  /** As the shop sends it. */
+  /** The code that the shop sends. */
   readonly coin: string
   readonly destination: string
 }
@@ -49,7 +49,7 @@ function belongsTo(coin: Coin | undefined, destination: string): boolean {
 
 function isAddressOf(coin: Coin | undefined, text: string): boolean {
   const { prefixes = [], testPrefixes = [] } = coin ?? {}
-  return addressForm.test(text) && [...prefixes, ...testPrefixes].some(isStartOf(text))
+  return addressForm.test(text) && [...prefixes, ...testPrefixes].some(isPrefixOf(text))
 }
 
 /** A BOLT 11 invoice, a BOLT 12 offer or an LNURL. */
@@ -65,13 +65,13 @@ export function networkOf(payee: Payee): string | undefined {
 export function isTestNetwork(payee: Payee): boolean {
   const coin = coinOfInvoice(payee)
   const prefixes = coin?.testPrefixes ?? []
-  if (!isLightning(coin, payee.destination)) return prefixes.some(isStartOf(payee.destination))
+  if (!isLightning(coin, payee.destination)) return prefixes.some(isPrefixOf(payee.destination))
   // BOLT 11 puts "ln" before the human-readable part of the network.
   const networks = prefixes.filter((prefix) => /.1$/.test(prefix))
-  return networks.map((prefix) => `ln${prefix.slice(0, -1)}`).some(isStartOf(payee.destination))
+  return networks.map((prefix) => `ln${prefix.slice(0, -1)}`).some(isPrefixOf(payee.destination))
 }
 
-function isStartOf(text: string): (prefix: string) => boolean {
+function isPrefixOf(text: string): (prefix: string) => boolean {
   return (prefix) => text.startsWith(prefix) || bech32Lower(text).startsWith(prefix)
 }
 

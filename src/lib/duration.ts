@@ -1,24 +1,24 @@
-const part = (unit: string) => `(?:(\\d+(?:[.,]\\d+)?)${unit})?`
+const quantity = (unit: string) => `(?:(\\d+(?:[.,]\\d+)?)${unit})?`
 
 const isoDuration = new RegExp(
-  `^P(?:0+Y)?(?:0+M)?${part('W')}${part('D')}(?:T${part('H')}${part('M')}${part('S')})?$`,
+  `^P(?:0+Y)?(?:0+M)?${quantity('W')}${quantity('D')}(?:T${quantity('H')}${quantity('M')}${quantity('S')})?$`,
   'i',
 )
 
-/** .NET's TimeSpan, `[d.]h:mm:ss[.f]` (decision D54). Two parts are refused: they may be hours or minutes. */
+/** .NET's TimeSpan, `[d.]h:mm:ss[.f]` (decision D54). A text such as 10:30 is refused: it may mean hours or minutes. */
 const timeSpan = /^(?:(\d+)\.)?(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
 
 /** ISO 8601 allows a fraction only in the last part. */
 const earlyFraction = /[.,]\d+[A-Z](?!$)/i
 
-const withoutParts = /^P$|T$/i
+const withoutQuantity = /^P$|T$/i
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Returns the milliseconds of an ISO 8601 duration or a TimeSpan. Years and months of 0 alone have a fixed length. */
+/** Returns the milliseconds of an ISO 8601 duration or a TimeSpan. Years and months must be 0, because their length varies. */
 export function parseDurationMs(text: string): number | undefined {
   const parts = isoParts(text) ?? timeSpan.exec(text)?.with(0, '0')
   if (parts === undefined) return undefined
@@ -33,9 +33,9 @@ export function parseDurationMs(text: string): number | undefined {
   return Number.isSafeInteger(Math.round(lengthMs)) ? Math.round(lengthMs) : undefined
 }
 
-/** Weeks, days, hours, minutes, seconds. */
+/** Returns weeks, days, hours, minutes and seconds. */
 function isoParts(text: string): readonly string[] | undefined {
-  if (earlyFraction.test(text) || withoutParts.test(text)) return undefined
+  if (earlyFraction.test(text) || withoutQuantity.test(text)) return undefined
   return isoDuration.exec(text)?.slice(1)
 }
 

@@ -45,7 +45,7 @@ export const tldTypos: Readonly<Record<string, string>> = {
   ogr: 'org',
 }
 
-/** Any other ending of these names is a typo; `web.com` and `free.com`, by contrast, are real. */
+/** These names have no other top-level domain, unlike `web` and `free`: `web.com` is real. */
 export const singleTldProviders: readonly string[] = ['gmail', 'googlemail', 'icloud', 'btinternet']
 
 /** Real top-level domains that are a cut-off `com` when they follow a known provider. */

@@ -1,6 +1,6 @@
 import { providers, singleTldProviders, tldTypos, truncatedTlds } from './email-domains.ts'
 
-/** Returns the likely intended address, or undefined. Only ever a question: an unusual domain may be right. */
+/** Returns the likely intended address, or undefined. Never replace the typed one: an unusual domain may be right. */
 export function suggestEmail(email: string): string | undefined {
   const parts = /^([^\s@]+)@([^\s@.]+)(?:\.([^\s@]+))?$/.exec(email.trim())
   if (!parts) return undefined

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/runtime/use-messages.ts'
 
 /** What the inline scripts of a prerendered page hand to the app. */
 interface Handover {
-  /** By path. The app takes each once. */
+  /** Responses by path. The app takes each once. */
   readonly prefetchedResponses: Map<string, Promise<TextResponse>>
   /** Requests a path ahead of the app. Missing until the prefetch script has run, and in the demo. */
   prefetch?: (path: string) => void
@@ -13,7 +13,7 @@ interface Handover {
   firstTab?: 'card' | 'crypto'
   /** Resolves to undefined when the translation failed; missing on English pages. */
   language?: Promise<Language | undefined>
-  /** A language whose messages could not be loaded. The picker shows the name of the lost language. */
+  /** A language whose messages could not be loaded. The picker shows its name. */
   lostLanguage?: Language['tag']
 }
 
@@ -39,7 +39,7 @@ export interface PageData {
   readonly release?: string
 }
 
-/** The data is our own build's; `src/index.html` has what is read of it in development. */
+/** Not validated, because our own build writes it. `src/index.html` holds the data of development. */
 export function pageData(): PageData {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '')
 }

@@ -7,7 +7,7 @@ const emailPattern =
 /** RFC 5321, section 4.5.3.1.3. */
 const maxEmailLength = 254
 
-/** Returns the valid email of `?email=ada@shop.example`. A blank inside was a plus that nothing had encoded. */
+/** Returns the valid email of `?email=ada@shop.example`. A space inside it was an unencoded plus. */
 export function emailInQuery(query: string): string | undefined {
   const text = new URLSearchParams(query).get('email') ?? ''
   const email = normalizeEmail(text.trim().replaceAll(' ', '+'))

@@ -1,10 +1,10 @@
 export interface Purchase {
   readonly priceCents: number
-  /** As the shop calls it, such as "Card", or the name of a coin. */
+  /** The label of the shop, such as "Card", or the name of a coin. */
   readonly method: string
 }
 
-/** Travels to /pending and /success in `history.state`, never in the address. Holds nothing of a card. */
+/** Passed to /pending and /success in `history.state`, never in the address. Holds no card data. */
 export interface Receipt extends Purchase {
   /** Epoch milliseconds. */
   readonly paidAt: number
@@ -37,7 +37,7 @@ function parsePaidInvoice(value: unknown): PaidInvoice | undefined {
   return /^\d+(?:\.\d+)?$/.test(amount) ? { orderId, coin, amount } : undefined
 }
 
-/** The end of `Date`. */
+/** The maximum of `Date`. */
 const latestTime = 8.64e15
 
 function isCount(value: unknown): value is number {

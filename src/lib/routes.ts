@@ -19,9 +19,9 @@ export function pageOf(pathname: string): string | undefined {
 }
 
 /**
- * Decodes the product id of a raw `location.pathname` exactly once; undefined unless it is one well-formed segment. White
- * space and invisible marks (UAX 44) at its end came with the link. The router's own parameter is ambiguous: `decodeURI`
- * keeps `%2F` and turns `%2525` into `%25`.
+ * Decodes the product id of a raw `location.pathname` exactly once; undefined unless it is one well-formed segment.
+ * Removes white space and invisible marks (UAX 44) at its end, which a copied link may contain. The router's own
+ * parameter is ambiguous: `decodeURI` keeps `%2F` and turns `%2525` into `%25`.
  */
 export function productIdFromPath(pathname: string): string | undefined {
   try {

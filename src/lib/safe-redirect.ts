@@ -30,12 +30,12 @@ export function redirectTarget(address: string, origin: string): string | undefi
   const url = parseUrl(address, address.trim().startsWith('/') ? origin : undefined)
   if (url === undefined) return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  // A blob: address has our origin, too. http: is for development.
+  // Requires http: for development: a blob: address has our origin, too.
   const ours = url.protocol === 'http:' && url.origin === origin
   return url.protocol === 'https:' || ours ? url.href : undefined
 }
 
-/** Accepts every spelling that a router might treat as /done. */
+/** Matches every form that a router might treat as /done. */
 function isDone(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase() === routes.done

@@ -27,7 +27,7 @@ function Crash({ error }: { error: unknown }) {
     <main className="sheet crash" role="alert">
       <h1>{crash.explanation}</h1>
       <p>{isError ? withoutCardNumbers(error.message) : crash.unknownError}</p>
-      {/* A full load restores an open invoice. */}
+      {/* A full page load restores an open invoice. */}
       <Button onClick={() => window.location.reload()}>{outcome.tryAgain}</Button>
       {isError && <pre>{withoutCardNumbers(error.stack ?? '')}</pre>}
       {process.env['BRANDING_CONFIG'] ? <HelpLinks /> : null}

@@ -38,7 +38,7 @@ function useDestination():
     changeHistory(() => window.history.replaceState(null, '', address))
     void verify(intent).then((found) => {
       if (!isCurrent) return
-      // Read before rememberOutcome changes it.
+      // Read before saveOutcome changes it.
       const payment = getReturnedPayment(intent)
       if (intent !== undefined) saveOutcome(found, payment, intent)
       setDestination({ to: found.route, state: stateOf(found, payment) })

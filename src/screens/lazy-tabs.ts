@@ -2,14 +2,14 @@ import type { PaymentMethod } from '../api/product.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { ChunkLoadError } from './loading-boundary.tsx'
 
-/** One chunk: each further one costs every page a line in its import map. */
+/** One chunk, because each chunk adds a line to the import map of every page. */
 export const loadCrypto = () => import('../crypto/crypto-tab.tsx')
 
 export const CardTab = lazyWithRetry(() => import('../card/card-tab.tsx'), ChunkLoadError)
 export const CryptoTab = lazyWithRetry(loadCrypto, ChunkLoadError)
 export const loadPurchase = () => import('./purchase.chunk.tsx')
 
-/** Without it, the forms still warn. */
+/** Without this chunk, the forms still warn. */
 export const PurchaseGuard = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).PurchaseGuard }),
   () => null,
@@ -18,7 +18,7 @@ export const StoredInvoiceView = lazyWithRetry(
   async () => ({ default: (await loadPurchase()).StoredInvoiceView }),
   () => null,
 )
-/** Never rejects. Then both render at once, before the form that they may replace is painted. */
+/** Never rejects. After it, both render at once, before the form that they may replace is painted. */
 export const preloadPurchase = () => Promise.all([PurchaseGuard.load(), StoredInvoiceView.load()])
 
 export const UnsoldPurchase = lazyWithRetry(

@@ -15,7 +15,7 @@ import { loadPurchase } from './lazy-tabs.ts'
 
 export type OutcomeKind = 'success' | 'failed' | 'pending' | 'error'
 
-/** How a payment ended (spec 2.7 to 2.10). */
+/** The outcome of a payment (spec 2.7 to 2.10). */
 export function Outcome({ kind }: { kind: OutcomeKind }) {
   const { outcome } = useMessages()
   const { title, lines, tips } = outcome[kind]
@@ -42,7 +42,7 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
           ))}
         </ul>
       )}
-      {/* A full load: price and stock are fetched again before the buyer pays again. */}
+      {/* A full page load requests price and stock again. */}
       {failure?.address && (
         <a className="button" href={failure.address}>
           {outcome.tryAgain}
@@ -57,8 +57,8 @@ export function Outcome({ kind }: { kind: OutcomeKind }) {
 }
 
 /**
- * Read in an effect, because the prerendered page has no history state. Read again when bfcache restores the page. Back may
- * lead to an earlier failure although a later payment was sent since: then the outcome is unknown.
+ * Read in an effect, because the prerendered page has no history state, and again after a bfcache restore. Back may
+ * lead to an earlier failure after a later payment was sent: then the outcome is unknown.
  */
 function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   const [failure, setFailure] = useState<FailureNavigationState>()
@@ -88,7 +88,7 @@ function useFailure(kind: OutcomeKind): FailureNavigationState | undefined {
   return failure && isOutdated ? { ...failure, reason: 'unknown' } : failure
 }
 
-/** The payment that led to /pending or /success. */
+/** The receipt of /pending and /success. */
 function LazyReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>()
   useLayoutEffect(() => {

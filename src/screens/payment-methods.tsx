@@ -16,7 +16,7 @@ import { useDeferredProduct } from './use-deferred-product.ts'
 import { useTabChoice } from './use-tab-choice.ts'
 
 export interface PaymentMethodsProps {
-  /** Undefined while it is loading: then this is what the prerendered page shows. */
+  /** Undefined while it is loading, as in the prerendered page. */
   readonly product?: Product
   readonly checkout: CheckoutState
   readonly visit: Visit

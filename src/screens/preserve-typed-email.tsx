@@ -17,8 +17,8 @@ interface TypedEmail {
 /**
  * Moves the typed email and the focus from the prerendered card form to the form that replaces it.
  *
- * A class for `getSnapshotBeforeUpdate`: the buyer types on while the new form renders, so only the last moment before
- * the DOM changes is late enough to read the field.
+ * A class for `getSnapshotBeforeUpdate`: the buyer types on while the new form renders, so the field is read right
+ * before the DOM changes.
  */
 export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
   override getSnapshotBeforeUpdate(before: PreserveTypedEmailProps): TypedEmail | null {
@@ -38,7 +38,7 @@ export class PreserveTypedEmail extends Component<PreserveTypedEmailProps> {
     if (typed.hadFocus) emailInput()?.focus()
   }
 
-  /** The product failed to load: the email is restored when a retry succeeds. */
+  /** Unmounts when the product fails to load; a retry restores the email. */
   override componentWillUnmount(): void {
     const input = emailInput()
     if (input) this.props.onPreserve(input.value)

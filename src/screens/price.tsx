@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/runtime/use-messages.ts'
 
 /**
- * The price, or an empty place of the same size. The inline script may have written the price before hydration.
+ * The price, or a placeholder of the same size. The inline script may have written the price before hydration.
  *
  * @param cents undefined while the product is loading.
  */

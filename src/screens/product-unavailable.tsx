@@ -10,12 +10,12 @@ import { UnsoldPurchase } from './lazy-tabs.ts'
 interface ProductUnavailableProps {
   readonly productId: string
   readonly visit: Visit
-  /** Loads the product again, where that may help. */
+  /** Loads the product again. Undefined when a retry cannot help. */
   readonly onRetry?: (() => void) | undefined
   readonly children: string
 }
 
-/** Why a product cannot be bought, unless this buyer has an invoice for it already. */
+/** Shows why a product cannot be bought, or the invoice that this buyer has for it. */
 export function ProductUnavailable(props: ProductUnavailableProps) {
   const { productId, visit, onRetry, children } = props
   const { checkout, outcome } = useMessages()
@@ -43,7 +43,7 @@ export function ProductUnavailable(props: ProductUnavailableProps) {
 /** A firewall's challenge (decision D59), Request Timeout, Too Early, Too Many Requests (RFC 9110, RFC 8470, RFC 6585). */
 const retryableStatuses: readonly number[] = [403, 408, 425, 429]
 
-/** Undefined where another try cannot help: the shop has refused the product. */
+/** Returns undefined when a retry cannot help, because the shop has refused the product. */
 export function retryOf({ failure, retry }: Unavailable): (() => void) | undefined {
   if (failure.kind === 'unreachable') return retry
   if (failure.kind !== 'refused') return undefined

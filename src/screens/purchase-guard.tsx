@@ -4,7 +4,7 @@ import { guardReload } from '../browser/reload.ts'
 import type { Visit } from '../checkout/visit.ts'
 import { concernsOf, isOutcome } from '../storage/payment-warning.ts'
 import { payableInvoice, unsettledInvoices } from '../storage/record-status.ts'
-import { getRecord, isRecordRefused, onRecordChange } from '../storage/record-store.ts'
+import { getRecord, isRecordUnsaved, onRecordChange } from '../storage/record-store.ts'
 import { useRecord } from '../storage/use-record.ts'
 import { loadCrypto, PaymentOver } from './lazy-tabs.ts'
 import { LoadingBoundary } from './loading-boundary.tsx'
@@ -12,17 +12,17 @@ import { LoadingBoundary } from './loading-boundary.tsx'
 export interface PurchaseGuardProps {
   readonly productId: string
   readonly visit: Visit
-  /** The page follows a flow of its own, or the buyer fills in a form: the form says it, and keeps what is typed. */
+  /** True while a payment is under way or the buyer fills in a form: the form then shows the warning and keeps its text. */
   readonly isBusy: () => boolean
-  /** Whether this replaces what stands beside it. */
+  /** Called with true when this replaces its siblings. */
   readonly onCovered: (covered: boolean) => void
-  /** Why the product is not sold: then there is no 'Buy it again'. */
+  /** Shows why the product is not sold, and hides 'Buy it again'. */
   readonly unsold?: ReactNode
 }
 
 /**
- * Replaces forms and invoices once any tab has paid the product: Back must not lead to a second payment, and no tab may go on
- * offering an address. Polls the previous invoices, because a payment to one of them counts.
+ * Replaces forms and invoices once any tab has paid the product: Back must not lead to a second payment. Polls the
+ * previous invoices, because a payment to one of them counts.
  */
 export function PurchaseGuard(props: PurchaseGuardProps) {
   const { productId, visit, isBusy, onCovered, unsold } = props
@@ -31,7 +31,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
   const cover = useEffectEvent((isNewView: boolean) => {
     if (!isNewView && isBusy()) return
     const outcomes = concernsOf(getRecord(productId)).filter(isOutcome)
-    const others = outcomes.filter(({ id }) => isNewView || !visit.isFollowed(id))
+    const others = outcomes.filter(({ id }) => isNewView || !visit.isRedirecting(id))
     const ids = others.map(({ id }) => id)
     setCoveredBy((before) => (String(before) === String(ids) ? before : ids))
   })
@@ -42,7 +42,7 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
       for (const stop of undo) stop()
     }
   }, [productId])
-  // After each render: a request of this page may have ended, before which another tab has paid.
+  // Runs after each render: another tab may have paid during a request of this page.
   useLayoutEffect(() => cover(false))
 
   const outcomes = concernsOf(record)
@@ -50,11 +50,11 @@ export function PurchaseGuard(props: PurchaseGuardProps) {
     .filter(({ id }) => coveredBy.includes(id) && !visit.isReopened(id))
   const isCovered = outcomes.length > 0
   const payable = payableInvoice(record)
-  // Before paint, so that no form appears that must not be used.
+  // Runs before paint: a form that must not be used must not appear.
   useLayoutEffect(() => onCovered(isCovered), [isCovered, onCovered])
 
   const Polling = usePolling(unsettledInvoices(record).length > 0)
-  useEffect(() => guardReload(() => !isRecordRefused(productId)), [productId])
+  useEffect(() => guardReload(() => !isRecordUnsaved(productId)), [productId])
 
   function buyAgain(): void {
     visit.reopen(outcomes.map(({ id }) => id))

@@ -5,7 +5,7 @@ import type { FailureNavigationState } from '../card/flow/failure-reason.ts'
 import { payableInvoice } from '../storage/record-status.ts'
 import { getRecord, onRecordChange } from '../storage/record-store.ts'
 
-// What the screens need of the record: it loads beside the tabs, because the first page shows none of it.
+// The code of the screens that needs the record. It loads beside the tabs, because the first page shows no stored data.
 export { PurchaseGuard } from './purchase-guard.tsx'
 export { StoredInvoiceView } from './stored-invoice-view.tsx'
 export { UnsoldPurchase } from './unsold-purchase.tsx'
@@ -28,7 +28,7 @@ export function methodWithInvoice({ id, methods }: Product): PaymentMethod | und
 }
 
 /**
- * Calls back with whether the reason of a failure is outdated: its own attempt is no longer refused, or a newer one is not.
+ * Calls back with whether the reason of a failure is outdated: an equal or newer attempt has another status than refused.
  * Returns an unsubscribe function.
  */
 export function watchFailure(

@@ -37,14 +37,14 @@ function onHistoryMove(callback: () => void): () => void {
 }
 
 function PaymentReceipt(receipt: Receipt) {
-  const { receipt: words, expired, copy } = useCryptoMessages()
+  const { receipt: messages, expired, copy } = useCryptoMessages()
   const details = useDetails(receipt)
   const { invoice } = receipt
   const printed = invoice ? [...details, [expired.orderId, invoice.orderId] as const] : details
   const text = printed.map(([name, value]) => `${name}: ${value}`).join('\n')
   return (
     <section className="receipt">
-      <h2>{words.heading}</h2>
+      <h2>{messages.heading}</h2>
       <dl className="details">
         {details.map(([name, value]) => (
           <DetailRow key={name} name={name} dir="auto">
@@ -56,31 +56,31 @@ function PaymentReceipt(receipt: Receipt) {
       <div className="receipt-actions">
         <CopyButton
           text={text}
-          {...words.copyAll}
-          messages={{ ...copy, copy: words.copyAll.name }}
+          {...messages.copyAll}
+          messages={{ ...copy, copy: messages.copyAll.name }}
         />
         <button type="button" className="copy-button" onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </button>
       </div>
     </section>
   )
 }
 
-/** Without a row for the shop's name when that could not be loaded. */
+/** Leaves out the shop's name when it could not be loaded. */
 function useDetails(receipt: Receipt): readonly (readonly [name: string, value: string])[] {
-  const { receipt: words, invoice: invoiceMessages } = useCryptoMessages()
+  const { receipt: messages, invoice: invoiceMessages } = useCryptoMessages()
   const { formatUsd, locale } = useLanguage()
   const shop = useShopName()
   const { priceCents, method, paidAt, invoice } = receipt
   const price = formatUsd(priceCents)
   return [
-    ...(shop === undefined ? [] : [[words.shop, shop] as const]),
-    [words.price, price],
+    ...(shop === undefined ? [] : [[messages.shop, shop] as const]),
+    [messages.price, price],
     ...(invoice === undefined
       ? []
       : [[invoiceMessages.amount, `${invoice.amount} ${invoice.coin}`] as const]),
-    [words.method, method],
-    [words.date, formatDateTime(paidAt, locale)],
+    [messages.method, method],
+    [messages.date, formatDateTime(paidAt, locale)],
   ]
 }

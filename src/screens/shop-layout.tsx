@@ -32,7 +32,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The answers are for the second step, and each request takes time from hydration. */
+/** The responses are for the second step, and each request would delay hydration. */
 function PrefetchWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

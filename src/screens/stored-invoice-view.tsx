@@ -11,7 +11,7 @@ interface StoredInvoiceViewProps {
   readonly children?: ReactNode
 }
 
-/** The invoice of a product that cannot be bought with coins now: money may be on its way to it. */
+/** Shows the stored invoice of a product that takes no coins now: the buyer may have paid it already. */
 export function StoredInvoiceView({ productId, visit, children }: StoredInvoiceViewProps) {
   const { invoices } = useRecord(productId)
   if (invoices.length === 0) return children

@@ -14,7 +14,7 @@ export interface UnsoldPurchaseProps {
   readonly children: ReactNode
 }
 
-/** What this buyer has bought of a product that cannot be bought now: often it is sold out because of that. */
+/** Shows the earlier purchase of a product that cannot be bought now: the buyer may have bought the last one. */
 export function UnsoldPurchase({ productId, visit, children }: UnsoldPurchaseProps): ReactNode {
   const [isCovered, setCovered] = useState(false)
   const hasWarning = concernsOf(useRecord(productId)).some(

@@ -5,17 +5,16 @@ import { loadPurchase, loadTab, preloadPurchase } from './lazy-tabs.ts'
 
 export interface DeferredProduct {
   readonly product: Product
-  /** Whose tab opens first. */
+  /** The method whose tab opens first. */
   readonly opened: PaymentMethod | undefined
 }
 
 /**
- * Returns the product once the code of its first tab has loaded; until then the prerendered form stays, without a
- * spinner in between. The change is a transition: an urgent update would make React discard the form, and the text
- * typed into it, before it is hydrated.
+ * Returns the product once the chunk of its first tab has loaded; until then the prerendered form stays. The change is
+ * a transition: an urgent update would make React discard the form, and the text typed into it, before it is hydrated.
  *
- * @param isCardMounted whether the prerendered form is hydrated. A product that shows it waits for that, once: React
- *   would start to render the product, find the form not hydrated, and begin anew.
+ * @param isCardMounted whether the prerendered form is hydrated. A product that opens the card tab waits for it: React
+ * would otherwise start the render, find the form dehydrated and start again.
  */
 export function useDeferredProduct(
   product: Product | undefined,
@@ -43,7 +42,7 @@ export function useDeferredProduct(
   const waitsForHydration = shown === undefined && !isCardMounted && found?.opened?.kind === 'card'
   const show = useEffectEvent((ready: DeferredProduct) => {
     startTransition(() => {
-      // A price that has changed selects no other tab.
+      // A changed price must not select another tab.
       if (shown === undefined) onEvent({ type: 'productShown', selected: ready.opened?.key })
       setShown(shown === undefined ? ready : { ...ready, opened: shown.opened })
     })

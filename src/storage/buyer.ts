@@ -11,12 +11,12 @@ export interface Buyer {
   readonly name: string
   readonly country: string
   readonly postalCode: string
-  /** The detail that the card provider has refused. */
+  /** The detail that Stripe has refused. */
   readonly refused?: BuyerDetail | undefined
 }
 
 export function saveBuyer(productId: string, buyer: Buyer): void {
-  // Field by field: the argument may carry card data.
+  // Copies field by field, because the argument may contain card data.
   const { email, country, postalCode, refused } = buyer
   const name = withoutCardNumber(buyer.name)
   setItem('tab', buyerKey(productId), { email, name, country, postalCode, refused })
@@ -28,7 +28,7 @@ export function withoutCardNumber(text: string): string {
 }
 
 export function getBuyer(productId: string): Buyer | undefined {
-  // A typed email may be all that is known.
+  // Only the email may be stored.
   const stored = {
     name: '',
     country: '',

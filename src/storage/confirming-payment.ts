@@ -8,9 +8,9 @@ export interface ConfirmingPayment {
   readonly at: number
   /** Path and query of the checkout; known only in the tab that left it, until the outcome is known. */
   readonly address?: string | undefined
-  /** Unchecked: `parseReceipt` checks it. */
+  /** Not validated here: `parseReceipt` validates it. */
   readonly purchase?: Partial<Purchase> | undefined
-  /** Another payment of this tab may still return from the bank: a decline may be that one's. */
+  /** Another payment of this tab may still return from the bank, so a decline is ambiguous. */
   readonly isSecond?: true | undefined
   /** Payments of this tab that have returned, and may return once more. */
   readonly returned?: readonly ConfirmingPayment[] | undefined
@@ -38,7 +38,7 @@ export function getOwnConfirmingPayment(): ConfirmingPayment | undefined {
   return isConfirmingPayment(stored) ? stored : undefined
 }
 
-/** Keeps which product a payment intent belongs to: Back may lead to the bank's page, and return once more. */
+/** Keeps the product of a payment intent: after Back, the bank's page may return once more. */
 export function endConfirmingPayment(payment: ConfirmingPayment | undefined, intent: string): void {
   const own = getOwnConfirmingPayment()
   if (payment === undefined) removeItem('tab', confirmingKey)

@@ -7,7 +7,7 @@ import {
 import { parseInvoice, parseRecord } from './record-text.ts'
 import { getItem, writeText } from './storage.ts'
 
-/** The keys of version 0.2.0, whose tabs may still be open. They are never removed; this file goes with the next release. */
+/** The keys of version 0.2.0, whose tabs may still be open. The next release removes this file, but not the stored values. */
 export function oldKeys(productId: string): readonly string[] {
   return [markKey(productId), `invoice.${productId}`, `given-up-invoices.${productId}`]
 }
@@ -20,7 +20,7 @@ export function getOldRecord(productId: string): PurchaseRecord {
   ]
   // `sent 1893499200000`, or `paid 1893499200000 invoice-id`.
   const [, status, at, invoiceId] = /^(\w+) (\d+)(?: (.+))?$/s.exec(String(mark)) ?? []
-  // The invoice itself says the rest.
+  // The status of an invoice is stored with the invoice.
   const isOfInvoice = invoices.some(({ terms }) => String(terms.orderId) === invoiceId)
   const attempts = isOfInvoice ? [] : [{ at: Number(at), status }]
   return { ...parseRecord(JSON.stringify({ attempts })), invoices }

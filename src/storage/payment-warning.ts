@@ -5,14 +5,14 @@ import { payableInvoice } from './record-status.ts'
 /** `leftConfirmation`: the buyer came back from the bank's page, and the payment may be approved. */
 export type PaymentWarning = 'leftConfirmation' | 'mayHavePaid' | 'alreadyPending' | 'alreadyPaid'
 
-/** A payment that may have moved money, or may move it: the next one needs the buyer's consent. */
+/** A payment that may move money or has moved it: the next one needs the buyer's consent. */
 export interface Concern {
   readonly warning: PaymentWarning | 'openInvoice'
   /** The attempt or the stored invoice. */
   readonly id: string
-  /** Its id with its status: consent does not cover a later status. */
+  /** The id with the status: consent does not cover a later status. */
   readonly key: string
-  /** The order of a payment in coins. */
+  /** The Order ID of an invoice. */
   readonly orderId?: string
 }
 

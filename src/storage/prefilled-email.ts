@@ -2,7 +2,7 @@ import { emailInQuery } from '../lib/prefill.ts'
 import { getBuyer } from './buyer.ts'
 import { getInvoiceEmail } from './invoice-email.ts'
 
-/** The email of an earlier attempt, else that of the link. */
+/** Returns the email of an earlier attempt, else the email of the link. */
 export function prefilledEmail(productId: string): string | undefined {
   const email = getBuyer(productId)?.email
   if (email) return email

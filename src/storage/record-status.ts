@@ -1,13 +1,13 @@
 import type { PurchaseRecord, ServerStatus, StoredInvoice } from './record.ts'
 
-/** `open`: the address on offer. `replaced`: the buyer has another one, and a payment to this one still counts. */
+/** `open`: the active invoice. `replaced`: the buyer has a newer one, but a payment to this one still counts. */
 export type StoredInvoiceStatus = 'open' | 'replaced' | ServerStatus['status']
 
 export function statusOf(record: PurchaseRecord, invoice: StoredInvoice): StoredInvoiceStatus {
   return invoice.word?.status ?? (invoice === activeInvoice(record) ? 'open' : 'replaced')
 }
 
-/** The invoice that every tab shows. Another one of the record counts as replaced. */
+/** Returns the invoice that every tab shows. The others count as replaced. */
 export function activeInvoice({ invoices }: PurchaseRecord): StoredInvoice | undefined {
   const highest = invoices[0]?.replaced ? undefined : invoices[0]
   return invoices.find(({ word }) => word?.status === 'pending') ?? highest
@@ -18,18 +18,18 @@ export function unsettledInvoices(record: PurchaseRecord): readonly StoredInvoic
   return record.invoices.filter(({ word }) => word === undefined || word.status === 'pending')
 }
 
-/** Returns the active invoice while a payment to it may come, or has come and may still fail. */
+/** Returns the active invoice unless it is paid or has ended. */
 export function payableInvoice(record: PurchaseRecord): StoredInvoice | undefined {
   const active = activeInvoice(record)
   return unsettledInvoices(record).find((each) => each === active)
 }
 
-/** The number for a new invoice or a query: one above the highest of the record. */
+/** Returns the sequence number for a new invoice or a query: one above the highest of the record. */
 export function nextNumber({ invoices }: PurchaseRecord): number {
   return Math.max(0, ...invoices.flatMap(({ number, word }) => [number, word?.number ?? 0])) + 1
 }
 
-/** The record after 'Buy it again': the excluded invoices do not count on this page any more. */
+/** Returns the record without the invoices that 'Buy it again' has excluded on this page. */
 export function withoutInvoices(
   record: PurchaseRecord,
   isExcluded: (id: string) => boolean,

@@ -3,8 +3,8 @@ import { emptyRecord, mergeRecords, type PurchaseRecord } from './record.ts'
 import { parseRecord, serializeRecord } from './record-text.ts'
 import { prefixedKey, readText, writeText } from './storage.ts'
 
-/** Differs from every stored text, so that the next read parses again. */
-const unread = ''
+/** Differs from every stored text. */
+const unknownText = ''
 
 interface Page {
   readonly record: PurchaseRecord
@@ -14,7 +14,7 @@ interface Page {
 
 const pages = new Map<string, Page>()
 const listeners = new Map<string, Set<() => void>>()
-/** Products whose record storage has refused: full, or forbidden. This page goes on with its own. */
+/** Products whose record could not be stored, because storage is full or forbidden. This page uses its own copy. */
 const refused = new Set<string>()
 
 /** Returns the record as this page knows it: the same object until it changes. */
@@ -26,7 +26,7 @@ export function getRecord(productId: string): PurchaseRecord {
 /** Reads storage again: another tab may have written. */
 export function refreshRecord(productId: string): PurchaseRecord {
   const page = pages.get(productId)
-  // Writes again what storage has refused: there may be room by now.
+  // A refused record is written again: storage may have room by now.
   const isWritten = !refused.has(productId)
   if (page?.texts === storedTexts(productId) && isWritten) return page.record
   return mergeStored(productId, readText('browser', recordKey(productId)))
@@ -35,7 +35,7 @@ export function refreshRecord(productId: string): PurchaseRecord {
 /**
  * Merges entries into the record, and writes it.
  *
- * @param addition new entries, or known ones as they become.
+ * @param addition returns new entries, or new versions of known ones.
  */
 export function addToRecord(
   productId: string,
@@ -48,8 +48,8 @@ export function addToRecord(
   setPage(productId, record)
 }
 
-/** Whether storage lacks what this page knows of the product. */
-export function isRecordRefused(productId: string): boolean {
+/** Whether the record of this page could not be stored. */
+export function isRecordUnsaved(productId: string): boolean {
   return refused.has(productId)
 }
 
@@ -58,8 +58,8 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   const others = listeners.get(productId) ?? new Set()
   listeners.set(productId, others.add(listener))
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // The event brings what was written; a read may still be older. Without a key, storage was cleared.
-    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unread)
+    // Uses `newValue`, because a read may still return an older text. Without a key, storage was cleared.
+    if (key === prefixedKey(recordKey(productId))) mergeStored(productId, newValue, unknownText)
     else if (key === null || oldKeys(productId).map(prefixedKey).includes(key)) {
       refreshRecord(productId)
     }
@@ -81,11 +81,11 @@ export function onRecordChange(productId: string, listener: () => void): () => v
   }
 }
 
-/** Merges a text of storage into what the page knows. `unread`: storage may hold another one by now. */
+/** Merges a text of storage into the record of the page. With `unknownText` the next read parses again. */
 function mergeStored(
   productId: string,
   text: string | null,
-  texts?: typeof unread,
+  texts?: typeof unknownText,
 ): PurchaseRecord {
   const before = isInMemory(productId) ? pages.get(productId)?.record : undefined
   const stored = merge(parseRecord(text), emptyRecord)
@@ -108,7 +108,7 @@ function setPage(
   return record
 }
 
-/** While the record is on screen, or storage lacks it, the page's copy counts beside the stored one. */
+/** The page's copy counts while the record is on screen, or could not be stored. */
 function isInMemory(productId: string): boolean {
   return refused.has(productId) || (listeners.get(productId)?.size ?? 0) > 0
 }

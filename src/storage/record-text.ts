@@ -15,17 +15,17 @@ const contentFields = [
 ]
 const recordFields = ['invoices', ...contentFields, 'replaced', 'word', 'attempts', 'at', 'status']
 
-/** What two entries with one id share; it never changes. */
+/** Returns the fields of an invoice that never change. */
 export function contentOf(invoice: StoredInvoice): string {
   return JSON.stringify(invoice, contentFields)
 }
 
-/** One text for one record: the list of fields sets their order, too. */
+/** Equal records give equal texts: the list of fields sets their order. */
 export function serializeRecord(record: PurchaseRecord): string {
   return JSON.stringify(record, recordFields)
 }
 
-/** Leaves out damaged entries: extensions and other scripts write into storage, too. */
+/** Drops invalid entries: extensions and other scripts may write into storage. */
 export function parseRecord(text: string | null): PurchaseRecord {
   try {
     const { invoices, attempts } = JSON.parse(text ?? '{}')

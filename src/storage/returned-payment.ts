@@ -4,8 +4,8 @@ import { getRecord, recordPrefix } from './record-store.ts'
 import { prefixedKey } from './storage.ts'
 
 /**
- * Returns the payment that a return from the bank belongs to. The return address names no product: without this tab's
- * memory the newest payment of the browser counts, if all of them are of one product.
+ * Returns the payment that a return from the bank belongs to. The return address names no product. If this tab has
+ * stored none, the newest payment of the browser counts when all are for one product.
  */
 export function getReturnedPayment(intent: string | undefined): ConfirmingPayment | undefined {
   const own = getOwnConfirmingPayment()
@@ -17,7 +17,7 @@ export function getReturnedPayment(intent: string | undefined): ConfirmingPaymen
   return confirming.every(({ productId }) => productId === newest?.productId) ? newest : undefined
 }
 
-/** A decline belongs to a payment for sure only when no other one may have returned. */
+/** Returns whether a decline can only belong to this payment. */
 export function isUnambiguous({ productId, at, intent, isSecond }: ConfirmingPayment): boolean {
   const isOwn = intent !== undefined || getOwnConfirmingPayment()?.at === at
   return isOwn ? !isSecond : confirmingPayments(productId).length < 2
@@ -39,7 +39,7 @@ function storedProductIds(): readonly string[] {
     )
     return [...new Set(ids)]
   } catch {
-    // A forbidden storage holds no payments.
+    // Storage is forbidden.
     return []
   }
 }

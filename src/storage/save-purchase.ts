@@ -8,12 +8,12 @@ import {
 import { nextNumber } from './record-status.ts'
 import { addToRecord, getRecord } from './record-store.ts'
 
-/** Saves a quote of the shop, which is the active invoice from now on. Returns its id in storage. */
+/** Saves an invoice as the active one. Returns its id in storage. */
 export function saveInvoice(
   productId: string,
   invoice: Omit<StoredInvoice, 'id' | 'number' | 'replaced' | 'word'>,
 ): string {
-  // Not `randomUUID`, which exists over HTTPS alone.
+  // `randomUUID` exists only over HTTPS.
   const id = Date.now().toString(36) + Math.random().toString(36).slice(1)
   addToRecord(productId, (record) => ({
     invoices: [{ ...invoice, id, number: nextNumber(record) }],
@@ -21,7 +21,7 @@ export function saveInvoice(
   return id
 }
 
-/** The buyer gives up the address. A payment to it still counts. */
+/** Marks an invoice that the buyer replaces. A payment to it still counts. */
 export function saveReplaced(productId: string, id: string): void {
   addToRecord(productId, ({ invoices }) => ({
     invoices: invoices
@@ -31,23 +31,30 @@ export function saveReplaced(productId: string, id: string): void {
 }
 
 /**
- * Saves the status that the server has sent of an order: for all its invoices that were known when the query was sent.
- * A new quote of an ended order has not ended.
+ * Saves the status of an order for its invoices older than the query. A newer invoice of an ended order has not ended.
  *
- * @param word with the number that was drawn before the query was sent.
+ * @param serverStatus has the sequence number of the query.
  */
-export function saveServerStatus(productId: string, orderId: string, word: ServerStatus): void {
+export function saveServerStatus(
+  productId: string,
+  orderId: string,
+  serverStatus: ServerStatus,
+): void {
   addToRecord(productId, ({ invoices }) => ({
     invoices: invoices
-      .filter(({ terms, number }) => String(terms.orderId) === orderId && number < word.number)
       .filter(
-        (each) => each.word?.status !== word.status && laterServerStatus(word, each.word) === word,
+        ({ terms, number }) => String(terms.orderId) === orderId && number < serverStatus.number,
       )
-      .map((each) => ({ ...each, word })),
+      .filter(
+        (each) =>
+          each.word?.status !== serverStatus.status &&
+          laterServerStatus(serverStatus, each.word) === serverStatus,
+      )
+      .map((each) => ({ ...each, word: serverStatus })),
   }))
 }
 
-/** Saves a new payment, and returns what identifies it. */
+/** Saves a new attempt, and returns the time that identifies it. */
 export function saveSentPayment(productId: string): number {
   const latest = getRecord(productId).attempts[0]?.at ?? 0
   const at = Math.max(Date.now(), latest + 1)
@@ -55,7 +62,7 @@ export function saveSentPayment(productId: string): number {
   return at
 }
 
-/** A status only advances: a late "refused" does not end a payment that is known as paid. */
+/** A status only advances: a late "refused" does not replace "paid". */
 export function savePaymentStatus(productId: string, attempt: PaymentAttempt): void {
   addToRecord(productId, () => ({ attempts: [attempt] }))
   const [newest] = getRecord(productId).attempts

@@ -1,6 +1,6 @@
 export type StorageArea = 'tab' | 'browser'
 
-/** What a full or forbidden storage has refused. Kept for this page: what prevents a second payment must hold there, too. */
+/** Values that a full or forbidden storage has refused. This page keeps them, because some prevent a second payment. */
 const refused = new Map<string, string>()
 
 /** Returns null where storage is forbidden. */
@@ -12,7 +12,7 @@ export function readText(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Returns whether storage has taken the text. The caller has to keep a refused text. */
+/** Returns whether the text was stored. The caller has to keep a refused text. */
 export function writeText(area: StorageArea, key: string, text: string): boolean {
   try {
     storageOf(area).setItem(prefixedKey(key), text)
@@ -23,8 +23,8 @@ export function writeText(area: StorageArea, key: string, text: string): boolean
 }
 
 /**
- * Stores a small JSON value. Card data never goes through here. Returns false as long as anything of this page is
- * refused: a reload would lose it.
+ * Stores a small JSON value. Card data never goes through here. Returns false while any value of this page is refused:
+ * a reload would lose it.
  */
 export function setItem(area: StorageArea, key: string, value: unknown): boolean {
   const text = JSON.stringify(value)
@@ -47,7 +47,7 @@ export function removeItem(area: StorageArea, key: string): void {
   try {
     storageOf(area).removeItem(prefixedKey(key))
   } catch {
-    // A forbidden storage holds no value.
+    // Storage is forbidden.
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Buyer, buyerKey, withoutCardNumber } from './buyer.ts'
 import { getItem, setItem } from './storage.ts'
 
-/** Keeps a text for the page after a reload. False when storage refuses it. */
+/** Saves a typed text for the page after a reload. Returns false when storage refuses it. */
 export function saveTyped(productId: string, field: keyof Buyer, text: string): boolean {
   const key = buyerKey(productId)
   return setItem('tab', key, {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { emptyRecord, type PurchaseRecord } from './record.ts'
 import { getRecord, onRecordChange } from './record-store.ts'
 
-/** The record of a product, live. Empty in hydration: the prerendered page holds no stored data. */
+/** Returns the current record of a product. Empty during hydration: prerendered HTML holds no stored data. */
 export function useRecord(productId: string | undefined): PurchaseRecord {
   const subscribe = useCallback(
     (onChange: () => void) =>

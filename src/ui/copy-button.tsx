@@ -19,7 +19,7 @@ interface CopyButtonProps {
 
 const showCopiedMs = 2000
 
-/** Shows the text selected where the browser forbids copying. */
+/** Shows the text as a selection when the browser forbids copying. */
 export function CopyButton({ text, name, done, messages }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const id = useId()

@@ -12,7 +12,7 @@ interface DetailRowProps {
   readonly children: ReactNode
 }
 
-/** Not translated and by default left-to-right: a value must reach the wallet unchanged. */
+/** Excluded from translation and left-to-right by default: a value must reach the wallet unchanged. */
 export function DetailRow(props: DetailRowProps) {
   const { name, action, note, size = 'short', dir = 'ltr', children } = props
   return (

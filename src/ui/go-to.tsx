@@ -3,8 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { changeHistory } from '../browser/change-history.ts'
 
 /**
- * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders; a new load,
- * where the history cannot be changed, goes without it.
+ * Replaces the history entry: Back must not lead into a finished payment. Keep `state` stable between renders. If the
+ * history cannot be changed, a full page load drops `state`.
  */
 export function GoTo({ to, state }: { to: string; state?: unknown }) {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function GoTo({ to, state }: { to: string; state?: unknown }) {
   return null
 }
 
-/** Leaves the app when rendered. Unlike with GoTo, Back returns to this page. */
+/** Leaves the app when rendered. Unlike GoTo, it keeps this page in the history. */
 export function LeaveFor({ address }: { address: string }) {
   useEffect(() => window.location.assign(address), [address])
   return null

@@ -4,10 +4,10 @@ interface PriceChangeProps {
   /** Undefined while the product is loading. */
   readonly cents: number | undefined
   readonly hidden: boolean
-  /** Undefined inside an element that is an alert. */
+  /** Undefined inside an alert. */
   readonly role?: 'alert'
   readonly message: (cents: number) => string
-  /** Shows the notice even if the price is the first one again: it has stopped a payment. */
+  /** Shows the notice even at the initial price: the change has stopped a payment. */
   readonly isForced?: boolean
 }
 

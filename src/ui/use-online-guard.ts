@@ -9,17 +9,17 @@ import {
 import { useEditWhile } from '../browser/use-edit-while.ts'
 
 export interface Offline {
-  /** `blocked` once a press was not sent. */
+  /** `blocked` after a submit was not sent. */
   readonly status: 'online' | 'offline' | 'blocked'
   readonly lineId: string
-  /** Sends now, once the backend answers the ping, or not at all. An edit withdraws it. */
+  /** Sends at once when online, otherwise after a successful ping. An edit cancels it. */
   readonly submit: () => void
 }
 
 /** `pingingAgain` follows `blocked` and keeps its message, which would flicker at each press. */
 type Stage = 'idle' | 'pinging' | 'blocked' | 'pingingAgain'
 
-/** Blocks submits without a network. `navigator.onLine` may be false on a virtual network, so a ping decides. */
+/** Blocks submits while offline. `navigator.onLine` may be false on a virtual network, so a ping decides. */
 export function useOnlineGuard(
   form: RefObject<HTMLElement | null>,
   ping: () => Promise<boolean>,

@@ -24,14 +24,14 @@ function earlierSite(path: string) {
   const replace = () => {
     isReplaced = true
   }
-  return { answer: respond, replace }
+  return { respond, replace }
 }
 
 test.each(['/sw.js', '/service-worker.js'])(
   'an earlier site whose worker was %s gives way to the checkout, and its page is not loaded again',
   async (path) => {
     const site = earlierSite(path)
-    const backend = { backend: async () => undefined, inFront: site.answer }
+    const backend = { backend: async () => undefined, inFront: site.respond }
     const { page, origin, close } = await openSession(backend, { serviceWorkers: 'allow' })
     await page.goto(`${origin}/success`)
     await page.evaluate(async (worker) => {

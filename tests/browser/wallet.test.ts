@@ -121,7 +121,7 @@ const unexpectedMoves = async (page: Page): Promise<readonly string[]> => {
     .flatMap(({ value, moves }) => [`${value}`, ...moves])
 }
 
-test('B16: an absent wallet shows no box and no divider, and its space folds when the buyer types', async () => {
+test('B16: an unavailable wallet shows no box and no divider, and its space collapses when the buyer types', async () => {
   const { page, sees } = await openCheckout('/wallet-unavailable')
   await page.waitForLoadState('networkidle')
   const panel = page.getByRole('tabpanel')

@@ -57,7 +57,7 @@ test('offline, Continue says why it waits, and goes on when the shop is back', a
   const origin = await openSite(async (request) => {
     if (!reachable) return undefined
     calls.push(`${request.method} ${new URL(request.url).pathname}`)
-    return shop.answer(request)
+    return shop.respond(request)
   })
   const { buyer } = await startJourney(`${origin}/crypto-only`)
   await buyer.sees('Choose Cryptocurrency')
@@ -104,7 +104,7 @@ test('a page that was left while its script loads works after Back', async () =>
     requested = come
   })
   const shop = startMockBackend()
-  const origin = await openSite(shop.answer, async ({ url }) => {
+  const origin = await openSite(shop.respond, async ({ url }) => {
     if (scriptMayCome || !/\/assets\/card-tab\./.test(url)) return undefined
     requested()
     return new Response(new ReadableStream(), { headers: { 'content-type': 'text/javascript' } })
@@ -127,7 +127,7 @@ test('hydration keeps typed text and replays a click on Continue', async () => {
     appMayCome = come
   })
   const shop = startMockBackend()
-  const origin = await openSite(shop.answer, async ({ url }) => {
+  const origin = await openSite(shop.respond, async ({ url }) => {
     if (/\/assets\/main\./.test(url)) await app
     return undefined
   })
@@ -148,7 +148,7 @@ const withRefusedScript = {
 test('F14a: a crypto tab that a deploy has removed comes with a new page, which keeps the email', async () => {
   const shop = startMockBackend()
   let loads = 0
-  const origin = await openSite(shop.answer, async ({ url }) => {
+  const origin = await openSite(shop.respond, async ({ url }) => {
     const { pathname } = new URL(url)
     if (pathname === '/demo') loads += 1
     return loads === 1 && pathname.startsWith('/assets/crypto-tab.')
@@ -167,7 +167,7 @@ test('F14a: a crypto tab that a deploy has removed comes with a new page, which 
 test('F19: a crypto tab that is refused once is loaded again in the same page', async () => {
   const shop = startMockBackend()
   let requests = 0
-  const origin = await openSite(shop.answer, async ({ url }) => {
+  const origin = await openSite(shop.respond, async ({ url }) => {
     if (!url.includes('/assets/crypto-tab.')) return undefined
     requests += 1
     return requests === 1
@@ -184,7 +184,7 @@ test.each(['libraries', 'main'])(
   'a changed %s script never runs, and the page says that a part is missing',
   async (name) => {
     const shop = startMockBackend()
-    const origin = await openSite(shop.answer, async ({ url }) =>
+    const origin = await openSite(shop.respond, async ({ url }) =>
       new URL(url).pathname.startsWith(`/assets/${name}.`)
         ? new Response('window.taken = true', { headers: { 'content-type': 'text/javascript' } })
         : undefined,

@@ -46,7 +46,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       B1: row('the bank’s address is a script, not https, or none', 'not followed, /failed'),
       B2: row('3-D Secure is needed', 'followed, the card is cleared'),
       B3: row('a double click, Enter twice, both', 'one payment'),
-      B4: row('the answer to a payment is lost', '/failed, sent once, never repeated'),
+      B4: row('the response to a payment is lost', '/failed, sent once, never repeated'),
       B5: row('a payment is refused or its answer unreadable', '/failed'),
       B5a: row(
         'a payment is redirected',
@@ -131,7 +131,7 @@ export const faultTables: Readonly<Record<string, FaultTable>> = {
       D10: row('an invoice cannot be reached', 'Continue works again'),
       D11: row('an invalid invoice', 'never shown'),
       D12: row('Continue twice', 'one invoice'),
-      D13: row('the coin is changed while the invoice is made', 'the coin of the answer'),
+      D13: row('the coin is changed while the invoice is made', 'the coin of the response'),
       D14: row('an invoice without any time', 'expired after one check'),
       D15: row('an invalid duration', 'refused'),
       D16: row('a duration of days', 'more minutes, nothing overflows'),

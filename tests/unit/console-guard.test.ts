@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleGuard } from '../support/console-guard.ts'
 
-test('a line that was not announced on its level, and an announced one that never comes, are complaints', () => {
+test('an unannounced line, and an announced one that never comes, are mistakes', () => {
   const guard = consoleGuard()
   expect(guard.mistakes()).toEqual([])
   guard.expect('warn', /broke/)

@@ -21,12 +21,12 @@ export interface AccentColours {
 const minimumContrast = 4.5
 
 /** Mixes a shop's accent with black (light theme) or white (dark theme) until text in it and on it reaches 4.5:1. */
-export function readableAccent(wanted: Colour, background: Background): AccentColours {
+export function readableAccent(original: Colour, background: Background): AccentColours {
   const isDark = luminance(background.surface) < luminance(white) / 2
   const end = isDark ? white : black
-  let accent = wanted
+  let accent = original
   for (let step = 1; !isReadable(accent, background) && step <= 255; step++) {
-    accent = mix(wanted, end, step / 255)
+    accent = mix(original, end, step / 255)
   }
   // Black cannot get darker, nor white lighter.
   const isAtEnd = isDark ? luminance(accent) > 0.9 : luminance(accent) < 0.02

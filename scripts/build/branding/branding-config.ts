@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { orderPlace } from '../../../src/branding/order-link.ts'
-import { asSentence } from '../../lib/command-line.ts'
+import { errorMessage } from '../../lib/command-line.ts'
 import { parseColour } from './colours.ts'
 
 export const brandingConfigFile = 'shop-config.json'
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
     // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    throw new Error(`${brandingConfigFile} is not JSON: ${asSentence(cause)}`, { cause })
+    throw new Error(`${brandingConfigFile} is not JSON: ${errorMessage(cause)}`, { cause })
   }
 }
 
@@ -76,7 +76,7 @@ function schemaOf(hasPicture: (path: string) => boolean) {
   })
 }
 
-/** Half a second of a slow phone's link. */
+/** Half a second on a slow mobile network. */
 const maxPictureBytes = 100_000
 
 const signatures: Readonly<Record<string, RegExp>> = {
@@ -85,7 +85,7 @@ const signatures: Readonly<Record<string, RegExp>> = {
   '.webp': /^RIFF....WEBP/s,
 }
 
-/** Whether the file is of the kind that its name says. */
+/** Whether the content of the file matches its extension. */
 function isPicture(file: string): boolean {
   if (!existsSync(file)) return false
   const content = readFileSync(file, 'latin1')

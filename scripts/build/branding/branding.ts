@@ -43,10 +43,10 @@ export function brandingForCode(config: BrandingFile): BrandingConfig {
 
 /** Returns the CSS that overrides the colours and pictures of `styles.css`, whose text is `tokens`. */
 export function brandingStyles({ accent, logoDark }: BrandingFile, tokens: string): string {
-  const wanted = accent === undefined ? undefined : parseColour(accent)
+  const accentColour = accent === undefined ? undefined : parseColour(accent)
   const grounds = backgroundsOf(tokens)
-  const light = wanted && declarations(readableAccent(wanted, grounds.light))
-  const dark = wanted && declarations(readableAccent(wanted, grounds.dark))
+  const light = accentColour && declarations(readableAccent(accentColour, grounds.light))
+  const dark = accentColour && declarations(readableAccent(accentColour, grounds.dark))
   const inDark = (root: string) =>
     (dark ? `${root}{${dark}}` : '') +
     (logoDark ? `${root} .shop-logo{content:url("${logoDark}")}` : '')

@@ -1,5 +1,5 @@
 import { shopNamePath } from '../../../src/api/parse-shop.ts'
-import { asSentence } from '../../lib/command-line.ts'
+import { errorMessage } from '../../lib/command-line.ts'
 import type { CheckResult } from './check.ts'
 import { checkHub } from './check-hub.ts'
 import { checkInvoice } from './check-invoice.ts'
@@ -9,7 +9,7 @@ import { fetchText } from './request.ts'
 import type { Target } from './target.ts'
 
 /**
- * Calls a running backend the way the page and its CDN would, and tells what of docs/openapi.yaml holds. It sends no
+ * Calls a running backend like the page and its CDN, and compares it with docs/openapi.yaml. It sends no
  * card, and its payment charges no account.
  *
  * @throws Error with a message for the terminal when the backend is unreachable.
@@ -17,7 +17,7 @@ import type { Target } from './target.ts'
 export async function checkContract(target: Target): Promise<readonly CheckResult[]> {
   const { origin } = target
   await fetchText(origin + shopNamePath).catch((error: unknown) => {
-    throw new Error(`No answer from ${origin}: ${asSentence(error)}. Is the backend running?`)
+    throw new Error(`No response from ${origin}: ${errorMessage(error)}. Is the backend running?`)
   })
   const shop = checkShop(target)
   const { results, product } = await checkProduct(target)

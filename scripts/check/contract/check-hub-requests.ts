@@ -1,6 +1,6 @@
-import { asSentence } from '../../lib/command-line.ts'
+import { errorMessage } from '../../lib/command-line.ts'
 import { ContractViolation, NotChecked, type Warn } from './check.ts'
-import { fetchText, readBody, send } from './request.ts'
+import { fetchText, parseBody, send } from './request.ts'
 
 /** The headers SignalR's client adds to every call, for which a browser sends a preflight. */
 const requestedHeaders = ['x-requested-with', 'x-signalr-user-agent']
@@ -10,7 +10,7 @@ const corsFix =
   'and the headers X-Requested-With and X-SignalR-User-Agent.'
 
 /**
- * Sends what a browser sends before a call to a hub of another origin (Fetch standard, CORS), and reads what it reads after it.
+ * Sends the preflight of a call to a hub of another origin, and evaluates it like a browser (Fetch standard, CORS).
  *
  * @param site the origin of the page.
  */
@@ -32,7 +32,7 @@ export async function checkCors(hub: string, site: string): Promise<string> {
     const isAllowed =
       allows(headers, 'origin', [site]) &&
       allows(headers, 'headers', requestedHeaders) &&
-      // GET and POST need no leave.
+      // GET and POST are always allowed.
       (method !== 'DELETE' || allows(headers, 'methods', [method]))
     if (status < 400 && isAllowed) continue
     const sent = [...headers].filter(([name]) => name.startsWith('access-control-'))
@@ -58,10 +58,10 @@ const frameEnd = '\u001e'
 const pollFix =
   'End a poll without news with status 200 and no body, before the CDN cuts it: options.LongPolling.PollTimeout = TimeSpan.FromSeconds(20).'
 
-/** Times a poll without news. It only warns, because the page polls anew when the CDN cuts a poll. */
+/** Times a poll without messages. Only warns, because the page polls again after the CDN has cut a poll. */
 export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn): Promise<string> {
   const response = await send(`${hub}/negotiate?negotiateVersion=1`, { method: 'POST' })
-  const wire = readBody('negotiateHub', response, warn)
+  const wire = parseBody('negotiateHub', response, warn)
   const { connectionId, connectionToken = connectionId } = Object(wire)
   const line = `${hub}?id=${encodeURIComponent(connectionToken)}`
   try {
@@ -74,7 +74,7 @@ export async function timePoll(hub: string, proxyTimeoutMs: number, warn: Warn):
     const begun = performance.now()
     const status = await fetchText(line, {}, proxyTimeoutMs).then(
       (poll) => `status ${poll.status}`,
-      asSentence,
+      errorMessage,
     )
     const took = `after ${((performance.now() - begun) / 1000).toFixed(1)} s`
     if (/^status 20\d$/.test(status)) return `ended ${took}`

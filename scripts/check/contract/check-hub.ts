@@ -8,14 +8,14 @@ import { hubIds, idFormats } from '../../../src/api/hub/id-format.ts'
 import { parseStatus } from '../../../src/api/hub/invoice-status.ts'
 import type { Invoice } from '../../../src/api/invoice.ts'
 import { isTimeout, withTimeout } from '../../../src/api/with-timeout.ts'
-import { asSentence } from '../../lib/command-line.ts'
+import { errorMessage } from '../../lib/command-line.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
 import { checkCors, timePoll } from './check-hub-requests.ts'
 import { openApi, schemaViolations } from './openapi.ts'
-import { readBody, readWire, send } from './request.ts'
+import { parseBody, parseWire, send } from './request.ts'
 import { type Target, timeoutMs, unknownIds } from './target.ts'
 
-/** Checks the hub, by the transports the page uses; server-sent events are none of them. */
+/** Checks the hub over the transports of the page: WebSockets and long polling. */
 export async function checkHub(
   target: Target,
   invoice: Invoice | undefined,
@@ -66,8 +66,8 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
     const fix = 'Map a SignalR hub at this address: app.MapHub<...>("/crypto").'
     throw new ContractViolation('status 404', fix)
   }
-  const wire = readBody('negotiateHub', response, warn)
-  const names = readWire('negotiateHub', wire, parseTransports, warn)
+  const wire = parseBody('negotiateHub', response, warn)
+  const names = parseWire('negotiateHub', wire, parseTransports, warn)
   if (names.includes('LongPolling')) return names
   const found = `offers ${names.join(', ') || 'nothing'}, but not LongPolling`
   const fix =
@@ -79,7 +79,7 @@ async function negotiate(hub: string, warn: Warn): Promise<readonly string[]> {
 
 function parseTransports(wire: unknown): readonly string[] {
   const { url, connectionId, availableTransports } = Object(wire)
-  // A hub of Azure sends the client elsewhere, where it negotiates again.
+  // Azure redirects the client to another address, where it negotiates again.
   if (typeof url === 'string') return ['WebSockets', 'LongPolling']
   if (typeof connectionId !== 'string' || !Array.isArray(availableTransports))
     throw new TypeError('answer as SignalR’s transport protocols say, or let SignalR do it')
@@ -92,7 +92,7 @@ class ConnectionFailed extends ContractViolation {}
 const openingFix =
   'Let what stands before the backend pass the Upgrade header, GET, POST and DELETE on; with several servers use sticky sessions.'
 
-/** One connection gets this many calls: without sticky sessions another server gets one of them. */
+/** Calls per connection. Without sticky sessions, another server gets one of them. */
 const callsPerConnection = 4
 
 /** Requests the status of an invoice over one transport. */
@@ -108,7 +108,7 @@ async function checkStatus(
     .build()
   try {
     await withTimeout(timeoutMs, connection.start()).catch((error: unknown) => {
-      throw new ConnectionFailed(asSentence(error), openingFix)
+      throw new ConnectionFailed(errorMessage(error), openingFix)
     })
     const begun = performance.now()
     let note = ''
@@ -146,7 +146,7 @@ async function requestStatus(
     } catch (error) {
       if (error instanceof ContractViolation) throw error
       if (isTimeout(error))
-        throw new ContractViolation(asSentence(error), 'Answer every check at once.')
+        throw new ContractViolation(errorMessage(error), 'Answer every check at once.')
       errors.push(error)
     }
   }
@@ -172,7 +172,7 @@ const wrongMethod =
 
 /** An error is allowed for an unknown invoice only. */
 function describeHubError(error: unknown, { state }: HubConnection, isKnown: boolean): string {
-  const message = asSentence(error)
+  const message = errorMessage(error)
   let fix = 'Answer the status of the invoice that was just made.'
   if (wrongMethod.test(message))
     fix =

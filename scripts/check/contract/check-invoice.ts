@@ -5,7 +5,7 @@ import { isPlausibleAddress } from '../../../src/crypto/coins/address-check.ts'
 import { parseCoinAmount } from '../../../src/lib/coin-amount.ts'
 import { coinOfInvoice } from '../../../src/lib/destination.ts'
 import { check, NotChecked, type Warn } from './check.ts'
-import { readBody, readWire, send } from './request.ts'
+import { parseBody, parseWire, send } from './request.ts'
 import { email, type Target } from './target.ts'
 
 /** Checks the call that makes an invoice. */
@@ -21,17 +21,18 @@ export async function checkInvoice(
     if (coin === undefined) throw new NotChecked('the product takes no coins')
     const query = new URLSearchParams({ cryptoCode: coin, email })
     const response = await send(`${origin}${path}?${query}`, { method: 'POST' }, warn)
-    const wire = readBody('postInvoice', response, warn)
-    // The page reads the text itself, because JSON.parse rounds long numbers; the schema warns of what it complains about.
+    const wire = parseBody('postInvoice', response, warn)
+    // The page parses the text itself, because JSON.parse rounds long numbers. Its log is ignored: the schema warns of
+    // the same.
     const read = () => parseInvoiceJson(response.text, productId, () => {})
-    invoice = readWire('postInvoice', wire, read, warn)
+    invoice = parseWire('postInvoice', wire, read, warn)
     warnAboutInvoice(wire, invoice, coin, warn)
     return `${invoice.amount} ${invoice.coin}, valid for ${Math.round(invoice.lifetimeMs / 1000)} seconds`
   })
   return { result, invoice }
 }
 
-/** Warns of what fits the schema, and fails in a wallet. */
+/** Warns of values that match the schema but fail in a wallet. */
 function warnAboutInvoice(wire: unknown, invoice: Invoice, requested: string, warn: Warn): void {
   const { coin, destination, amount, lifetimeMs } = invoice
   if (coin.toUpperCase() !== requested.toUpperCase()) {

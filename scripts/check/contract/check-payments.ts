@@ -4,7 +4,7 @@ import { type PaymentResponse, parsePaymentResponse } from '../../../src/api/pay
 import { failureReasonOf } from '../../../src/card/flow/failure-reason.ts'
 import { redirectTarget, safeAppPath } from '../../../src/lib/safe-redirect.ts'
 import { type CheckResult, ContractViolation, check, NotChecked, type Warn } from './check.ts'
-import { readBody, readWire, rejectHtml, send, type TextResponse } from './request.ts'
+import { parseBody, parseWire, rejectHtml, send, type TextResponse } from './request.ts'
 import { email, placeholderOrigin, type Target, unknownIds } from './target.ts'
 
 /** Checks the payment calls. It sends no card and charges no account. */
@@ -56,7 +56,7 @@ export function checkPayments(
   ])
 }
 
-/** Statuses that say that the call itself was refused, not the payment. */
+/** Statuses that refuse the call itself instead of the payment. */
 const callRefused = [401, 403, 404, 405, 415]
 
 const refusalFix =
@@ -81,8 +81,8 @@ function describeRefusal(response: TextResponse, warn: Warn): string {
 }
 
 function parsePayment(response: TextResponse, warn: Warn): PaymentResponse {
-  const wire = readBody('postPayment', response, warn)
-  return readWire('postPayment', wire, (it) => parsePaymentResponse(it, response.redirected), warn)
+  const wire = parseBody('postPayment', response, warn)
+  return parseWire('postPayment', wire, (it) => parsePaymentResponse(it, response.redirected), warn)
 }
 
 /** Describes the route of a payment that does not exist. */
@@ -93,8 +93,8 @@ function describeRoute(response: TextResponse, warn: Warn): string {
     warn(`status ${status}`, 'Answer 404 for a payment_intent Stripe does not know.')
   if (status >= 400) return `status ${status}: the page goes to /failed`
   const read = (route: unknown) => safeAppPath(String(route), placeholderOrigin)
-  const route = readBody('getVerifiedRoute', response, warn)
-  const path = readWire('getVerifiedRoute', route, read, warn)
+  const route = parseBody('getVerifiedRoute', response, warn)
+  const path = parseWire('getVerifiedRoute', route, read, warn)
   if (path === undefined) {
     const fix = 'Send a path of the page as plain text: /success, /failed, /pending or /error.'
     throw new ContractViolation(`the route "${route}"`, fix)

@@ -9,7 +9,7 @@ import {
 import { parseProduct } from '../../../src/api/product.ts'
 import { formatUsd } from '../../../src/lib/money.ts'
 import { type CheckResult, ContractViolation, check, type Warn } from './check.ts'
-import { readBody, readWire, rejectHtml, send } from './request.ts'
+import { parseBody, parseWire, rejectHtml, send } from './request.ts'
 import { type Target, unknownIds } from './target.ts'
 
 /** Checks the calls of every page. */
@@ -17,20 +17,20 @@ export function checkShop({ origin }: Target): Promise<readonly CheckResult[]> {
   return Promise.all([
     check(`GET ${shopNamePath}`, async (warn) => {
       const response = await send(origin + shopNamePath)
-      return parseText('getShopName', readBody('getShopName', response, warn), parseShopName, warn)
+      return parseText('getShopName', parseBody('getShopName', response, warn), parseShopName, warn)
     }),
     check(`GET ${locationPath}`, async (warn) => {
       const response = await send(origin + locationPath)
       const { status } = response
       if (status >= 400 && status < 500) return `status ${status}: the buyer chooses a country`
-      const body = readBody('getCountryCode', response, warn)
+      const body = parseBody('getCountryCode', response, warn)
       return parseText('getCountryCode', body, parseCountryCode, warn)
     }),
     check(`GET ${hasPostalPath()}`, (warn) => checkPostal(origin, warn)),
   ])
 }
 
-/** The page does without a text that it cannot read. */
+/** Only warns, because the page works without this text. */
 function parseText(
   operationId: string,
   body: unknown,
@@ -38,7 +38,7 @@ function parseText(
   warn: Warn,
 ): string {
   try {
-    return readWire(operationId, body, (text) => read(String(text)), warn)
+    return parseWire(operationId, body, (text) => read(String(text)), warn)
   } catch (error) {
     if (!(error instanceof ContractViolation)) throw error
     warn(error.message, error.fix)
@@ -78,8 +78,8 @@ export async function checkProduct({ origin, productId }: Target) {
       }
       const mistakes: string[] = []
       const read = (wire: unknown) => parseProduct(wire, (text) => mistakes.push(text))
-      const wire = readBody('getProduct', response, warn)
-      product = readWire('getProduct', wire, read, warn)
+      const wire = parseBody('getProduct', response, warn)
+      product = parseWire('getProduct', wire, read, warn)
       // The schema warns of a stock and of labels that cannot be read.
       const lost = mistakes.filter((text) => text.startsWith('Till: the payment method'))
       if (lost.length > 0 || product.methods.length === 0) {

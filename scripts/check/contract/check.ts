@@ -65,7 +65,7 @@ export function formatResults(results: readonly CheckResult[], origin: string): 
     const row = `${outcome.padEnd(7)}${what.padEnd(width)}${first}`
     return [row, ...rest.map((line) => ' '.repeat(7) + line)]
   })
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length
+  const count = (counted: string) => results.filter(({ outcome }) => outcome === counted).length
   const rest = `${count('holds')} hold, ${count('warns')} warn, ${count('-')} not checked.`
   const verdict =
     count('FAILS') === 0

@@ -26,7 +26,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly 'x-enum-varnames'?: readonly string[]
-  /** What the page makes of values, within the schema and beyond it. */
+  /** How the page parses values, valid or invalid by the schema. */
   readonly 'x-page'?: {
     readonly takes?: readonly unknown[]
     readonly refuses?: readonly unknown[]

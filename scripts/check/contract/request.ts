@@ -1,5 +1,5 @@
 import { looksLikeHtml } from '../../../src/api/plain-text.ts'
-import { asSentence } from '../../lib/command-line.ts'
+import { errorMessage } from '../../lib/command-line.ts'
 import { fetchFailure } from '../../lib/fetch-failure.ts'
 import { ContractViolation, type Warn } from './check.ts'
 import { findCall, mediaTypeOf, schemaViolations } from './openapi.ts'
@@ -13,8 +13,8 @@ export interface TextResponse {
 }
 
 /**
- * Calls the backend as the CDN would: no cookies, and no redirect followed. Only a POST that passes `warn` follows 307 and 308,
- * because a browser repeats it. After other redirects it sends a GET.
+ * Calls the backend like the CDN: without cookies, and without following redirects. Only a POST that passes `warn`
+ * follows 307 and 308, because a browser repeats it. After other redirects it sends a GET.
  *
  * @throws ContractViolation when no response comes, or one that leads elsewhere.
  */
@@ -53,19 +53,19 @@ export async function fetchText(address: string, init: RequestInit = {}, waitMs 
 }
 
 /** Returns the body of a good response, parsed if it has to be JSON. */
-export function readBody(operationId: string, response: TextResponse, warn: Warn): unknown {
+export function parseBody(operationId: string, response: TextResponse, warn: Warn): unknown {
   const { status, headers, text } = response
   if (status >= 400)
     throw new ContractViolation(`status ${status}`, 'Serve this call, and answer with status 200.')
   rejectHtml(response)
-  const wanted = mediaTypeOf(findCall(operationId).responses['200'])?.name
+  const expectedType = mediaTypeOf(findCall(operationId).responses['200'])?.name
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  // The page reads what comes, whatever it is called.
-  if (contentType !== wanted)
-    warn(`content type ${contentType ?? 'missing'}`, `Send Content-Type: ${wanted}.`)
+  // The page ignores the content type.
+  if (contentType !== expectedType)
+    warn(`content type ${contentType ?? 'missing'}`, `Send Content-Type: ${expectedType}.`)
   // Browsers decode every response to `fetch` as UTF-8, whatever its charset says.
   if (text.includes('\uFFFD')) warn(`"${text}" is not UTF-8`, 'Send UTF-8.')
-  if (wanted !== 'application/json') return text.trim()
+  if (expectedType !== 'application/json') return text.trim()
   try {
     return JSON.parse(text)
   } catch {
@@ -83,11 +83,11 @@ export function rejectHtml({ text, status }: TextResponse): void {
 }
 
 /**
- * Reads a body with the page's own reader, and warns of each field that differs from docs/openapi.yaml.
+ * Parses a body with the page's own parser, and warns of each field that differs from docs/openapi.yaml.
  *
  * @throws ContractViolation when the page refuses the body.
  */
-export function readWire<Value>(
+export function parseWire<Value>(
   operationId: string,
   wire: unknown,
   read: (wire: unknown) => Value,
@@ -102,7 +102,7 @@ export function readWire<Value>(
   } catch (error) {
     const fields = faults.map(({ found }) => found).join(', ')
     throw new ContractViolation(
-      `${fields || JSON.stringify(wire)}: ${asSentence(error)}`,
+      `${fields || JSON.stringify(wire)}: ${errorMessage(error)}`,
       faults[0]?.fix ?? `Follow docs/openapi.yaml: ${reference}.`,
     )
   }

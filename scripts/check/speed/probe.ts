@@ -31,8 +31,8 @@ const probe = {
       return hit === field || hit?.closest('label')?.control === field
     }),
 
-  /** React keeps an element's props at the element once it has taken it over. */
-  reactInCharge: () =>
+  /** React stores the props on a hydrated element. */
+  hydrated: () =>
     painted(() => {
       const field = document.querySelector('input[type=email]') ?? {}
       return Object.keys(field).some((key) => key.startsWith('__reactProps$'))

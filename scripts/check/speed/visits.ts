@@ -5,10 +5,10 @@ export type Figures = Readonly<Record<string, number>>
 
 export async function payByCard(page: Page): Promise<Figures> {
   await page.goto('/demo', { waitUntil: 'commit' })
-  const [form, price, react] = await Promise.all([
+  const [form, price, hydrated] = await Promise.all([
     page.evaluate(() => window.tillSpeed.formReady()),
     page.evaluate(() => window.tillSpeed.sinceStart('h1.price:not(:empty)')),
-    page.evaluate(() => window.tillSpeed.reactInCharge()),
+    page.evaluate(() => window.tillSpeed.hydrated()),
   ])
   await page.waitForLoadState('networkidle')
   const load = await page.evaluate(() => window.tillSpeed.reading())
@@ -26,7 +26,7 @@ export async function payByCard(page: Page): Promise<Figures> {
   return {
     'email field accepts text': form,
     'price on screen': price,
-    'React in charge': react,
+    hydrated,
     LCP: load.largestPaint,
     TBT: load.totalBlocking,
     CLS: load.layoutShift,
@@ -55,7 +55,7 @@ export async function returnFromBank(page: Page): Promise<Figures> {
 
 /** Returns the milliseconds from the press to the frame that shows what the selector finds. */
 async function press(page: Page, button: Locator, selector: string, text = ''): Promise<number> {
-  const shown = page.evaluate(([element, words]) => window.tillSpeed.sincePress(element, words), [
+  const shown = page.evaluate(([element, text]) => window.tillSpeed.sincePress(element, text), [
     selector,
     text,
   ] as const)

@@ -1,2 +1,2 @@
-/** On the response to `/`, so that the preview recognises a mock backend. Apart from the mocks, which are large. */
+/** Marks the response to `/`, so that the preview recognises a mock backend. In its own file, because the mocks are large. */
 export const mockBackendHeader = 'x-mock-backend'

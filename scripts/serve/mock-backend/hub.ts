@@ -30,7 +30,7 @@ export class MockBackendHub {
     return this.#hub.negotiate()
   }
 
-  answer(request: Request): Promise<Response> {
+  respond(request: Request): Promise<Response> {
     return hubResponse(this.#hub, request, request.signal)
   }
 

@@ -8,8 +8,8 @@ import type { HubMethod, HubSocket } from '../../../mocks/signalr/hub-connection
 import { projectRoot } from '../../lib/project-root.ts'
 
 export interface MockBackend {
-  /** Answers for backend, Stripe and hub. Resolves to undefined for an unknown address. */
-  readonly answer: (request: Request) => Promise<Response | undefined>
+  /** Responds for backend, Stripe and hub. Resolves to undefined for an unknown address. */
+  readonly respond: (request: Request) => Promise<Response | undefined>
   readonly use: (...overrides: readonly RequestHandler[]) => void
   readonly invoke: HubMethod
   /** Serves a WebSocket to the hub. Returns the receiver of the client's messages. */
@@ -21,7 +21,7 @@ export function startMockBackend(): MockBackend {
   resetMocks()
   const checkStatus = new CheckInvoiceStatus()
   const hub = new FakeHub({ invoke: checkStatus.invoke })
-  let answering: RequestHandler[] = [
+  let currentHandlers: RequestHandler[] = [
     http.post('*/crypto/negotiate', () =>
       checkStatus.isDown() ? new HttpResponse(null, { status: 503 }) : undefined,
     ),
@@ -29,9 +29,9 @@ export function startMockBackend(): MockBackend {
     ...handlers.filter((handler): handler is RequestHandler => 'info' in handler),
   ]
   return {
-    answer: (request) => getResponse(answering, request),
+    respond: (request) => getResponse(currentHandlers, request),
     use: (...overrides) => {
-      answering = [...overrides, ...answering]
+      currentHandlers = [...overrides, ...currentHandlers]
     },
     invoke: checkStatus.invoke,
     serveHub: (socket) => hub.connect(socket).receive,

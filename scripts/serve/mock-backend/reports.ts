@@ -1,7 +1,7 @@
 /** Matches `REPORT_URL=/reports`. */
 const path = '/reports'
 
-/** Answers as a collector of reports. Returns undefined for any other request. */
+/** Responds as a collector of reports. Returns undefined for any other request. */
 export async function collectReports(
   request: Request,
   onReport: (line: string) => void,
@@ -14,7 +14,7 @@ export async function collectReports(
   return new Response(null, { status: lines === undefined ? 400 : 204, headers: cors })
 }
 
-/** Browsers ask first before they send `application/reports+json` to another site. */
+/** Browsers send a preflight before `application/reports+json` to another site. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',

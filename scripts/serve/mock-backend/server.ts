@@ -38,24 +38,27 @@ export async function startMockBackendServer(
 
   const respond = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/') return frontDoor()
+    if (pathname === '/') return rootPage()
     const collected = await collectReports(request, options.onReport ?? (() => {}))
     if (collected !== undefined) return collected
     const bank = await mockBankPage(request)
     if (bank !== undefined) return bank
     if (cors && isHub(pathname) && request.method === 'OPTIONS') return preflight(request)
-    const answered = await withKey(await backend.answer(await withKnownCard(request)))
-    if (pathname === '/crypto/negotiate' && (await isOfTheMocks(answered))) {
+    const mockResponse = await withKey(await backend.respond(await withKnownCard(request)))
+    if (pathname === '/crypto/negotiate' && (await isMockNegotiation(mockResponse))) {
       return Response.json(hub.negotiate())
     }
-    if (answered === undefined && pathname === '/crypto') return hub.answer(request)
-    return answered ?? new Response('Nothing here.', { status: 404 })
+    if (mockResponse === undefined && pathname === '/crypto') return hub.respond(request)
+    return mockResponse ?? new Response('Nothing here.', { status: 404 })
   }
 
-  async function withKey(answered: Response | undefined): Promise<Response | undefined> {
-    if (publishableKey === undefined || answered?.ok !== true) return answered
-    const text = await answered.text()
-    return new Response(text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)), answered)
+  async function withKey(mockResponse: Response | undefined): Promise<Response | undefined> {
+    if (publishableKey === undefined || mockResponse?.ok !== true) return mockResponse
+    const text = await mockResponse.text()
+    return new Response(
+      text.replaceAll(`"${demoKey}"`, JSON.stringify(publishableKey)),
+      mockResponse,
+    )
   }
 
   async function withKnownCard(request: Request): Promise<Request> {
@@ -70,12 +73,12 @@ export async function startMockBackendServer(
   const server = createServer(async (incoming, response) => {
     try {
       const request = await asRequest(incoming, addressOf(incoming), abortedOnClose(response))
-      const answered = await respond(request)
-      if (answered !== undefined) options.onResponse?.({ request, response: answered })
+      const mockResponse = await respond(request)
+      if (mockResponse !== undefined) options.onResponse?.({ request, response: mockResponse })
       if (cors && isHub(new URL(request.url).pathname)) allowAnyOrigin(response)
-      await sendResponse(answered, response)
+      await sendResponse(mockResponse, response)
     } catch (error) {
-      console.error('The mock backend could not answer:', error)
+      console.error('The mock backend could not respond:', error)
       response.destroy()
     }
   })
@@ -91,12 +94,12 @@ function isHub(pathname: string): boolean {
 }
 
 /** The mocks have one token for all connections and no long polling. */
-async function isOfTheMocks(answered: Response | undefined): Promise<boolean> {
-  const text = await answered?.clone().text()
+async function isMockNegotiation(mockResponse: Response | undefined): Promise<boolean> {
+  const text = await mockResponse?.clone().text()
   return text === JSON.stringify(negotiateResponse())
 }
 
-function frontDoor(): Response {
+function rootPage(): Response {
   return new Response(
     'This is the mock backend of Till. The page is served by "npm run preview".\n',
     {

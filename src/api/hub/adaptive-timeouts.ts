@@ -4,11 +4,11 @@ export type Step = 'request' | 'socket' | 'handshake' | 'result'
 export interface AdaptiveTimeouts {
   /** How long the step may take. */
   readonly timeoutMs: (step: Step, minMs?: number) => number
-  /** Three measured responses, within bounds. */
+  /** Three times the last measured response, within bounds. */
   readonly slowLineMs: (minMs: number) => number
-  /** The last one that was measured. */
+  /** The last measured round trip. */
   readonly roundTripMs: () => number
-  /** @param ms is left out where it is no round trip. */
+  /** @param ms the duration, when the step is one round trip. */
   readonly succeeded: (step: Step, ms?: number) => void
   readonly timedOut: (step: Step) => void
 }
@@ -22,8 +22,8 @@ const minTimeoutMs: Readonly<Record<Step, number>> = {
 const maxMs = 30_000
 
 /**
- * Time-outs that follow the line between the page and its hub: three times the last response, doubled by each time-out until
- * the next response (decision D49).
+ * Timeouts that adapt to the network: three times the last response, doubled by each timeout until the next response
+ * (decision D49).
  */
 export function createAdaptiveTimeouts(): AdaptiveTimeouts {
   // A method of the hub may take long on a fast line, so its results are measured apart.

@@ -38,7 +38,7 @@ export function createAttemptLimits(
         if (wasAwake) timeouts.timedOut(next)
         onTimeout()
       })
-      // On a slow line both limits are equal; the silence must fire first.
+      // On a slow network both limits are equal; the silence must fire first.
       const cancelSilence = timers.start(Math.min(silentMs, limitMs - 1), (wasAwake) => {
         if (wasAwake && next !== 'request') onSilent(isSocket)
       })

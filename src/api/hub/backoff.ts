@@ -2,19 +2,19 @@ export interface Backoff {
   readonly countAttempt: () => void
   readonly markAnswered: () => void
   readonly wake: () => void
-  /** Starts over when the connection lasted and gave a response. */
+  /** Resets the backoff if the connection was stable and responded. */
   readonly countConnection: (openedAt: number) => void
   readonly delayMs: () => number
 }
 
 const firstDelayMs = 500
-/** A server that is back is found within 3 seconds, for the usual lifetime of an invoice. */
+/** The page reconnects within 3 seconds of the server's return. */
 const maxDelayMs = 2_500
 const maxDelayAfterLongSilenceMs = 60_000
-/** Prevents several attempts a second at a hub that accepts and hangs up at once. */
+/** A hub that accepts and hangs up at once must not reset the backoff. */
 const stableAfterMs = 5_000
 
-/** Doubles from 0.5 to 2.5 seconds, randomly halved so that clients return spread out. Long silence allows a minute. */
+/** Exponential backoff with jitter: 0.5 to 2.5 seconds, and up to a minute after a long silence. */
 export function createBackoff(): Backoff {
   let attempts = 0
   // Monotonic: the wall clock can be set meanwhile.

@@ -14,16 +14,16 @@ type InvokeFailure = { readonly hubError: string | undefined }
 export interface SignalRConnection extends Connection {
   /** Never rejects; may never resolve. A connection whose transport fails is closed. */
   readonly invoke: (method: string, ...args: HubId[]) => Promise<Result<unknown, InvokeFailure>>
-  /** A WebSocket that has answered nothing counts as failing. */
+  /** Marks WebSockets as failing if this one has received no response. */
   readonly markSocketFailing: () => void
 }
 
-/** What the page has learnt about its hub and the way to it. */
+/** What the page has learnt about the hub and the network. */
 export interface HubPath {
   readonly url: string
   readonly timeouts: AdaptiveTimeouts
   readonly timers: WallTimers
-  /** Some proxies refuse, swallow or mute WebSockets. */
+  /** Some proxies refuse WebSockets, or drop their messages. */
   webSocketsFail: boolean
   /** The last attempt was by long polling alone, and was refused. */
   pollingRefused: boolean

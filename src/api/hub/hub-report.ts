@@ -18,11 +18,11 @@ export function unreachableWarning(address: string): (failures: number, awayMs: 
   }
 }
 
-const loggedFailures = new Set<HubFailure>()
+const handledFailures = new Set<HubFailure>()
 
 export function reportFailure(kind: HubFailure, description: string): void {
-  if (loggedFailures.has(kind)) return
-  loggedFailures.add(kind)
+  if (handledFailures.has(kind)) return
+  handledFailures.add(kind)
   if (process.env['REPORT_URL']) {
     sendReport('answer-refused', { call: 'CheckInvoiceStatus', field: 'status' })
   }

@@ -11,10 +11,10 @@ export function hubIds({ productId, id, numericIds }: Invoice): readonly [HubId,
 /** A way to write ids. A hub method takes texts or numbers, and responds to the other with an error. */
 export type IdFormat = (ids: readonly HubId[]) => readonly HubId[]
 
-export const asGiven: IdFormat = (ids) => ids
+export const unchangedIds: IdFormat = (ids) => ids
 
 export const idFormats: readonly IdFormat[] = [
-  asGiven,
+  unchangedIds,
   (ids) => ids.map(String),
   (ids) => ids.map((id) => (isSafeInteger(id) ? Number(id) : id)),
 ]

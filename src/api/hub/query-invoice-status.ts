@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../lib/result.ts'
 import type { SignalRConnection } from './hub-connection.ts'
 import { reportFailure } from './hub-report.ts'
-import { asGiven, type HubId, type IdFormat } from './id-format.ts'
+import { type HubId, type IdFormat, unchangedIds } from './id-format.ts'
 import type { HubFailure } from './invoice-status.ts'
 import { type InvoiceStatus, parseStatus } from './invoice-status.ts'
 
@@ -37,11 +37,11 @@ export async function queryInvoiceStatus(
     if (refusals.has(key)) continue
     const result = await invoke(formattedIds)
     if (result.ok) {
-      // Some hubs find no invoice for ids of the wrong type, and the error before may have been a passing one.
+      // The earlier error may have been transient, and some hubs find no invoice for ids of the wrong type.
       const isSure = key === JSON.stringify(ids) || isPayment(result.value)
       const again = isSure ? undefined : await invoke(ids)
       if (again?.ok === false && again.failure.hubError === undefined) return toStatusResult(again)
-      knownFormat.format = again?.ok ? asGiven : format
+      knownFormat.format = again?.ok ? unchangedIds : format
       return toStatusResult(again?.ok ? again : result)
     }
     if (result.failure.hubError === undefined) return failed('notConnected')
@@ -60,7 +60,7 @@ function isPayment(wire: unknown): boolean {
 }
 
 function toStatusResult(result: InvokeResult): StatusResult {
-  if (result.ok) return parseReportedStatus(result.value)
+  if (result.ok) return toInvoiceStatus(result.value)
   const { hubError } = result.failure
   if (hubError === undefined) return failed('notConnected')
   reportFailure(
@@ -70,7 +70,7 @@ function toStatusResult(result: InvokeResult): StatusResult {
   return failed('refused')
 }
 
-function parseReportedStatus(result: unknown): StatusResult {
+function toInvoiceStatus(result: unknown): StatusResult {
   const status = parseStatus(result)
   if (status !== undefined) return ok(status)
   reportFailure(

@@ -7,9 +7,9 @@ const suspectAfterReturnMs = 1_000
 const recentReturnMs = 3_000
 
 export interface QueryLimits {
-  /** When a connection with a query sent then is suspect. All times are epoch milliseconds. */
+  /** When a connection with an open query becomes suspect. All times are epoch milliseconds. */
   readonly suspectAt: (sentAt: number) => number
-  /** When another connection takes its place. */
+  /** When another connection replaces it. */
   readonly overdueAt: (sentAt: number) => number
   readonly returned: () => void
 }

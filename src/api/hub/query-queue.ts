@@ -24,14 +24,13 @@ interface Query {
   readonly resolve: (result: StatusResult) => void
 }
 
-/** A connection over which the query was sent. */
-interface Holder {
+interface QueryConnection {
   readonly connection: SignalRConnection
   /** Epoch milliseconds. */
   sentAt: number
 }
 
-/** Longer than a slow method of the hub takes, with a connection that has to be opened first. */
+/** Enough for opening a connection and for a slow method of the hub. */
 const maxQueryMs = 45_000
 
 /** One query at a time: a hub of ASP.NET Core takes the invocations of a connection one by one. */
@@ -43,7 +42,7 @@ export function createQueryQueue(
   const limits = createQueryLimits(timeouts)
   let queue: Query[] = []
   let query: Query | undefined
-  let holders: Holder[] = []
+  let holders: QueryConnection[] = []
   let cancelWatch = () => {}
   let cancelLongest = () => {}
 
@@ -80,7 +79,7 @@ export function createQueryQueue(
   }
 
   async function send(sent: Query, connection: SignalRConnection): Promise<void> {
-    const holder: Holder = { connection, sentAt: Date.now() }
+    const holder: QueryConnection = { connection, sentAt: Date.now() }
     holders.push(holder)
     watch()
     const result = await queryInvoiceStatus(
@@ -102,7 +101,7 @@ export function createQueryQueue(
     else watch()
   }
 
-  /** Replaces the older of two connections when its time is over, and marks a single one that is silent. */
+  /** Closes the older of two connections when its query is overdue, and marks a single silent one as suspect. */
   function watch(): void {
     cancelWatch()
     const [oldest, newer] = holders

@@ -9,7 +9,7 @@ export interface ConnectionEvents {
   readonly onOpen: () => void
   /** The attempt to open it has failed. */
   readonly onFail: () => void
-  /** The network answers, and the WebSocket is silent. */
+  /** The server responds, but the WebSocket is silent. */
   readonly onSilent: () => void
   readonly onLost: () => void
 }
@@ -26,11 +26,11 @@ interface ConnectionSource<C extends Connection> {
 
 export interface ReconnectingConnection<C extends Connection> {
   readonly current: () => C | undefined
-  /** The server answered over this connection: it is the current one, and attempts beside it end. */
+  /** Makes a connection that has responded the current one, and ends other attempts. */
   readonly prefer: (connection: C) => void
-  /** Opens another connection beside the current one, which is silent. */
+  /** Opens a second connection, because the current one is silent. */
   readonly markSuspect: (connection: C) => void
-  /** The buyer or the network is back: attempts at once, also beside an attempt that hangs. */
+  /** Attempts at once, even while another attempt hangs: the buyer or the network has returned. */
   readonly wake: () => void
   readonly close: () => void
 }
@@ -39,12 +39,12 @@ const maxAttempts = 2
 /** One return to the page fires several events. */
 const sameReturnMs = 500
 
-/** Reconnects until closed. Of two attempts the first to open wins. */
+/** Reconnects until closed. The first of two attempts that opens is used. */
 export function keepConnected<C extends Connection>(
   source: ConnectionSource<C>,
 ): ReconnectingConnection<C> {
   const backoff = createBackoff()
-  /** With the times of their start. */
+  /** Start times by connection. */
   const attempts = new Map<C, number>()
   const open = new Set<C>()
   let current: C | undefined

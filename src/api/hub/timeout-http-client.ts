@@ -7,7 +7,7 @@ import {
 } from '@microsoft/signalr'
 import type { AdaptiveTimeouts } from './adaptive-timeouts.ts'
 
-/** Proxies cut longer requests; Netlify's after 26 seconds, without the round trip. A message to a poll that ends is lost. */
+/** Proxies cut longer requests, Netlify's after 26 seconds, and lose the message that a cut poll would have carried. */
 const pollTimeoutMs = 25_000
 const callTimeoutMs = 30_000
 

@@ -1,4 +1,4 @@
-/** Whether a time has passed just now: a timer that is late was kept from firing by sleep. */
+/** Returns false for a timer that fires long after its time, because the machine slept. */
 export function isOnTime(dueAt: number): boolean {
   return Date.now() - dueAt < 5_000
 }
@@ -6,11 +6,11 @@ export function isOnTime(dueAt: number): boolean {
 export interface WallTimers {
   /** @param callback learns whether the page was awake. Returns a function that cancels. */
   readonly start: (ms: number, callback: (wasAwake: boolean) => void) => () => void
-  /** Ends the timers whose time has passed in sleep. */
+  /** Fires the timers that became due during sleep. */
   readonly wake: () => void
 }
 
-/** Timers by the wall clock: those of a browser stand still while a machine sleeps. */
+/** Timers by the wall clock, because the timers of a browser stop while the machine sleeps. */
 export function createWallTimers(): WallTimers {
   const endIfDue = new Set<() => void>()
   return {

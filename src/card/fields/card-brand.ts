@@ -1,13 +1,13 @@
 import { asciiDigits } from '../../lib/digits.ts'
 
 interface BrandRow {
-  /** As Stripe writes it. */
+  /** The code of Stripe. */
   readonly code: string
   readonly name: string
-  /** What its numbers begin with (spec 5.6); UnionPay's 62 shows Discover. */
+  /** The prefix of its numbers (spec 5.6); UnionPay's 62 shows Discover. */
   readonly prefix?: RegExp
   readonly cvcLength: 3 | 4
-  /** Its numbers with this prefix may have no check digit. */
+  /** Numbers with this prefix may have no check digit. */
   readonly uncheckedPrefix?: RegExp
 }
 
@@ -46,7 +46,7 @@ export function hasLongCvc(brand: CardBrand | undefined): boolean {
   return cvcLength(brand) === 4
 }
 
-/** A 3 alone names no brand: the second digit tells Amex, JCB and Diners Club apart. */
+/** A 3 alone is ambiguous: the second digit decides between Amex, JCB and Diners Club. */
 export function brandOfNumber(text: string): CardBrand | undefined {
   const digits = asciiDigits(text)
   return rows.find(({ prefix }) => prefix?.test(digits))?.code

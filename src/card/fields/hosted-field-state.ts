@@ -4,7 +4,7 @@ export type HostedField = 'number' | 'expiration' | 'cvc'
 
 export const hostedFieldNames: readonly HostedField[] = ['number', 'expiration', 'cvc']
 
-/** All that Stripe reports about a field in its frame; never its text. */
+/** The state that Stripe reports about a field in its frame; never its text. */
 export interface HostedFieldState {
   readonly input: 'empty' | 'incomplete' | 'complete'
   readonly focused: boolean

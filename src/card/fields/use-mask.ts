@@ -7,11 +7,11 @@ export type Mask = (text: string, isDeletion?: boolean, caret?: number) => strin
 
 export interface MaskRule {
   readonly mask: Mask
-  /** For a text that is not typed key by key; the mask without it. */
+  /** The mask for a pasted text; `mask` by default. */
   readonly maskPasted?: (text: string) => string
 }
 
-/** Masks an input that keeps its own text: it shows a key before React renders what follows from it. */
+/** Masks an uncontrolled input, which shows a keystroke before React renders. */
 export function useMask({ mask, maskPasted = mask }: MaskRule) {
   const lastText = useRef('')
   const wasDeletion = useRef(false)
@@ -37,7 +37,7 @@ export function useMask({ mask, maskPasted = mask }: MaskRule) {
     wasDeletion.current = isDeletion
   }
 
-  /** What a field becomes when it is left or sent. A text that came without an event counts as pasted. */
+  /** Masks the text on blur and submit. A text that came without an event counts as pasted. */
   function finish(text: string): string {
     if (text !== lastText.current) return maskPasted(text)
     // After a deletion the text is not masked again.
@@ -61,12 +61,12 @@ function setInputText(input: HTMLInputElement, text: string, caret: number): voi
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-/** Returns bare digits: what is left of a separator means nothing. */
+/** Returns bare digits, without the rest of a separator. */
 function afterDeleting(before: string, after: string, caret: number, inputType: string): string {
   const digits = asciiDigits(after)
   const deletedOnlySeparator = digits.length === asciiDigits(before).length
   if (!inputType.endsWith('Forward') || !deletedOnlySeparator) return digits
-  // The mask would restore the separator, and the Delete key would seem dead: delete the digit behind it.
+  // The mask would restore the separator, so the digit behind it is deleted.
   const next = asciiDigits(after.slice(0, caret)).length
   return digits.slice(0, next) + digits.slice(next + 1)
 }

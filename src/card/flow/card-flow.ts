@@ -10,7 +10,7 @@ export type CardFlow =
   | {
       readonly stage: 'paying'
       readonly from: StepStage
-      /** The server is slow enough that the buyer sees a message. */
+      /** Set when the server is slow: the buyer sees a message. */
       readonly delayed?: true
     }
   | { readonly stage: 'succeeded' }
@@ -88,7 +88,7 @@ function laterStep(flow: StepStage, { step }: { readonly step: CardStep }): Card
   return flow.stage === 'details' ? 'details' : step
 }
 
-/** A warning stays until it is answered; other notices end with the step. */
+/** A warning stays until the buyer consents; other notices end with the step. */
 function changeStep(flow: StepStage, step: CardStep): CardFlow {
   if (step === flow.stage) return flow
   const notice = warningOf(flow)
@@ -100,7 +100,7 @@ export function warningOf(flow: CardFlow): CardWarning | undefined {
   return notice !== undefined && isWarning(notice) ? notice : undefined
 }
 
-/** Which step a state shows: while paying, the one the payment was started from stays. */
+/** Returns the visible step: while paying, the step that started the payment stays. */
 export function shownStep(flow: CardFlow): CardStep | 'outcome' {
   if (flow.stage === 'paying') return flow.from.stage
   return flow.stage === 'email' || flow.stage === 'details' ? flow.stage : 'outcome'

@@ -5,7 +5,7 @@ import { english } from '../../i18n/locales/en.ts'
 /** Stripe refused the content of one field. */
 type Refusal = `${RefusedField}Refused`
 
-/** What /failed tells the buyer about the money. */
+/** Decides what /failed says about the money. */
 export type FailureReason =
   /** The payment never reached the shop's server, so the card was not charged. */
   | 'notSent'
@@ -29,8 +29,8 @@ const unprocessedStatuses: readonly number[] = [401, 403, 404, 405, 413, 415, 42
 const ambiguousStatuses: readonly number[] = [408, 409, 425]
 
 /**
- * Behind a 5xx the payment may have gone through: the proxy or server broke off mid-request. So it may behind a redirect,
- * after which the status is that of another request (decision D42).
+ * After a 5xx the payment may have gone through: a proxy or server may have failed later. After a redirect the status
+ * is that of another request (decision D42).
  */
 export function failureReasonOf(failure: HttpFailure): FailureReason {
   if (failure.kind !== 'refused' || failure.redirected) return 'unknown'
@@ -38,7 +38,7 @@ export function failureReasonOf(failure: HttpFailure): FailureReason {
   return unprocessedStatuses.includes(failure.status) ? 'notSent' : 'declined'
 }
 
-/** What /failed knows about the payment. It travels in `history.state`, never in the address. */
+/** Passed to /failed in `history.state`, never in the address. */
 export interface FailureNavigationState {
   readonly reason: FailureReason
   /** Path and query of the checkout, for another attempt; undefined when the product is unknown. */

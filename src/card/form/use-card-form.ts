@@ -39,8 +39,8 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   const isBusy = isPaying || isQueued
   const offline = useOnlineGuard(form, pingBackend, () => pay(hasPostal.isKnown))
 
-  // A new step takes the focus, at the detail that was refused or at its first field to fill in (WCAG 2.4.3). Without such
-  // a field a second press of Enter would pay.
+  // Focuses the refused detail or the first empty field of a new step (WCAG 2.4.3). A complete form focuses its panel:
+  // a second press of Enter must not pay.
   const takeFocus = useEffectEvent(() => {
     const fields = {
       email: emailField,
@@ -114,7 +114,7 @@ export function useCardForm(props: CardFormProps, hidden: boolean, isPaying: boo
   }
 }
 
-/** The server's guess may be a code outside our list. */
+/** The server may guess a code outside our list. */
 function knownCountry(countryCode: string | undefined): string {
   return countryCode !== undefined && countryCodes.includes(countryCode) ? countryCode : ''
 }

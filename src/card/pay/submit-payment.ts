@@ -12,9 +12,9 @@ import type { PaymentEvent } from '../flow/card-flow.ts'
 import type { CardWarning } from '../flow/card-notice.ts'
 import { type FailureReason, failureReasonOf } from '../flow/failure-reason.ts'
 
-/** What a payment needs of the page, the browser and the network. */
+/** The side effects of a payment. */
 export interface PayPorts {
-  /** The account refuses raw card numbers: the form is to show Stripe's fields. */
+  /** Called when the account refuses raw card numbers: the form switches to Stripe's fields. */
   readonly onRawCardRefused: () => void
   /** Returns a warning when another tab has paid since the press, unless the buyer has consented. */
   readonly warningBeforeSending: () => Promise<CardWarning | undefined>
@@ -29,7 +29,7 @@ export interface PayPorts {
   readonly log: (message: string, details?: unknown) => void
 }
 
-/** The buyer then reads that the payment takes long. Giving up would not undo the payment. */
+/** After this time the buyer reads that the payment takes long. Aborting would not undo it. */
 const delayMs = 30_000
 
 /** @param onDelayed the server is slow enough that the buyer should know. */

@@ -9,7 +9,7 @@ export interface ReturnDestination {
 }
 
 /**
- * Decides where /done leads (spec 2.11). No response, or none we can read, leads to /error: the card may be charged.
+ * Decides where /done leads (spec 2.11). Without a readable response it leads to /error: the card may be charged.
  *
  * @param result undefined without a payment intent.
  */

@@ -15,10 +15,10 @@ import { useStripeClient } from './use-stripe-client.ts'
 export interface WalletPayment {
   /** Hides the wallet, which must stay mounted during its payment. */
   readonly paying: boolean
-  /** The email of the page, for a wallet that gives none. */
+  /** Returns the email of the page, for a wallet that provides none. */
   readonly typedEmail: () => string
   readonly onConfirm: (wallet: WalletConfirmation, typedEmail: string) => void
-  /** While the wallet's sheet is open, nothing may replace the page. */
+  /** Called with true while the wallet's sheet is open: the page must not be replaced then. */
   readonly onSheet: (open: boolean) => void
 }
 
@@ -28,7 +28,7 @@ export interface WalletButtonProps extends NoWalletProps {
   readonly otherMethod?: ReactNode
 }
 
-/** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available: no dead button. */
+/** Stripe's Express Checkout Element (spec 2.3). Hidden until a wallet is available. */
 export function WalletButton(props: WalletButtonProps) {
   const { card } = useCardFormMessages()
   const { tag } = useLanguage()
@@ -56,7 +56,7 @@ export function WalletButton(props: WalletButtonProps) {
         locale: stripeLocale(tag),
         paymentMethodCreation: 'manual',
         // Other types redirect in ways the shop's server cannot handle.
-        paymentMethodTypes: has('link') ? ['card', 'link'] : ['card'],
+        paymentMethodTypes: isWalletEnabled('link') ? ['card', 'link'] : ['card'],
       }}
     >
       <ExpressButton {...props} />
@@ -109,23 +109,23 @@ function ExpressButton(props: WalletButtonProps) {
   return (
     <section
       ref={section}
-      // By visibility, because the element measures itself before it is ready.
+      // Hidden by visibility, because the element measures itself before it is ready.
       className={available && !paying ? undefined : 'wallet-hidden'}
       aria-label={card.walletLabel}
     >
       <p className="divider">{card.or}</p>
       <ExpressCheckoutElement
         options={{
-          // Naming one turns the other's default to false, and both are needed for billing details.
+          // Setting one of these turns the default of the other to false; billing details need both.
           emailRequired: true,
           billingAddressRequired: true,
           buttonHeight: 44,
-          // One row, as high as the space that is reserved for it.
+          // One row fits the reserved space.
           layout: { maxColumns: 2, maxRows: 1, overflow: 'auto' },
           paymentMethods: {
-            applePay: has('apple_pay') ? 'auto' : 'never',
-            googlePay: has('google_pay') ? 'auto' : 'never',
-            link: has('link') ? 'auto' : 'never',
+            applePay: isWalletEnabled('apple_pay') ? 'auto' : 'never',
+            googlePay: isWalletEnabled('google_pay') ? 'auto' : 'never',
+            link: isWalletEnabled('link') ? 'auto' : 'never',
           },
         }}
         onReady={(event) => setAvailable(Boolean(event?.availablePaymentMethods))}
@@ -146,6 +146,6 @@ function ExpressButton(props: WalletButtonProps) {
 
 const wallets = (process.env['WALLETS'] ?? 'apple_pay,google_pay').split(',')
 
-function has(wallet: 'apple_pay' | 'google_pay' | 'link'): boolean {
+function isWalletEnabled(wallet: 'apple_pay' | 'google_pay' | 'link'): boolean {
   return wallets.includes(wallet)
 }

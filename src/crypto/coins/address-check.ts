@@ -15,7 +15,7 @@ const hasUnknownDigits = /^ln(?:o|r|i|url)1/
 const base58check = createBase58check(sha256)
 
 /**
- * Checks the check digits and the coin of an address. An address of an unknown coin is plausible.
+ * Validates the check digits and the coin of an address. An address of an unknown coin is plausible.
  *
  * Base58Check; SegWit by BIP 173 (version 0, bech32) and BIP 350 (later versions, bech32m); Lightning by BOLT 11.
  */
@@ -81,7 +81,7 @@ const segwitCodes = [
   ],
 ] as const
 
-/** The decoders throw on foreign addresses. */
+/** The decoders throw on other addresses. */
 function attempt<Value>(decode: () => Value): Value | undefined {
   try {
     return decode()

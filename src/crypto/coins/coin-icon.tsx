@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
 const otherColour = '#5b6770'
 const otherSign = <path d="M15.5 8.5a4.5 4.5 0 1 0 0 7M12 6v2M12 16v2" />
 
-/** Hidden from screen readers: the coin's name stands beside it (WCAG 1.1.1). */
+/** Hidden from screen readers, which read the coin's name beside it (WCAG 1.1.1). */
 export function CoinIcon({ coin }: { coin: Coin | undefined }) {
   const { code = '', colour } = coin ?? {}
   return (

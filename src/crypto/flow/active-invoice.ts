@@ -11,7 +11,7 @@ export interface ActiveInvoice {
   /** Epoch milliseconds. */
   readonly deadline: number
   readonly priceCents: number
-  /** Undefined when another tab has made the invoice. */
+  /** Undefined when another tab has requested the invoice. */
   readonly email: string | undefined
   /** A payment is under way: the buyer must not pay again. */
   readonly pending?: true

@@ -1,4 +1,4 @@
-/** A deadline instead of a counter: sleep and throttled timers cannot make it wrong. */
+/** Holds a deadline instead of a counter, because sleep and throttled timers delay ticks. */
 export interface Clock {
   readonly deadline: number
   readonly lifetimeMs: number

@@ -13,7 +13,7 @@ export type CryptoFlow =
   | ({
       readonly stage: 'selecting' | 'unreachable' | 'busyElsewhere' | 'unreadable' | 'refused'
     } & PreviousAddress)
-  /** `waiting`: another tab's request comes first, and takes long enough that the buyer is told. */
+  /** `waiting`: the request of another tab takes long, and the buyer reads that this one waits. */
   | ({ readonly stage: 'processing'; readonly waiting?: true } & PreviousAddress)
   | ({ readonly stage: 'paying'; readonly activeInvoice: ActiveInvoice } & PreviousAddress)
 
@@ -22,7 +22,7 @@ type PayingFlow = Extract<CryptoFlow, { stage: 'paying' }>
 
 export type CryptoEvent =
   | { readonly type: 'continued' }
-  /** The response, or what another tab has made meanwhile. */
+  /** The invoice of the response, or of another tab. */
   | { readonly type: 'invoiceFound'; readonly activeInvoice: ActiveInvoice }
   /** Another tab holds the lock of the product's invoices. */
   | { readonly type: 'waiting' }
@@ -40,9 +40,9 @@ export type CryptoEvent =
 
 interface RecordChange {
   readonly type: 'recordChanged'
-  /** The invoice of all tabs, while it may be paid. */
+  /** The active invoice, while it may be paid. */
   readonly payable: ActiveInvoice | undefined
-  /** The id of the invoice of all tabs, ended or not; undefined when the buyer has given it up. */
+  /** The id of the active invoice, even if it has ended; undefined when the buyer has replaced it. */
   readonly activeId: string | undefined
 }
 
@@ -87,7 +87,7 @@ function whileSelecting(flow: FormFlow, event: CryptoEvent): CryptoFlow {
   }
 }
 
-/** The response decides, not the record: the request finds what another tab has made. */
+/** Ignores the record: the request itself finds the invoice of another tab. */
 function whileProcessing(flow: FormFlow & { stage: 'processing' }, event: CryptoEvent): CryptoFlow {
   const { waiting, ...form } = flow
   switch (event.type) {

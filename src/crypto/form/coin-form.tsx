@@ -18,7 +18,7 @@ import { useCoinFormFocus } from './use-coin-form-focus.ts'
 
 interface CoinFormProps {
   readonly flow: Exclude<CryptoFlow, { stage: 'paying' }>
-  /** Why the code for an invoice is missing, after a request for one. */
+  /** The error when the invoice chunk could not be loaded. */
   readonly loadError: unknown
   readonly coin: CoinFieldProps
   readonly email: CheckoutEmail

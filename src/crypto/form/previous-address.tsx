@@ -1,7 +1,7 @@
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** Says not to pay an address that the buyer has given up, here or in another tab. */
+/** Warns not to pay a replaced address, in this tab or another. */
 export function PreviousAddress({ destination }: { destination: string | undefined }) {
   const { crypto } = useCryptoMessages()
   if (destination === undefined) return null

@@ -6,7 +6,7 @@ import { coinInQuery } from '../../lib/prefill.ts'
 interface ChosenCoin {
   readonly coin: string
   readonly chooseCoin: (coin: string) => void
-  /** Returns the invoice's coin in the product's spelling; undefined when this method does not offer it. */
+  /** Returns the coin code of the product for an invoice; undefined when this method does not offer it. */
   readonly coinOf: (invoice: Invoice) => string | undefined
 }
 

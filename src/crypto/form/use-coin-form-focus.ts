@@ -5,7 +5,7 @@ export function useCoinFormFocus(hasPreviousInvoice: boolean, failed: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const continueButton = useRef<HTMLButtonElement>(null)
 
-  // A button of the previous invoice led here: it is gone, and the focus with it.
+  // The pressed button of the previous invoice has disappeared with the focus.
   const [comesFromInvoice] = useState(hasPreviousInvoice)
   useEffect(() => {
     if (comesFromInvoice) heading.current?.focus()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 
-/** Asks first: a buyer who has already paid must not get another invoice. */
+/** Asks for confirmation: a buyer who has already paid must not get another invoice. */
 export function ChangeCoin({ onOtherCoin }: { onOtherCoin: () => void }) {
   const { otherCoin } = useCryptoMessages()
   const [asking, setAsking] = useState(false)

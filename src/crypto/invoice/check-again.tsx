@@ -3,11 +3,11 @@ import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import type { Result } from '../../lib/result.ts'
 import { Button } from '../../ui/button.tsx'
 
-export type QueryStatus = () => Promise<Result<unknown, 'noStatus'>>
+export type CheckStatus = () => Promise<Result<unknown, 'noStatus'>>
 
 type Checking = 'idle' | 'checking' | 'notFound' | 'failed'
 
-export function CheckAgain({ checkAgain, quiet }: { checkAgain: QueryStatus; quiet?: boolean }) {
+export function CheckAgain({ checkAgain, quiet }: { checkAgain: CheckStatus; quiet?: boolean }) {
   const { expired: messages } = useCryptoMessages()
   const [checking, setChecking] = useState<Checking>('idle')
   const statusText = {

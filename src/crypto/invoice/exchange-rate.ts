@@ -1,7 +1,7 @@
 import { formatLocalUsd } from '../../lib/local-money.ts'
 
 /**
- * The shop's own rate, spread included.
+ * Returns the shop's own rate, which includes its spread.
  *
  * @param amount plain decimal digits in units of the coin.
  */

@@ -6,12 +6,12 @@ import { useLanguage } from '../../i18n/runtime/use-messages.ts'
 import { humanizeDuration } from '../../lib/duration.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { CheckAgain, type QueryStatus } from './check-again.tsx'
+import { CheckAgain, type CheckStatus } from './check-again.tsx'
 import { OrderId } from './order-id.tsx'
 
 interface ExpiredInvoiceProps {
   readonly invoice: Invoice
-  readonly checkAgain: QueryStatus
+  readonly checkAgain: CheckStatus
   /** Undefined when the product is not sold any more. */
   readonly onNewInvoice: (() => void) | undefined
 }

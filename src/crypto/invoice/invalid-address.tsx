@@ -4,7 +4,7 @@ import { HelpLinks } from '../../branding/help-links.tsx'
 import { useCryptoMessages } from '../../i18n/runtime/use-crypto-messages.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** A warning, not a refusal: networks exist that this page does not know, and wallets check the address, too. */
+/** Only warns: the page does not know every network, and wallets validate the address, too. */
 export function InvalidAddress({ invoice: { id, coin } }: { invoice: Invoice }) {
   const { invalidAddress } = useCryptoMessages()
   useEffect(() => {

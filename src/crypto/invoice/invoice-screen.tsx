@@ -25,7 +25,7 @@ export { formatMoment } from './local-time.ts'
 
 interface InvoiceScreenProps {
   readonly activeInvoice: ActiveInvoice
-  /** The id of the page. The invoice's own `productId` is for the hub alone. */
+  /** The id in the address. The invoice's own `productId` is only for the hub. */
   readonly productId: string
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
   /** Undefined when the product takes one coin only. */

@@ -5,7 +5,7 @@ import { LostChunk } from '../../ui/alert.tsx'
 import { lazyWithRetry, type Retry } from '../../ui/lazy-with-retry.tsx'
 import { loadHub } from '../watch/watch-ports.ts'
 
-/** What an invoice shows, and what follows its end. Never without the hub's code: a payment would go unnoticed. */
+/** Loads the invoice screen with the hub: without the hub, a payment would go unnoticed. */
 export async function loadInvoiceChunk(): Promise<typeof import('./invoice-screen.tsx')> {
   const [screen] = await Promise.all([import('./invoice-screen.tsx'), loadHub()])
   return screen

@@ -46,7 +46,7 @@ function NamedCoin({ name, code }: { name: string; code: string }) {
   )
 }
 
-/** Warns of what loses money: a smaller amount, several payments, another network. */
+/** Warns of payments that lose money: a smaller amount, several payments, another network. */
 export function SendExactly({ invoice }: { invoice: Invoice }) {
   const { invoice: messages } = useCryptoMessages()
   const { coin, amount, destination } = invoice

@@ -1,5 +1,5 @@
 export interface InterruptiblePause {
-  /** One pause at a time. Resolves at its end, never rejects. An infinite one lasts until it is ended. */
+  /** Starts the only pause. Resolves at its end, never rejects. An infinite pause lasts until `end`. */
   readonly start: (ms: number) => Promise<void>
   readonly end: () => void
 }

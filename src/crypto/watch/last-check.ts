@@ -8,19 +8,19 @@ export interface ExpiredWatch {
   readonly polled: PolledInvoice
   readonly hub: RetriedHub
   readonly ports: WatchPorts
-  /** Ended when the buyer, the network or the connection returns. */
+  /** Ends when the buyer, the network or the connection returns. */
   readonly pause: InterruptiblePause
   /** Aborted when the watch stops. */
   readonly signal: AbortSignal
 }
 
 /**
- * Makes the last check, and repeats it until the hub answers with a status.
+ * Sends the last query, and repeats it until the hub responds with a status.
  *
- * @param querying a check under way: its status may be older than the payment.
- * @param query resolves to whether the hub has answered with a status.
+ * @param querying a query under way, whose status may be older than the payment.
+ * @param query resolves to whether the hub has responded with a status.
  */
-export async function makeLastCheck(
+export async function queryUntilStatus(
   watch: ExpiredWatch,
   querying: Promise<boolean> | undefined,
   query: () => Promise<boolean>,

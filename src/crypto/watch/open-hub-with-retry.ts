@@ -10,7 +10,7 @@ export interface RetriedHub {
   readonly close: () => void
 }
 
-/** Opens the hub, and tries again as long as its chunk cannot be loaded. */
+/** Opens the hub, and retries while its chunk cannot be loaded. */
 export function openHubWithRetry(
   openHub: WatchPorts['openHub'],
   { onConnected, onLost }: HubListener,
@@ -38,7 +38,7 @@ export function openHubWithRetry(
       (opened) => {
         if (closed) return opened.close()
         hub = opened
-        // The page's connection may have been there already.
+        // The connection of the page may be open already.
         if (isConnected) onConnected()
       },
       unlessClosed(() => {

@@ -12,7 +12,7 @@ export interface PolledInvoice {
   readonly deadline: number
 }
 
-/** @param number was drawn when the query was sent: the status says nothing of what came later. */
+/** @param number the number of the query: its status does not apply to invoices with a higher one. */
 type StatusListener = (invoice: Invoice, status: InvoiceStatus, number: number) => void
 
 export interface StatusPolls {
@@ -64,7 +64,7 @@ export function pollStatuses(
       else {
         openHub()
         await pause.start(connectWaitMs)
-        // Without a connection the query fails at once; one whose opening went unnoticed is found.
+        // The connection may have opened without an event. Without a connection the query fails at once.
         isConnected = hub?.current() !== undefined
       }
     }

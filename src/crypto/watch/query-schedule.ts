@@ -4,8 +4,8 @@ const retryDelayMs = 1_500
 export interface QuerySchedule {
   /** Returns true once for each slot of five seconds, counted from the deadline, and while a retry is due. */
   readonly takeDue: (now: number) => boolean
-  /** Schedules one retry after a query without a status; if that fails, too, the next slot is soon enough. */
-  readonly queried: (answered: boolean, now: number) => void
+  /** Schedules one retry after a query without a status. After a failed retry the next slot is soon enough. */
+  readonly onQueryEnd: (answered: boolean, now: number) => void
 }
 
 /** All times are epoch milliseconds. */
@@ -24,7 +24,7 @@ export function createQuerySchedule(deadline: number, startedAt: number): QueryS
       retryAt = Number.POSITIVE_INFINITY
       return true
     },
-    queried: (answered, now) => {
+    onQueryEnd: (answered, now) => {
       retryAt = answered || isRetry ? Number.POSITIVE_INFINITY : now + retryDelayMs
       isRetry = false
     },

@@ -6,7 +6,7 @@ import { failed, ok, type Result } from '../../lib/result.ts'
 import { createPause } from './interruptible-pause.ts'
 import type { WatchPorts } from './watch-ports.ts'
 
-/** A status of the hub, and the number that was drawn for the query. */
+/** A status of the hub, and the number of its query. */
 export interface NumberedStatus {
   readonly status: InvoiceStatus
   readonly number: number
@@ -14,7 +14,7 @@ export interface NumberedStatus {
 
 type OneResult = Result<NumberedStatus, 'noStatus'>
 
-/** Includes the connection. */
+/** Includes the time to connect. */
 const timeoutMs = 15_000
 /** A hub error is a response without a status. */
 const maxResponsesWithoutStatus = 3
@@ -62,7 +62,7 @@ export async function queryStatusOnce(
     const pause = createPause(signal)
     for (let leftMs = timeoutMs; leftMs > 0 && !signal.aborted; ) {
       await pause.start(leftMs)
-      // Half as long again as the last query, whose limit follows the speed of the line.
+      // One and a half times the limit of a last query, which adapts to the network.
       leftMs = hub ? hub.lastQueryMs() * 1.5 - (performance.now() - startedAt) : 0
     }
     return noStatus

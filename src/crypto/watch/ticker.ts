@@ -1,7 +1,7 @@
 import type { WatchPorts } from './watch-ports.ts'
 
 const tickMs = 1000
-/** Some machines wake up without an event: then a tick of a visible page is late. */
+/** Some machines wake up without an event. A late tick of a visible page then shows the sleep. */
 const sleptMs = 5000
 
 /**

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../../api/hub/invoice-hub.ts'
 import type { Invoice } from '../../api/invoice.ts'
 import type { InvoiceEvent } from '../flow/invoice-flow.ts'
 import { createPause } from './interruptible-pause.ts'
-import { makeLastCheck, pollAfterExpiry } from './last-check.ts'
+import { pollAfterExpiry, queryUntilStatus } from './last-check.ts'
 import { openHubWithRetry } from './open-hub-with-retry.ts'
 import { createQuerySchedule } from './query-schedule.ts'
 import { startTicking } from './ticker.ts'
@@ -15,7 +15,7 @@ export type InvoiceOutcome = Exclude<InvoiceStatus, 'new'>
 export interface WatchListener {
   readonly onEvent: (event: InvoiceEvent) => void
   readonly onConnection: (connected: boolean) => void
-  /** @param number of the query whose response said so. */
+  /** @param number the number of the query. */
   readonly onOutcome: (outcome: InvoiceOutcome, number: number) => void
 }
 
@@ -46,7 +46,7 @@ export function watchInvoice(
   let outcome: { readonly status: InvoiceOutcome; readonly number: number } | undefined
   let querying: Promise<boolean> | undefined
 
-  /** Resolves to true when the hub has answered with a status. One query at a time. */
+  /** Resolves to true when the hub has responded with a status. One query at a time. */
   function query(): Promise<boolean> {
     querying ??= queryStatus().finally(() => {
       querying = undefined
@@ -58,7 +58,7 @@ export function watchInvoice(
     const number = ports.nextNumber()
     const result = await hub.current()?.queryStatus(...hubIds(invoice))
     if (signal.aborted) return false
-    schedule.queried(result?.ok === true, ports.now())
+    schedule.onQueryEnd(result?.ok === true, ports.now())
     if (!result?.ok) return false
     onStatus(result.value, number)
     if (outcome !== undefined) void end()
@@ -79,7 +79,7 @@ export function watchInvoice(
   }
 
   function onReturn(): void {
-    // The query before `wake`, which shortens the timeouts of what is under way.
+    // Sends the query before `wake`, which shortens the timeouts of open queries.
     if (isWatching) void query()
     hub.current()?.wake()
     if (isWatching) onTick(ports.now())
@@ -91,7 +91,7 @@ export function watchInvoice(
     isWatching = false
     stopTicking()
     const watch = { polled: { invoice, deadline }, hub, ports, pause, signal }
-    const answered = makeLastCheck(watch, querying, query)
+    const answered = queryUntilStatus(watch, querying, query)
     const untilExpired = createPause(signal)
     const timeoutMs = hub.current()?.lastQueryMs() ?? lastQueryTimeoutMs
     await Promise.race([answered, untilExpired.start(timeoutMs)])

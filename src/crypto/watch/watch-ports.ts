@@ -8,7 +8,7 @@ export interface WatchPorts {
   readonly openHub: (listener: HubListener) => Promise<InvoiceHub>
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Drawn for each query to the hub, right before it is sent. */
+  /** Returns the number for a query. Call it right before the query is sent. */
   readonly nextNumber: () => number
   readonly isVisible: () => boolean
   /** Calls back when the buyer or the network returns. Returns an unsubscribe function. */

@@ -1,4 +1,4 @@
-/** What the card form, the wallet and the accepted cards say. It loads with them. */
+/** English messages of the card form, the wallet and the accepted cards. */
 export const englishCardForm = {
   card: {
     name: 'Name on Card',

@@ -1,6 +1,6 @@
 import { englishPayment } from './en.payment.ts'
 
-/** What the card tab says around its form. */
+/** English messages of the card tab, except those of its form. */
 export const englishCardTab = {
   ...englishPayment,
   card: {

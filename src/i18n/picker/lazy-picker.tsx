@@ -9,7 +9,7 @@ const LanguagePicker = lazyWithRetry(loadWhenReached, () => null)
 async function loadWhenReached(): Promise<typeof import('./language-picker.tsx')> {
   const list = globalThis.document?.querySelector<HTMLSelectElement>('.language select')
   const { lang } = globalThis.document?.documentElement ?? {}
-  // A choice made before hydration counts, too. A language that was lost is named at once.
+  // Loads at once after a choice before hydration, and to name a language that failed to load.
   if (list && list.value === lang && !handover().lostLanguage) await reached(list)
   try {
     return await import('./language-picker.tsx')

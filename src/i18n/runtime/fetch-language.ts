@@ -12,7 +12,7 @@ import { type MessagesGuard, parseMessages } from './parse-messages.ts'
 import type { PageTexts } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
-/** One for each attempt: the buyer waits, and English is there. */
+/** One for each attempt. They are short, because the buyer waits and English is the fallback. */
 const timeoutsMs = [3000, 1000, 600]
 
 interface Screens {
@@ -44,7 +44,7 @@ export async function fetchLanguage(tag: LanguageTag): Promise<(Language & Scree
     const messages = await fetchMessages(method, isFile)
     if (messages === undefined) {
       handover().lostLanguage = tag
-      // The picker loads, or takes it as a choice, and names the language.
+      // The picker loads, or handles the event as a choice, and names the language.
       document
         .querySelector('.language select')
         ?.dispatchEvent(new Event('change', { bubbles: true }))

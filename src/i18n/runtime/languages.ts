@@ -22,7 +22,7 @@ export type LanguageTag = (typeof languageTags)[number]
 
 /**
  * Returns the first preferred language that the page has, else English. The region is ignored: `pt-PT` and `pt_BR` are
- * both Portuguese. Of two scripts of one language the buyer's own comes first.
+ * both Portuguese. If a language has two scripts, the buyer's script comes first.
  */
 export function chooseLanguage(preferred: readonly unknown[]): LanguageTag {
   for (const each of preferred) {

@@ -4,7 +4,7 @@ import { translatePage } from './translate-page.ts'
 import type { Language } from './use-messages.ts'
 
 /**
- * Translates a prerendered page, which only pages in another language than English load code for.
+ * Translates a prerendered page. Pages in English do not load this code.
  *
  * @returns undefined when the messages come too late or not at all.
  */

@@ -5,7 +5,7 @@ import { useCardTabMessages } from './use-card-tab-messages.ts'
 
 const isCardForm = shapedLike(englishCardForm)
 
-/** The other part of the card's messages. A language has both in one file; English has this part in the form's chunk. */
+/** The messages of the card form. English has them in the chunk of the form, other languages in the file of the card tab. */
 export function useCardFormMessages(): CardFormMessages {
   const file: unknown = useCardTabMessages()
   return useMemo(() => (isCardForm(file) ? file : englishCardForm), [file])

@@ -22,7 +22,7 @@ type EmailProblem = 'emailMissing' | 'emailInvalid' | 'emailUnusual'
 interface EmailFieldMessages {
   readonly label: string
   readonly suggestion: EmailSuggestionMessages
-  /** Without them any email is valid, also an empty one. */
+  /** Without them any email is valid, even an empty one. */
   readonly problems?: Readonly<Record<EmailProblem, string>>
 }
 
@@ -50,7 +50,7 @@ export function EmailField(props: EmailFieldProps) {
   const questionId = useId()
   const isUnusual = field.problem === 'emailUnusual'
   const { input, currentText, problem } = field
-  // Suggestions wait until the field is left; an initial email counts as left.
+  // Suggestions wait for the blur; an initial email gets one at once.
   const [blurredEmail, setBlurredEmail] = useState(value)
 
   function change(email: string): void {
@@ -123,8 +123,8 @@ export function EmailField(props: EmailFieldProps) {
 }
 
 /**
- * The browser's own check (spec 5.1), and a question that waits (decision D58). On a detached input because rendering
- * must not read a ref.
+ * Validates like the browser (spec 5.1), and waits for an open question (decision D58). Uses a detached input, because
+ * rendering must not read a ref.
  */
 function emailProblem(email: string): EmailProblem | undefined {
   const probe = document.createElement('input')

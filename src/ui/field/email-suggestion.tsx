@@ -11,7 +11,7 @@ interface EmailSuggestionProps {
   readonly id: string
   readonly email: string
   readonly messages: EmailSuggestionMessages
-  /** About an address that is unusual, when there is none to suggest. */
+  /** The question about an unusual address without a suggestion. */
   readonly question: string | undefined
   readonly onAccept: (email: string) => void
   readonly onKeep: () => void

@@ -1,4 +1,4 @@
-/** A form reads its fields through this: each field keeps its own text, so a keystroke re-renders one field. */
+/** A form reads its fields through this handle. Each field keeps its own text, so a keystroke re-renders one field. */
 export interface FieldHandle {
   /** Shows the problem, if any, and returns whether the field is valid. */
   readonly validate: () => boolean

@@ -7,7 +7,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
   readonly problem?: string | undefined
 }
 
-/** A native select: phones show their own picker for it. What it shows counts, so no render selects (decision D51). */
+/** A native, uncontrolled select (decision D51): phones show their own picker for it. */
 export function SelectField({ label, icon, problem, ...select }: SelectFieldProps) {
   const generatedId = useId()
   const id = select.id ?? generatedId

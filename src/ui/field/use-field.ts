@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { FieldHandle } from './field-handle.ts'
 
-/** The card provider has refused it before. It is marked while the field holds it, and may be sent all the same. */
+/** A text that Stripe has refused before. The field marks it, but may send it again. */
 export interface RefusedText {
   readonly text: string
   readonly message: string
@@ -29,9 +29,9 @@ export interface FieldRules<Problem> {
 export interface Field<Problem> {
   readonly input: RefObject<HTMLInputElement | null>
   readonly defaultValue: string
-  /** As of the last render; the input may hold newer text. */
+  /** The text of the last render; the input may hold a newer one. */
   readonly text: string
-  /** Returns what the input holds now. */
+  /** Returns the current text of the input. */
   readonly currentText: () => string
   readonly setText: (text: string) => void
   /** Undefined until the field is validated. */
@@ -45,8 +45,8 @@ export interface Field<Problem> {
 const editEvents = ['input', 'change', 'compositionend'] as const
 
 /**
- * Keeps the text of an input in the input: what it shows counts, whatever has set it, and no render replaces it (decision
- * D51). Its problem shows once the field is validated: when it is left, or on submit.
+ * An uncontrolled input: its text counts, even when a script has set it, and no render replaces it (decision D51). Its
+ * problem shows once the field is validated: when it is left, or on submit.
  */
 export function useField<Problem>(
   ref: Ref<FieldHandle> | undefined,
@@ -63,7 +63,7 @@ export function useField<Problem>(
 
   const currentText = () => input.current?.value ?? text
   const setText = (next: string) => {
-    // Only a change is written: a browser shows an internationalized domain otherwise than it reads it.
+    // Writes only a change, because browsers return an internationalized domain in another form than they show.
     if (input.current !== null && input.current.value !== next) input.current.value = next
     lastText.current = currentText()
     setState(lastText.current)
@@ -78,13 +78,14 @@ export function useField<Problem>(
 
   const edit = useEffectEvent((event: Event) => {
     isComposing.current = 'isComposing' in event && event.isComposing === true
-    // What was typed changes once more when the field is left.
+    // A `change` event on blur repeats the last `input` event.
     if (event.type === 'change' && currentText() === lastText.current) return
     if (onEdit) onEdit(event)
     else setState(currentText())
     lastText.current = currentText()
   })
-  // Not React's `onChange`, which ignores a text that a script has set. The prerendered input may hold text already.
+  // Native listeners, because React's `onChange` ignores a text that a script has set. The prerendered input may hold
+  // text already.
   useLayoutEffect(() => {
     const element = input.current
     if (element === null) return

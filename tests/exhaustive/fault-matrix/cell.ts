@@ -146,7 +146,7 @@ async function openCell(
   // Most faults show without advancing the clock.
   const hasClock = row.journey !== 'buys by card' || waits(fault)
   const { page, origin, close } = await openSession({
-    backend: (request) => network.through(request, () => backend.answer(request)),
+    backend: (request) => network.through(request, () => backend.respond(request)),
   })
   onTestFinished(close)
   const context = page.context()

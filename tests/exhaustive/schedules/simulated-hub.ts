@@ -81,7 +81,7 @@ export class SimulatedHub {
     const isPost = method === 'POST' && this.#hub.polled.has(token)
     const outcome = isPost ? this.#next(this.#posts, 'taken') : 'taken'
     if (outcome === '502') return { status: 502, body: '' }
-    const response = await this.#hub.answer({ method, token, body: async () => body })
+    const response = await this.#hub.respond({ method, token, body: async () => body })
     return outcome === 'taken'
       ? { status: response.status, body: response.messages.join('') }
       : { status: 502, body: '' }

@@ -86,7 +86,7 @@ export class SimulatedLine {
     this.#forgetIfIdle(token)
     if (method === 'GET') this.#idleSince.set(token, Number.POSITIVE_INFINITY)
     const request = { method, token, body: async () => body, aborted: aborted.signal }
-    const { status, messages } = await this.#hub.answer(request)
+    const { status, messages } = await this.#hub.respond(request)
     const isPolled = this.#hub.polled.get(token)?.isListening() ?? false
     if (method === 'GET' && !isPolled) this.#idleSince.set(token, this.#clock.now)
     if (this.#lost.has(token)) return new Promise<never>(() => {})

@@ -50,7 +50,7 @@ export async function openCheckout(
   backend.use(...(options.handlers ?? []))
 
   const { page, origin, close } = await openSession(
-    { backend: backend.answer, inFront: mockBankPage },
+    { backend: backend.respond, inFront: mockBankPage },
     options,
   )
   const context = page.context()

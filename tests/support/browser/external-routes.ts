@@ -48,13 +48,13 @@ export async function routeExternalRequests(
 /** Playwright uses the route that was added last, so this one wins over earlier routes. */
 export async function routeProvider(
   context: BrowserContext,
-  backend: Pick<MockBackend, 'answer'>,
+  backend: Pick<MockBackend, 'respond'>,
 ): Promise<void> {
   await context.route('https://api.stripe.com/**', async (route) => {
-    await answer(route, await backend.answer(asRequest(route)))
+    await answer(route, await backend.respond(asRequest(route)))
   })
   await context.route(/^https:\/\/js\.stripe\.com\/v3/, async (route) => {
-    const response = await backend.answer(asRequest(route))
+    const response = await backend.respond(asRequest(route))
     if (response?.ok !== true) return answer(route, response)
     await route.fulfill({
       contentType: 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { findOrInstallBrowser } from '../../../scripts/lib/browser.ts'
-import { asSentence } from '../../../scripts/lib/command-line.ts'
+import { errorMessage } from '../../../scripts/lib/command-line.ts'
 import { defaultDist } from '../../../scripts/lib/project-root.ts'
 import { plainShop } from '../plain-shop.ts'
 
@@ -22,7 +22,7 @@ async function browserOrExit(): Promise<string> {
   try {
     return await findOrInstallBrowser()
   } catch (error) {
-    console.error(`Nothing was tested in a browser. ${asSentence(error)}`)
+    console.error(`Nothing was tested in a browser. ${errorMessage(error)}`)
     process.exit(1)
   }
 }

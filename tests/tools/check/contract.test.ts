@@ -250,7 +250,7 @@ const unusual: Defects = {
     'a status by its name': [hub({ result: 'Settled' }), /^the status "Settled"$/],
     'a late answer': [slowHub(300), /^a check takes 0\.[3-9] s$/, { slowCheckMs: 100 }],
   },
-  poll: { 'longer than the CDN waits': [{ pollTimeoutMs: 60_000 }, /^a poll without news: no an/] },
+  poll: { 'longer than the CDN waits': [{ pollTimeoutMs: 60_000 }, /^a poll without news: no re/] },
 }
 
 const defects = [...cases(failing, 'FAILS'), ...cases(unusual, 'warns')]
@@ -376,5 +376,5 @@ test('the command prints a warning with its fix and exits with 0', async () => {
 test('a backend that is not there is one sentence', async () => {
   const { origin, close } = await startMockBackendServer()
   await close()
-  await expect(checkBackend({}, { origin })).rejects.toThrow(`No answer from ${origin}: no con`)
+  await expect(checkBackend({}, { origin })).rejects.toThrow(`No response from ${origin}: no con`)
 })

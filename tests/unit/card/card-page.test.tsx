@@ -193,7 +193,7 @@ test.each([
   ['C2: a shop whose name is never answered', [nameIs(never)]],
   ['C8: a country that does not come', [http.get('*/api/location/', never), postalIs(never)]],
   ['C10: a postal code that cannot be asked about', [postalIs(lost)]],
-])('%s holds nothing up: the checkout pays without it', async (story, responses) => {
+])('%s does not delay the checkout, which pays without it', async (story, responses) => {
   if (story.includes('empty')) expectConsole('error', 'a name must be a text')
   openApp('/card', ...responses)
   await fillCardForm({ postalCode: story.startsWith('C2') ? ada.postalCode : '' })

@@ -43,7 +43,7 @@ function openForm() {
     panel: container,
     unmount,
     pay: () => fireEvent.submit(container.querySelector('form') ?? container),
-    answer: (isNeeded: boolean) => held.give(new Response(null, { status: isNeeded ? 200 : 404 })),
+    respond: (isNeeded: boolean) => held.give(new Response(null, { status: isNeeded ? 200 : 404 })),
     /** What is paid with, without the rest of the payment. */
     paid: () => onPay.mock.calls.map(([billing]) => billing),
   }
@@ -54,7 +54,7 @@ const processes = (isProcessing: boolean) =>
 const postal = () => screen.getByLabelText<HTMLInputElement>(/Zip Code|Postal Code/)
 
 test('an edit withdraws a press that waits: no half-typed text is paid with', async () => {
-  const { answer: respond, paid, pay } = openForm()
+  const { respond, paid, pay } = openForm()
   pay()
   await processes(true)
   fill('Email', 'grace@')
@@ -64,8 +64,8 @@ test('an edit withdraws a press that waits: no half-typed text is paid with', as
   expect(paid()).toEqual([])
 })
 
-test('Pay before the first response waits for it; a code that is needed is requested, and nothing is sent', async () => {
-  const { answer: respond, paid, pay } = openForm()
+test('Pay before the first response waits for it; a missing required code is marked, and nothing is sent', async () => {
+  const { respond, paid, pay } = openForm()
   pay()
   pay()
   await processes(true)
@@ -78,7 +78,7 @@ test('Pay before the first response waits for it; a code that is needed is reque
 })
 
 test('a new country is paid with by its own answer, not by that of the last one', async () => {
-  const { answer: respond, paid, pay } = openForm()
+  const { respond, paid, pay } = openForm()
   respond(true)
   await waitFor(() => expect(postal().required).toBe(true))
   const other = holdAnswer('*/api/location/hasPostal')
@@ -99,7 +99,7 @@ test('a code that is there already is not waited for', () => {
 })
 
 test('another tab that is chosen meanwhile takes the press back', async () => {
-  const { answer: respond, paid, pay, panel } = openForm()
+  const { respond, paid, pay, panel } = openForm()
   pay()
   await processes(true)
   panel.toggleAttribute('hidden', true)
@@ -112,7 +112,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('the first response releases Pay at once: one payment, without a code where none is needed', async () => {
   vi.useFakeTimers()
-  const { answer: respond, paid, pay } = openForm()
+  const { respond, paid, pay } = openForm()
   pay()
   pay()
   await pass(500)

@@ -68,12 +68,12 @@ test('the deadline is the moment the invoice came, and its lifetime from there',
 
 /** Calls that the test answers, unless they are aborted. */
 function answerLater() {
-  const calls: { answer: (response: Response) => void; signal: AbortSignal | null | undefined }[] =
+  const calls: { respond: (response: Response) => void; signal: AbortSignal | null | undefined }[] =
     []
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
     return new Promise<Response>((respond, giveUp) => {
       signal?.addEventListener('abort', () => giveUp(signal.reason))
-      calls.push({ answer: respond, signal })
+      calls.push({ respond, signal })
     })
   })
   return calls
@@ -93,9 +93,9 @@ test('D25: a request times out after 30 seconds, and its late response never rep
   expect(hook.current.flow).toEqual({ stage: 'unreachable' })
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true])
   await request(hook)
-  calls[1]?.answer(Response.json(wireInvoice({ invoice_id: 'newer' })))
+  calls[1]?.respond(Response.json(wireInvoice({ invoice_id: 'newer' })))
   await pass(0)
-  calls[0]?.answer(Response.json(wireInvoice({ invoice_id: 'timedOut' })))
+  calls[0]?.respond(Response.json(wireInvoice({ invoice_id: 'timedOut' })))
   expect(vi.getTimerCount()).toBe(0)
   await pass(60_000)
   expect(hook.current.flow).toMatchObject({ activeInvoice: { invoice: { id: 'newer' } } })
@@ -109,7 +109,7 @@ test('F14a: a request for an invoice keeps the page until its response', async (
   expect(await reloadsForGoneCode()).toBe(true)
   await request(hook)
   expect(await reloadsForGoneCode()).toBe(false)
-  await act(async () => calls[0]?.answer(Response.json(wireInvoice())))
+  await act(async () => calls[0]?.respond(Response.json(wireInvoice())))
   expect(hook.current.flow.stage).toBe('paying')
   expect(await reloadsForGoneCode()).toBe(true)
 })

@@ -76,7 +76,7 @@ test.each([
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
 ] as const)(
-  'a method that takes %s is requested %j in the order %s',
+  'a method that takes %s is invoked with %j in the order %s',
   async (taken, ids, requested) => {
     const hub = await hubOf((types) => (types === taken ? 4 : error))
     expect(await hub.check(...ids)).toEqual(ok('settled'))
@@ -100,7 +100,7 @@ test('E9: while the hub refuses every format of the ids, each check tries all', 
   expect(hub.asked.join(' ')).toBe('tn tt nn tn tt tt tt nn')
 })
 
-test('a connection that is lost between two spellings goes on with the second, and keeps the one that was answered', async () => {
+test('after a connection is lost between two formats the next one starts with the second, and keeps the format that got a response', async () => {
   let isLost = true
   const hub = await hubOf((types) => (types === 'tt' ? (isLost ? lost : 4) : error))
   expect(await hub.check('7', 42)).toEqual(failed('notConnected'))

@@ -101,7 +101,7 @@ test.each([
 ])('the card %o is refused as the buyer’s mistake, not ours', (form, code) => {
   const reply = send(form)
   expect(reply).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } })
-  expect(reply).not.toHaveProperty('complaint')
+  expect(reply).not.toHaveProperty('mistake')
 })
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }

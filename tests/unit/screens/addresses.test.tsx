@@ -51,7 +51,7 @@ test.each(Object.entries(outcomes))(
   },
 )
 
-test('an outcome needs no response of the shop', async () => {
+test('an outcome page needs no response from the shop', async () => {
   vi.useFakeTimers()
   openApp(
     '/failed',

@@ -44,7 +44,7 @@ async function openShop(methods: object = cardMethod()) {
     await waitFor(() => expect(later).not.toEqual([]))
     later.shift()?.(given)
   }
-  return { app, answer: respond, pay: payments.release }
+  return { app, respond, pay: payments.release }
 }
 
 /** The clock alone moves: the page has slept. */
@@ -57,7 +57,7 @@ function comeBackLate(): void {
 }
 
 test('a changed price is said when the page comes back, and the next press pays it', async () => {
-  const { app, answer: respond, pay } = await openShop()
+  const { app, respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
   await respond({ price: 2499 })
@@ -72,7 +72,7 @@ test('a changed price is said when the page comes back, and the next press pays 
 })
 
 test('Pay pressed meanwhile waits, and a changed price is paid by another press alone', async () => {
-  const { app, answer: respond, pay } = await openShop()
+  const { app, respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
   pressPay()
@@ -91,7 +91,7 @@ test.each<[story: string, answer: PriceResponse]>([
   ['has the same price', {}],
   ['is refused', { status: 404, price: 2499 }],
 ])('Pay pressed meanwhile pays when the product %s', async (_story, given) => {
-  const { app, answer: respond, pay } = await openShop()
+  const { app, respond, pay } = await openShop()
   await fillCardForm()
   comeBackLate()
   pressPay()
@@ -115,7 +115,7 @@ test('a payment under way is not asked about, and its receipt keeps its price', 
 })
 
 test('Continue pressed meanwhile waits, and a changed price needs another press', async () => {
-  const { app, answer: respond } = await openShop(cryptoMethod('BTC'))
+  const { app, respond } = await openShop(cryptoMethod('BTC'))
   await sees('Choose Cryptocurrency')
   comeBackLate()
   press('Continue')

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { concernsOf } from '../../../src/storage/payment-warning.ts'
 import type { StoredInvoice } from '../../../src/storage/record.ts'
-import { getRecord, isRecordRefused, refreshRecord } from '../../../src/storage/record-store.ts'
+import { getRecord, isRecordUnsaved, refreshRecord } from '../../../src/storage/record-store.ts'
 import { parseRecord, serializeRecord } from '../../../src/storage/record-text.ts'
 import {
   saveInvoice,
@@ -81,11 +81,11 @@ test('T5: a refused write leaves the old record whole, and the page goes on with
   act(() => void saveSentPayment('demo'))
   expect(storedText()).toBe(before)
   expect(page.current.attempts).toHaveLength(1)
-  expect(isRecordRefused('demo')).toBe(true)
+  expect(isRecordUnsaved('demo')).toBe(true)
   setItem.mockRestore()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(storedRecord()).toEqual(page.current)
-  expect(isRecordRefused('demo')).toBe(false)
+  expect(isRecordUnsaved('demo')).toBe(false)
 })
 
 test('what the server says of an order counts for the invoices before the question alone', () => {

@@ -118,7 +118,7 @@ test('an invoice below the active one counts as replaced', () => {
   expect(both.invoices.map((each) => statusOf(both, each))).toEqual(['open', 'replaced'])
 })
 
-test('a number is drawn above those of invoices and of questions', () => {
+test('a new number is above those of invoices and of queries', () => {
   expect(nextNumber(emptyRecord)).toBe(1)
   expect(nextNumber(of(stored('a', 4, { word: { ...ended, number: 7 } })))).toBe(8)
 })
@@ -126,7 +126,7 @@ test('a number is drawn above those of invoices and of questions', () => {
 test.each([
   ['paid is final', { status: 'paid', number: 1 }, { status: 'ended', number: 9 }],
   ['the later question counts', { status: 'ended', number: 3 }, pending],
-  ['at a tie the hub is asked again', pending, ended],
+  ['at a tie the hub is queried again', pending, ended],
 ] as const)('of two words of the server, %s', (_, kept, lost) => {
   const ofWord = (word: ServerStatus) => of(stored('a', 1, { word }))
   for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))]) {

@@ -22,11 +22,11 @@ function send() {
     warningBeforeSending: async () => undefined,
   })
   const sent = ports.sendPayment(submission)
-  return { answer: () => respond(Response.json(wirePaymentResponse())), onDelayed, ports, sent }
+  return { respond: () => respond(Response.json(wirePaymentResponse())), onDelayed, ports, sent }
 }
 
 test('B6: a silent server is reported once, after 30 seconds, and still waited for', async () => {
-  const { answer: respond, onDelayed, sent } = send()
+  const { respond, onDelayed, sent } = send()
   await vi.advanceTimersByTimeAsync(29_999)
   expect(onDelayed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -36,7 +36,7 @@ test('B6: a silent server is reported once, after 30 seconds, and still waited f
 })
 
 test('B6: a timely answer is never reported as delayed', async () => {
-  const { answer: respond, onDelayed, sent } = send()
+  const { respond, onDelayed, sent } = send()
   respond()
   await sent
   await vi.advanceTimersByTimeAsync(60_000)

@@ -19,7 +19,7 @@ function show(onNewInvoice: (() => void) | undefined = undefined, id = 'order-7'
   render(<ExpiredInvoice invoice={shown} checkAgain={checkAgain} onNewInvoice={onNewInvoice} />)
   return {
     checkAgain,
-    answer: (response: StatusResult) => act(async () => responses.shift()?.(response)),
+    respond: (response: StatusResult) => act(async () => responses.shift()?.(response)),
   }
 }
 
@@ -50,7 +50,7 @@ test.each<[string, StatusResult, string]>([
   'a press asks once, and keeps the focus; %s is shown in words, and the buyer can check again',
   async (...row) => {
     const [, given, said] = row
-    const { checkAgain, answer: respond } = show()
+    const { checkAgain, respond } = show()
     expect(checkStatus()).toBe('')
     expect(checkAgain).not.toHaveBeenCalled()
     checkButton().focus()

@@ -17,18 +17,18 @@ test.each([
 
 test('a check without a status is followed by one 1.5 seconds later, then by the slots', () => {
   const schedule = createQuerySchedule(deadline, 1000)
-  schedule.queried(false, 1000)
+  schedule.onQueryEnd(false, 1000)
   expect([2499, 2500].map(schedule.takeDue)).toEqual([false, true])
-  schedule.queried(false, 2500)
+  schedule.onQueryEnd(false, 2500)
   expect([5999, 6000].map(schedule.takeDue)).toEqual([false, true])
-  schedule.queried(false, 6000)
+  schedule.onQueryEnd(false, 6000)
   expect(schedule.takeDue(7500)).toBe(true)
 })
 
 test('a status cancels the retry', () => {
   const schedule = createQuerySchedule(deadline, 1000)
-  schedule.queried(false, 1000)
-  schedule.queried(true, 2000)
+  schedule.onQueryEnd(false, 1000)
+  schedule.onQueryEnd(true, 2000)
   expect(schedule.takeDue(4000)).toBe(false)
 })
 

@@ -47,7 +47,7 @@ test.each(['new', 'processing', 'expired', 'invalid', 'settled'] as const)(
 )
 
 test.each(['refused', 'unreadable'] as const)(
-  'E9: a hub that answers without a status (%s) is asked again 1.5 seconds later, up to three times',
+  'E9: a hub that responds without a status (%s) is queried again 1.5 seconds later, up to three times',
   (failure) =>
     play(question, [
       [says(failure), ask, connect, after(1.499)],
@@ -97,7 +97,7 @@ test('on a slow line a check is waited for longer', () =>
     { outcome: 'settled 1' },
   ]))
 
-test('a missing hub chunk is no response, at once', () =>
+test('a missing hub chunk fails at once', () =>
   play(question, [[hub({ missingChunks: 1 }), ask, after(0)], { outcome: 'noStatus' }]))
 
 test('a hub chunk that arrives after the timeout closes its connection', () =>

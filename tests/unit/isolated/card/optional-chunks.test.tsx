@@ -132,7 +132,7 @@ test("F14a: an open wallet's sheet keeps the page, until it is closed", async ()
 const typeEmail = () =>
   fireEvent.input(screen.getByLabelText(emailForm.email), { target: { value: 'ada@example.org' } })
 
-test('B16: the space of an absent wallet stays until the buyer types', async () => {
+test('B16: the space of an unavailable wallet stays until the buyer types', async () => {
   await openBroken('create')
   expect(walletSpace()).not.toBeNull()
   typeEmail()

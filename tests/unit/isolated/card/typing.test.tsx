@@ -78,7 +78,7 @@ test('a keystroke in Card Number renders nothing, unless it changes the brand', 
   expect(await rendersOf('242424242424242')).toEqual([])
 })
 
-test('payIfFilledIn focuses the first required field that is empty, without a complaint', async () => {
+test('payIfFilledIn focuses the first required field that is empty, without showing a problem', async () => {
   const { form, onPay, type } = await openForm()
   await type('Name on Card', 'Ada')
   await type('Card Number', '4242424242424242')

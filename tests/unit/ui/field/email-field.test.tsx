@@ -94,7 +94,7 @@ test('leaving an empty field shows no message', async () => {
   expect(isMarked()).toBe(false)
 })
 
-test('without messages nothing is required or checked', async () => {
+test('without messages nothing is required or validated', async () => {
   render(<Form checked={false} />)
   await enter('nonsense')
   expect([field().required, isMarked()]).toEqual([false, false])

@@ -37,7 +37,7 @@ function openField(required = true) {
   }
 }
 
-test('a problem shows after check, and follows the text from then on', () => {
+test('a problem shows after validation, and follows the text from then on', () => {
   const { handle, type, check, problem } = openField()
   type('x')
   expect([handle()?.isValid(), problem()]).toEqual([false, ''])
