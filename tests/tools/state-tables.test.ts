@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { nextCardFlow } from '../../src/card/flow/card-flow.ts'
+import { createClock } from '../../src/crypto/flow/clock.ts'
+import { nextCryptoFlow } from '../../src/crypto/flow/crypto-flow.ts'
+import { nextInvoiceFlow } from '../../src/crypto/flow/invoice-flow.ts'
+import { sampleActiveInvoice } from '../unit/crypto/sample-invoice.ts'
+
+type State = { readonly stage: string } | { readonly status: string }
+type NameOf<S> = S extends { stage: infer Name } | { status: infer Name } ? Name & string : never
+
+const nameOf = (state: State) => ('stage' in state ? state.stage : state.status)
+const isStep = (name: string) => name === 'email' || name === 'details'
+
+/**
+ * Computes a table of docs/architecture.md: what follows each state upon each event. Columns with equal cells are merged.
+ *
+ * @param samples by state; another key is a column of its own.
+ * @param events the variants of each event, with their data.
+ */
+function tableOf<S extends State, E extends { readonly type: string }>(
+  next: (state: S, event: E) => S,
+  samples: Record<NameOf<S>, readonly NoInfer<S>[]> & Record<string, readonly NoInfer<S>[]>,
+  events: { [T in E['type']]: Record<string, Omit<Extract<E, { readonly type: T }>, 'type'>> },
+): readonly string[] {
+  const rows = Object.entries<Record<string, object>>(events).flatMap(([type, variants]) =>
+    Object.entries(variants).map(([variant, data]) => ({
+      name: `\`${type}\` ${variant}`.trim(),
+      event: { type, ...data } as unknown as E,
+    })),
+  )
+  const cellOf = (from: S, event: E): string => {
+    const to = next(from, event)
+    if (to === from) return ''
+    return isStep(nameOf(to)) && !isStep(nameOf(from)) ? 'its step' : nameOf(to)
+  }
+  const columns = new Map<string, string>()
+  for (const [name, states] of Object.entries<readonly S[]>(samples)) {
+    const cells = rows.map(({ event }) =>
+      [...new Set(states.map((state) => cellOf(state, event)).filter(Boolean))].join(' or '),
+    )
+    const equal = columns.get(cells.join('|'))
+    columns.set(cells.join('|'), equal === undefined ? name : `${equal}, ${name}`)
+  }
+  const cells = [...columns.keys()].map((column) => column.split('|'))
+  return [
+    ['event', ...columns.values()],
+    ['---', ...cells.map(() => '---')],
+    ...rows.map(({ name }, index) => [name, ...cells.map((column) => column[index] ?? '')]),
+  ].map((row) => `|${row.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`)
+}
+
+const plain = { '': {} }
+
+const [at, redirectUrl] = [0, '']
+const cardTable = tableOf(
+  nextCardFlow,
+  {
+    email: [{ stage: 'email' }, { stage: 'email', notice: 'alreadyPaid' }],
+    details: [{ stage: 'details' }, { stage: 'details', notice: 'alreadyPaid' }],
+    paying: [{ stage: 'paying', from: { stage: 'details' } }],
+    confirming: [{ stage: 'confirming', redirectUrl, at, from: 'details' }],
+    succeeded: [{ stage: 'succeeded' }],
+    failed: [{ stage: 'failed', reason: 'declined', at }],
+  },
+  {
+    restored: { 'at the details': { step: 'details' } },
+    emailAccepted: plain,
+    stepVisited: { 'by Back': { step: 'email' }, 'by Forward': { step: 'details' } },
+    payStarted: plain,
+    payDelayed: plain,
+    walletDismissed: plain,
+    interrupted: { '': { notice: 'enterCardAgain' } },
+    accepted: plain,
+    confirmationNeeded: { '': { redirectUrl, at } },
+    rejected: { '': { reason: 'declined', at } },
+    pageRestored: plain,
+    warningAnswered: plain,
+  },
+)
+
+const activeInvoice = sampleActiveInvoice()
+const other = sampleActiveInvoice({ storedId: 'other' })
+const cryptoTable = tableOf(
+  nextCryptoFlow,
+  {
+    selecting: [{ stage: 'selecting' }],
+    unreachable: [{ stage: 'unreachable' }],
+    busyElsewhere: [{ stage: 'busyElsewhere' }],
+    processing: [{ stage: 'processing' }],
+    refused: [{ stage: 'refused' }],
+    unreadable: [{ stage: 'unreadable' }],
+    paying: [{ stage: 'paying', activeInvoice }],
+  },
+  {
+    continued: plain,
+    waiting: plain,
+    invoiceFound: { '': { activeInvoice } },
+    interrupted: plain,
+    refused: plain,
+    unreachable: plain,
+    unreadable: plain,
+    busyElsewhere: plain,
+    changed: plain,
+    renewed: plain,
+    recordChanged: {
+      'to another invoice': { payable: other, activeId: other.storedId },
+      'to no invoice': { payable: undefined, activeId: undefined },
+    },
+  },
+)
+
+const clock = createClock(60_000, 60_000, 0)
+const overdue = createClock(0, 60_000, 0)
+const invoiceTable = tableOf(
+  nextInvoiceFlow,
+  {
+    checking: [{ status: 'checking', pending: false, clock: overdue }],
+    'checking (payment under way)': [
+      { status: 'checking', pending: true, clock },
+      { status: 'checking', pending: true, clock: overdue },
+    ],
+    waiting: [{ status: 'waiting', clock }],
+    failed: [{ status: 'failed' }],
+    pending: [{ status: 'pending' }],
+    paid: [{ status: 'paid' }],
+  },
+  {
+    ticked: { 'before the deadline': { now: 1 }, 'at the deadline': { now: 60_000 } },
+    new: plain,
+    processing: plain,
+    settled: plain,
+    expired: plain,
+    invalid: plain,
+  },
+)
+
+// When this fails, copy the expected lines into the document.
+test.each([
+  ['card', cardTable],
+  ['crypto form', cryptoTable],
+  ['invoice', invoiceTable],
+])('docs/architecture.md has the state table of the %s, as the code has it', (_name, table) => {
+  expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`\n${table.join('\n')}\n\n`)
+})
