@@ -7,7 +7,10 @@ import { prepareWorld } from './simulated-world.ts'
 import type { Screen } from './visible-state.ts'
 
 // The redirect to the bank cannot be followed here, so the buyer uses the link beside it.
-vi.mock('../../../src/ui/go-to.tsx', () => ({ LeaveFor: () => null }))
+vi.mock(import('../../../src/ui/go-to.tsx'), async (original) => ({
+  ...(await original()),
+  LeaveFor: () => null,
+}))
 
 // A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
