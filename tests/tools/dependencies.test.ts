@@ -32,14 +32,6 @@ test.each(Object.entries({ ...direct, ...manifest.overrides }))(
   },
 )
 
-test('what is installed is what package.json pins', () => {
-  const installed = Object.keys(direct).map((name) => [
-    name,
-    lock.packages[`node_modules/${name}`]?.version,
-  ])
-  expect(Object.fromEntries(installed)).toEqual(direct)
-})
-
 test('Stripe.js stays below version 6, which would refuse the API version of spec 9.1', () => {
   expect(manifest.dependencies).toMatchObject({
     '@stripe/stripe-js': '5.10.0',

@@ -44,6 +44,7 @@ async function buildSmallSite(): Promise<string> {
     wallets: [],
     hubUrl: '/crypto',
     backendOrigin: 'https://backend.your-shop.com',
+    reportUrl: '/reports',
   })
   return dist
 }
@@ -55,6 +56,10 @@ interface Tampering {
   readonly inFront?: NonNullable<CdnOptions['inFront']>
 }
 
+/** The collector of reports takes no GET. */
+const shop = async ({ url }: Request) =>
+  url.endsWith('/reports') ? new Response(null, { status: 405 }) : new Response('The Shop')
+
 /** Creates a build, and publishes it with changes. */
 async function publish(tampering: Tampering = {}): Promise<{ dist: string; origin: string }> {
   const dist = await buildSmallSite()
@@ -63,7 +68,7 @@ async function publish(tampering: Tampering = {}): Promise<{ dist: string; origi
   await tampering.files?.(live)
   const cdn = await startCdn({
     dist: live,
-    backend: tampering.backend ?? (async () => new Response('The Shop')),
+    backend: tampering.backend ?? shop,
     ...(tampering.inFront && { inFront: tampering.inFront }),
   })
   onTestFinished(cdn.close)
@@ -159,6 +164,7 @@ const tamperings: readonly [story: string, Tampering, ...lines: string[]][] = [
     'a page in place of the backend’s answer',
     { backend: async () => new Response(files['product.html']) },
     '^/api/store/name/: is answered with a page of the checkout; the rewrite to the backend is missing$',
+    '^/reports: is answered with a page of the checkout',
   ],
   [
     'a connection that breaks',
