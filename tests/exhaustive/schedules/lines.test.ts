@@ -1,32 +1,20 @@
 import './simulated-clock.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPageHub } from '../../../src/api/hub/page-hub.ts'
 import { pollStatuses } from '../../../src/crypto/watch/poll-statuses.ts'
 import { watchInvoice } from '../../../src/crypto/watch/watch-invoice.ts'
 import { sampleInvoice } from '../../unit/crypto/sample-invoice.ts'
 import { seededRandom } from '../../unit/lib/seeded-random.ts'
 import { runOn, SimulatedClock } from './simulated-clock.ts'
-import { type LineOptions, LineSocket, leadSocketsOver, SimulatedLine } from './simulated-line.ts'
-import { nameRuntime } from './simulated-world.ts'
+import { type LineOptions, SimulatedLine } from './simulated-line.ts'
+import { leadSocketsTo } from './simulated-socket.ts'
+import { prepareWorld } from './simulated-world.ts'
 
 // The hub's client, without a page around it, over slow and unreliable lines.
 
 vi.setConfig({ testTimeout: 60_000 })
 
-beforeAll(() => {
-  vi.spyOn(Math, 'random')
-  vi.stubGlobal('WebSocket', LineSocket)
-  // Otherwise SignalR loads its packages for Node.
-  nameRuntime('a browser')
-  for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation(() => {})
-  }
-})
-afterAll(() => {
-  nameRuntime('node')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+prepareWorld()
 
 const settled = 4
 const longestSeconds = 300
@@ -40,7 +28,7 @@ function openPage(
   const clock = new SimulatedClock()
   const line = new SimulatedLine(clock, { ...options, random })
   runOn(clock)
-  leadSocketsOver(line)
+  leadSocketsTo(line)
   globalThis.fetch = line.fetch
   Math.random = () => random.whole(0, 2 ** 20 - 1) / 2 ** 20
   const openHub = createPageHub('http://localhost:1234/crypto', '/crypto')
