@@ -76,7 +76,7 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 const posts = ({ calls }: CheckoutPage) => calls('POST', '/api/pay/').length
 
 test.each(rows)(
-  'a press in another tab follows the payment by $name that is $state in one',
+  'another tab knows that a payment by $name is $state',
   async ({ name, state, path, start, after }) => {
     const handlers =
       name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]

@@ -165,12 +165,9 @@ test('WebSockets reach the hub', async () => {
   expect(await heard).toBe('heard hello')
 })
 
-test.each(['/_redirects', '/_headers'])(
-  'the rules themselves are not published: %s',
-  async (path) => {
-    expect(await ask(origin, path)).toMatchObject({ status: 404 })
-  },
-)
+test.each(['/_redirects', '/_headers'])('%s is not published', async (path) => {
+  expect(await ask(origin, path)).toMatchObject({ status: 404 })
+})
 
 test.each([
   ['its own', 200],

@@ -85,7 +85,7 @@ test.each<[string, readonly Step[]]>([
     [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
   ],
 ])(
-  'a tab %s during its payment: another tab pays only after a confirmed warning',
+  'a tab %s while it pays: another tab warns before it pays',
   async (_, then) => {
     const steps = [...pays, ...then, ...pays]
     const heeded = await runSchedule({ ...answerNeverComes, steps })

@@ -58,7 +58,7 @@ test('each place of a page is filled: what is requested early stands in the firs
 })
 
 test.each(['/assets/libraries', '/assets/main', 'id=root', 'id=page-data'])(
-  'a built page without %s stops the build',
+  'no %s stops the build',
   (place) => {
     expect(() => parseBuiltPage(builtByParcel.replace(place, 'other'))).toThrow('unexpected page')
   },

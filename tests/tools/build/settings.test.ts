@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each(['https://backend.your-shop.com', 'https://backend.example'])(
-  'G11: the address of the instructions %s is never deployed, and may be tried on this machine',
+  'G11: %s is never deployed, only tried',
   (backendOrigin) => {
     const environment = { BACKEND_ORIGIN: backendOrigin }
     expect(() => parseBuildSettings({ ...environment, NETLIFY: 'true' })).toThrow('the placeholder')
