@@ -19,7 +19,7 @@ test.each<[string, CardFlow]>([
       path: '/card',
       number: declinedCard,
       ends: says.failed,
-      console: ['status of 402', 'no good answer'],
+      console: ['status of 402', 'the payment request failed'],
     },
   ],
   ['the bank asks about', { path: '/card', number: cardThatNeedsConfirmation, ends: 'Mock bank' }],

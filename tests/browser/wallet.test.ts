@@ -82,7 +82,7 @@ test('after a declined card, the card form offers the wallet in reserved space',
   const checkout = await openCheckout('/wallet')
   const { page, sees, expectConsole } = checkout
   expectConsole('error', 'status of 402')
-  expectConsole('error', 'no good answer')
+  expectConsole('error', 'the payment request failed')
   await fillCardForm(page, { number: declinedCard })
   expect(await walletButton(page).count()).toBe(0)
   await payButton(page).click()
