@@ -20,7 +20,7 @@ test('F14: without the chunk of the card tab its place offers to try again, and 
   await box(page, 'Email').fill(ada.email)
   expectConsole('error', lost)
   // React cannot hydrate the prerendered form without the chunk.
-  expectConsole('error', 'the page was rendered again')
+  expectConsole('error', 'rendered the page again')
   await sees(says.lostPart)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await page.unrouteAll()
@@ -84,7 +84,7 @@ test('a retry of a script checks its integrity like the first try', async () => 
   expectConsole('error', 'ERR_FAILED')
   expectConsole('error', 'integrity')
   expectConsole('error', lost)
-  expectConsole('error', 'the page was rendered again')
+  expectConsole('error', 'rendered the page again')
   await sees(says.lostPart)
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 })

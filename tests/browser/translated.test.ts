@@ -46,7 +46,7 @@ test('F2: a page translated before hydration is rendered again, and a card pays'
   const checkout = await openCheckout('/demo', {
     beforeLoad: (page) => page.addInitScript(beginTranslating),
   })
-  checkout.expectConsole('error', 'Till: the page was rendered again.')
+  checkout.expectConsole('error', 'Till: React rendered the page again')
   await checkout.seesTabs()
   await payByCard(checkout.page)
   await isTranslated(checkout.page)

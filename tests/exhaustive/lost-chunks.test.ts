@@ -47,7 +47,7 @@ test.each([
 ])('F14: without %s its place offers to try again', async (part, file, path, words) => {
   const { page, sees, expectConsole } = await openWithLoss(path, file, always)
   expectConsole('error', 'Till: a part of the page could not be loaded')
-  if (part === '/done') expectConsole('error', 'the page was rendered again')
+  if (part === '/done') expectConsole('error', 'rendered the page again')
   await sees(says.lostPart)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
