@@ -28,7 +28,7 @@ function earlierSite(path: string) {
 }
 
 test.each(['/sw.js', '/service-worker.js'])(
-  'an earlier site whose worker was %s gives way to the checkout, and its page is not loaded again',
+  'an earlier site’s worker %s gives way',
   async (path) => {
     const site = earlierSite(path)
     const backend = { backend: async () => undefined, inFront: site.respond }

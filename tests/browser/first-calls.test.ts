@@ -39,7 +39,7 @@ test('F3: returning to the page or to the network repeats no call', async () => 
 })
 
 test.each(['before', 'after'])(
-  'country names are formatted only when the form is reached %s hydration',
+  'country names wait for the form, reached %s hydration',
   async (when) => {
     const hydration = gate()
     const { page, sees } = await openCheckout('/demo', {

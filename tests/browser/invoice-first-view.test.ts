@@ -72,7 +72,7 @@ test.each([
   ['a desktop', 'an invoice', desktop, {}],
   ['a desktop', 'a long one', desktop, longInvoice],
 ])(
-  'on %s, %s has what is needed first in its first view, and the order of the focus is the one on screen',
+  'on %s, what %s needs first is seen first and focused in that order',
   async (_device, _what, { order, first, options }, invoice) => {
     const { page } = await openInvoice('/crypto-first', { ...options, ...invoice })
     for (const tag of ['en', 'de', 'ar']) {

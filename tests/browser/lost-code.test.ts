@@ -133,7 +133,7 @@ test('F14a: a card form that a deploy has removed comes with a new page, and is 
 })
 
 test.each(['invoice-screen', 'invoice-hub'])(
-  'F14a: without the file %s no invoice is made: a new page keeps coin and email',
+  'F14a: without %s no invoice is made',
   async (file) => {
     const checkout = await openWithDeploy('/crypto-only', file, 'once')
     const { page, sees, calls, expectConsole } = checkout
@@ -183,7 +183,7 @@ test.each([
   ['chosen', 'messages-de', '/card', 'Deutsch could not be loaded.', ['.language select']],
   ['of the link, for a tab', 'messages-de-crypto', '/crypto-only?locale=de', german, []],
 ] as const)(
-  'F14a: a language %s whose file is gone is not silently English',
+  'F14a: a lost language %s is not silently English',
   async (_story, file, path, line, lists) => {
     const { page, sees, seesTabs } = await openWithDeploy(path, file, 'once')
     await seesTabs()

@@ -24,19 +24,16 @@ const isMarked = (page: Page) =>
 test.each([
   ['phone', 72],
   ['desktop', 120],
-] as const)(
-  'a %s shows shop, price, form and a working field before hydration',
-  async (screen, y) => {
-    const { page, sees } = await openBeforeHydration('/demo', { screen })
-    await sees('Tidewater Tea')
-    await sees('$19.99')
-    await sees('Payments are safe and secure with SSL encryption.')
-    await sees('Continue')
-    await box(page, 'Email').fill('ada@example.com')
-    expect(await page.locator('main').boundingBox()).toMatchObject({ y })
-    expect(await page.locator('script[type=module]').count()).toBe(1)
-  },
-)
+] as const)('before hydration a %s has shop, price and a field', async (screen, y) => {
+  const { page, sees } = await openBeforeHydration('/demo', { screen })
+  await sees('Tidewater Tea')
+  await sees('$19.99')
+  await sees('Payments are safe and secure with SSL encryption.')
+  await sees('Continue')
+  await box(page, 'Email').fill('ada@example.com')
+  expect(await page.locator('main').boundingBox()).toMatchObject({ y })
+  expect(await page.locator('script[type=module]').count()).toBe(1)
+})
 
 test('hydration keeps typed text, focus and caret in the same field', async () => {
   const { page, sees, release } = await openBeforeHydration('/demo')
@@ -167,19 +164,16 @@ test('F13: rendered parts of a page do not move while the rest loads', async () 
   }
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'F13: nothing moves on a %s while the page loads',
-  async (screen) => {
-    const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMovement })
-    await sees('$19.99')
-    const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
-    const before = await place()
-    release()
-    await sees('Pay with Fake Wallet')
-    expect(await place()).toEqual(before)
-    expect(await movesOn(page)).toEqual([])
-  },
-)
+test.each(['phone', 'desktop'] as const)('F13: on a %s nothing moves', async (screen) => {
+  const { page, sees, release } = await openBeforeHydration('/demo', { screen, ...withMovement })
+  await sees('$19.99')
+  const place = () => page.getByRole('button', { name: 'Continue' }).boundingBox()
+  const before = await place()
+  release()
+  await sees('Pay with Fake Wallet')
+  expect(await place()).toEqual(before)
+  expect(await movesOn(page)).toEqual([])
+})
 
 test('F13: late responses show a loading state, and nothing moves when they arrive', async () => {
   const held = holdResponses('*/api/product/p', () => HttpResponse.json(wireProduct({ id: 'p' })))
@@ -199,7 +193,7 @@ test('F13: late responses show a loading state, and nothing moves when they arri
 })
 
 test.each(['main', 'libraries'])(
-  'F14: when the file %s fails to load, the page says so once and offers to reload, which leads to the same address',
+  'F14: a lost %s file is told once, with a way to reload',
   async (file) => {
     const address = `**/assets/${file}.*.js`
     const { page, sees, expectConsole } = await openCheckout('/demo', {
@@ -217,7 +211,7 @@ test.each(['main', 'libraries'])(
 )
 
 test.each(['/failed', '/success', '/pending', '/error', '/'])(
-  '%s shows the same text before and after hydration',
+  'hydration changes no text of %s',
   async (path) => {
     const { page, release, sees } = await openBeforeHydration(path)
     await sees('Tidewater Tea')
@@ -230,7 +224,7 @@ test.each(['/failed', '/success', '/pending', '/error', '/'])(
 )
 
 test.each(['/demo', '/crypto-first', '/success', '/done', '/', '/a/b/c'])(
-  '%s fetches each address once',
+  '%s fetches each file once',
   async (path) => {
     const { page, calls } = await openCheckout(path)
     await page.waitForLoadState('networkidle')

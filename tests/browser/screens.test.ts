@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/browser/axe.ts'
-import {
-  ada,
-  box,
-  cardThatNeedsConfirmation,
-  fillCardForm,
-  payButton,
-  payByCard,
-} from '../support/browser/buyer.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { ada, box, fillCardForm, payButton, payByCard } from '../support/browser/buyer.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import { faintTexts } from '../support/browser/contrast.ts'
 import { says } from '../support/english.ts'
 
@@ -69,35 +62,6 @@ test('F18: a browser too old for the app says so, without any script', async () 
   expectConsole('error', /^Uncaught/)
   await sees(tooOld)
   expect(calls('GET', '/api/')).toEqual([])
-})
-
-const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
-
-/** The details as the buyer copies them. */
-async function copiedDetails({ page }: CheckoutPage): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy details' }).click()
-  await page.getByText('Details copied.').waitFor()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
-const cardDetails = () =>
-  expect.stringMatching(
-    new RegExp(
-      `^Shop: Tidewater Tea\nPrice shown when you paid: \\$19\\.99\nPayment method: Card\nDate: ${today.format()}, \\d+:\\d\\d\\s[AP]M$`,
-    ),
-  )
-
-// Other methods and tabs: tests/unit/screens/outcome.test.tsx and done.test.tsx.
-test('after 3-D Secure, /success has the details of the payment to copy, also after a reload', async () => {
-  const checkout = await openCheckout('/card')
-  const { page, sees } = checkout
-  await payByCard(page, { number: cardThatNeedsConfirmation })
-  await page.getByRole('link', { name: 'Approve' }).click()
-  await sees(says.paid)
-  expect(await copiedDetails(checkout)).toEqual(cardDetails())
-  await page.reload()
-  expect(await copiedDetails(checkout)).toEqual(cardDetails())
 })
 
 /** Counts every text on the page. */

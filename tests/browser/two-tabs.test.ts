@@ -100,17 +100,6 @@ test('T2: a consent that another tab’s payment has stopped is used up: an unkn
   expect(payCalls(checkout)).toHaveLength(1)
 })
 
-test('T3: two tabs that press Continue together show the address of one request', async () => {
-  const checkout = await openCheckout('/crypto-only', inProcesses)
-  const second = await openTab(checkout, '/crypto-only')
-  for (const tab of [checkout.page, second]) await continueButton(tab).waitFor()
-  await Promise.all([checkout.page, second].map((tab) => continueButton(tab).click()))
-  await checkout.sees(says.awaiting)
-  await sees(second, says.awaiting)
-  expect(await addressOf(second)).toBe(await addressOf(checkout.page))
-  expect(checkout.calls('POST', invoicePosts)).toHaveLength(1)
-})
-
 test('T4: a payment by card ends the offer of an address in every tab', async () => {
   const checkout = await openCheckout('/demo?method=btcpay', inProcesses)
   await continueButton(checkout.page).click()
@@ -201,7 +190,7 @@ test('T3: two requests for an invoice that cross end at one address, and a payme
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toContain('/success')
 })
 
-test('an invoice waits for another tab’s, says so, and is the same one', async () => {
+test('T3: an invoice waits for another tab’s, says so, and is the same one', async () => {
   const held = holdResponses(invoicePath)
   const checkout = await openCheckout('/crypto-only', { ...inProcesses, handlers: [held.handler] })
   const second = await openTab(checkout, '/crypto-only')

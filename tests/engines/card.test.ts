@@ -56,12 +56,6 @@ test('after an approved 3-D Secure, Back twice never shows a form that pays agai
   expect(calls.filter((call) => call === 'POST /api/pay/card')).toHaveLength(1)
 })
 
-test('a wallet pays', async () => {
-  const { buyer } = await startJourney(`${demo}/wallet`)
-  await buyer.press('button', 'Pay with Fake Wallet')
-  await buyer.sees('Payment successful!')
-})
-
 test('a card payment works by keyboard alone', async () => {
   const { buyer } = await startJourney(`${demo}/demo`)
   // Both tabs arrive with the product.

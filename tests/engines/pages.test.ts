@@ -181,7 +181,7 @@ test('F19: a crypto tab that is refused once is loaded again in the same page', 
 })
 
 test.each(['libraries', 'main'])(
-  'a changed %s script never runs, and the page says that a part is missing',
+  'a changed %s script never runs, and the page says so',
   async (name) => {
     const shop = startMockBackend()
     const origin = await openSite(shop.respond, async ({ url }) =>

@@ -50,7 +50,7 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
 
 // One test for each state, because opening it takes the time.
 test.each(Object.entries(states))(
-  '%s: fits a narrow page, also with large text, has large targets and readable text, passes axe in every theme and direction, and is made for fingers',
+  '%s: fits, can be read and hit, and passes axe in every theme',
   async (_, openState) => {
     const { page } = await openState()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -170,7 +170,7 @@ test('a label floats above the typed text and never covers it', async () => {
 })
 
 test.each([20, 24])(
-  'at a minimum font size of %i px every field grows with its text, which no label covers',
+  'at a minimum of %i px fields grow with their text',
   async (minimumFontSize) => {
     const { page, seesTabs } = await openCheckout('/demo', { minimumFontSize, screen: 'phone' })
     await seesTabs()

@@ -56,14 +56,13 @@ async function openPage(): Promise<Page> {
 interface Breakage {
   readonly code: string
   readonly productId: string
-  readonly page?: string
   readonly detail?: Readonly<Record<string, string>>
   /** Before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly act?: (page: Page) => Promise<unknown>
 }
 
-const lose = (files: string | RegExp) => (page: Page) => page.route(files, (route) => route.abort())
+const lose = (files: RegExp) => (page: Page) => page.route(files, (route) => route.abort())
 
 const answer = (path: RegExp, body: string) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ contentType: 'application/json', body }))
@@ -73,55 +72,45 @@ const focusEmail = (page: Page) => box(page, 'Email').focus()
 
 const takeInvoice = (page: Page) => continueButton(page).click()
 
+const priceOf = (body: string, field: string): Breakage => ({
+  ...{ code: 'answer-refused', productId: 'demo', detail: { call: '/api/product/', field } },
+  prepare: answer(/\/api\/product\//, body),
+})
+
+const invoice =
+  '{"type":"BTC","destination":"bc1qada","amount":-1,"expiration":"PT15M","invoice_id":"i1"}'
+
+const crash = `Object.defineProperty(String.prototype, 'padStart', {
+  get() { throw new Error('ada@example.com') },
+})`
+
+const lost = (
+  code: string,
+  files: RegExp,
+  productId = 'demo',
+  act?: Breakage['act'],
+): Breakage => ({
+  ...{ code, productId, prepare: lose(files) },
+  ...(act && { act }),
+})
+
 const breakages: readonly Breakage[] = [
+  priceOf('{ "price": "ada@example.com" }', 'price'),
+  priceOf('<!doctype html>', 'html'),
   {
-    code: 'answer-refused',
-    productId: 'demo',
-    detail: { call: '/api/product/', field: 'price' },
-    prepare: answer(/\/api\/product\//, '{ "price": "ada@example.com" }'),
-  },
-  {
-    code: 'answer-refused',
-    productId: 'demo',
-    detail: { call: '/api/product/', field: 'html' },
-    prepare: answer(/\/api\/product\//, '<!doctype html>'),
-  },
-  {
-    code: 'answer-refused',
-    productId: 'crypto-first',
+    ...{ code: 'answer-refused', productId: 'crypto-first', act: takeInvoice },
     detail: { call: '/api/pay/{id}/generate-invoice', field: 'amount' },
-    prepare: answer(
-      /generate-invoice/,
-      '{"type":"BTC","destination":"bc1qada","amount":-1,"expiration":"PT15M","invoice_id":"i1"}',
-    ),
-    act: takeInvoice,
+    prepare: answer(/generate-invoice/, invoice),
   },
-  { code: 'app-not-loaded', productId: 'demo', prepare: lose(/\/assets\/main\./) },
-  { code: 'app-not-loaded', productId: 'demo', prepare: lose(/\/assets\/libraries\./) },
-  {
-    code: 'crash',
-    productId: 'demo',
-    prepare: (page) =>
-      page.addInitScript(`Object.defineProperty(String.prototype, 'padStart', {
-        get() { throw new Error('ada@example.com') },
-      })`),
-  },
-  { code: 'part-not-loaded', productId: 'demo', prepare: lose(/\/assets\/card-tab\./) },
-  {
-    code: 'stripe-not-loaded',
-    productId: 'demo',
-    prepare: lose('https://js.stripe.com/**'),
-    act: focusEmail,
-  },
+  lost('app-not-loaded', /\/assets\/main\./),
+  lost('app-not-loaded', /\/assets\/libraries\./),
+  { code: 'crash', productId: 'demo', prepare: (page) => page.addInitScript(crash) },
+  lost('part-not-loaded', /\/assets\/card-tab\./),
+  lost('stripe-not-loaded', /js\.stripe\.com/, 'demo', focusEmail),
   { code: 'raw-card-refused', productId: 'raw-card-disabled', act: payByCard },
   { code: 'wallet-failed', productId: 'wallet-load-error', act: focusEmail },
   { code: 'hub-by-polling', productId: 'settles', act: takeInvoice },
-  {
-    code: 'hub-unreachable',
-    productId: 'settles',
-    prepare: lose(/\/crypto\/negotiate/),
-    act: takeInvoice,
-  },
+  lost('hub-unreachable', /\/crypto\/negotiate/, 'settles', takeInvoice),
 ]
 
 const personal = /ada|example\.com|lovelace|4242|94107|bc1q|i1|pm_|pk_|BTC|\?/i

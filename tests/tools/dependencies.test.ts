@@ -26,19 +26,11 @@ const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 test.each(Object.entries({ ...direct, ...manifest.overrides }))(
-  'G9: %s is pinned to one release: %s',
+  'G9: %s is pinned: %s',
   (_name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   },
 )
-
-test('what is installed is what package.json pins', () => {
-  const installed = Object.keys(direct).map((name) => [
-    name,
-    lock.packages[`node_modules/${name}`]?.version,
-  ])
-  expect(Object.fromEntries(installed)).toEqual(direct)
-})
 
 test('Stripe.js stays below version 6, which would refuse the API version of spec 9.1', () => {
   expect(manifest.dependencies).toMatchObject({
@@ -99,11 +91,8 @@ function reasonsUnder(heading: string): Record<string, string> {
 test.each([
   ['what buyers load', manifest.dependencies],
   ['what developers use', manifest.devDependencies],
-])(
-  'docs/dependencies.md gives a reason for each package of %s, and for no other',
-  (heading, packages) => {
-    const reasons = reasonsUnder(heading)
-    expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
-    for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)
-  },
-)
+])('each package of %s has its reason, and no other', (heading, packages) => {
+  const reasons = reasonsUnder(heading)
+  expect(Object.keys(reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
+  for (const [name, reason] of Object.entries(reasons)) expect(reason, name).toMatch(/^\S.{9,}$/)
+})

@@ -3,28 +3,21 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { buildVariables } from '../../scripts/build/settings.ts'
 
-interface Step {
-  readonly uses?: string
-  readonly run?: string
-  readonly env?: Readonly<Record<string, string>>
-}
-
 interface Job {
-  readonly permissions?: Readonly<Record<string, string>>
+  readonly permissions?: object
   readonly needs?: string
   readonly if?: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly {
+    readonly uses?: string
+    readonly run?: string
+    readonly env?: object
+  }[]
 }
 
 interface Workflow {
   readonly on: { readonly schedule?: readonly { readonly cron: string }[] }
-  readonly permissions: Readonly<Record<string, string>>
+  readonly permissions: object
   readonly jobs: Readonly<Record<string, Job>>
-}
-
-interface IgnoredUpdate {
-  readonly 'dependency-name': string
-  readonly versions: readonly string[]
 }
 
 const folder = '.github/workflows'
@@ -35,13 +28,11 @@ const workflows = readdirSync(folder).map((file) => {
 })
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 
-test.each(workflows)('$file may read the sources and nothing else', ({ workflow }) => {
-  expect(workflow.permissions).toEqual({ contents: 'read' })
-})
+const find = (name: string) => workflows.find(({ file }) => file === name)?.workflow
 
-test.each(workflows)('$file names each action by its commit and its release', ({ text }) => {
-  const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action)
-  for (const action of actions)
+test.each(workflows)('$file may only read, and names actions by commit and release', (row) => {
+  expect(row.workflow.permissions).toEqual({ contents: 'read' })
+  for (const [, action] of row.text.matchAll(/uses: (.*)/g))
     expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
@@ -69,34 +60,31 @@ test.each(workflows)('$file passes values to a shell as variables of the environ
   for (const { run = '' } of commands) expect(run).not.toContain('${{')
 })
 
-test('every push runs the grids and schedules, too, in a job beside the check', () => {
-  const check = workflows.find(({ file }) => file === 'check.yml')
-  const { needs, if: condition, steps = [] } = check?.workflow.jobs['exhaustive'] ?? {}
-  expect(steps.map(({ run }) => run)).toEqual(
-    expect.arrayContaining(['npm ci', 'npm run test:exhaustive']),
-  )
-  expect([needs, condition]).toEqual([undefined, undefined])
+test('every push is checked, and runs the grids and schedules in a job beside that', () => {
+  const { check, exhaustive } = find('check.yml')?.jobs ?? {}
+  expect(check?.steps.map(({ run }) => run)).toContain('npm run check')
+  expect(exhaustive?.steps.map(({ run }) => run)).toContain('npm run test:exhaustive')
+  expect([exhaustive?.needs, exhaustive?.if]).toEqual([undefined, undefined])
 })
 
-test('every push is checked, and the live site is verified every week', () => {
-  const commands = (file: string) => workflows.find((each) => each.file === file)?.text
-  expect(commands('check.yml')).toMatch(/^ +- run: npm run check$/m)
-  expect(commands('verify-live.yml')).toContain('npm run --silent verify:live -- "$LIVE_SITE"')
-  const live = workflows.find(({ file }) => file === 'verify-live.yml')
-  expect(live?.workflow.on.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/)
-})
-
-test('the live site is compared with a build that has every variable of the site', () => {
-  const live = workflows.find(({ file }) => file === 'verify-live.yml')
-  const build = live?.workflow.jobs['verify']?.steps.find(({ run }) => run === 'npm run build')
-  expect(build?.env).toEqual(
+test('the live site is compared every week with a build that has every variable of the site', () => {
+  const { on, jobs } = find('verify-live.yml') ?? {}
+  expect(on?.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/)
+  const steps = jobs?.['verify']?.steps ?? []
+  const command = expect.stringContaining('npm run --silent verify:live -- "$LIVE_SITE"')
+  expect(steps.map(({ run }) => run)).toContainEqual(command)
+  expect(steps.find(({ run }) => run === 'npm run build')?.env).toEqual(
     Object.fromEntries(buildVariables.map((name) => [name, `\${{ vars.${name} }}`])),
   )
 })
 
-const dependabot: {
-  readonly updates: readonly { readonly ignore?: readonly IgnoredUpdate[] }[]
-} = parse(readFileSync('.github/dependabot.yml', 'utf8'))
+interface Update {
+  readonly ignore?: readonly { 'dependency-name': string; versions: readonly string[] }[]
+}
+
+const dependabot: { readonly updates: readonly Update[] } = parse(
+  readFileSync('.github/dependabot.yml', 'utf8'),
+)
 const ignored = dependabot.updates.flatMap(({ ignore = [] }) => ignore)
 const pinned: Readonly<Record<string, string>> = {
   ...manifest.dependencies,

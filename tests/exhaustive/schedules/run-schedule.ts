@@ -106,7 +106,11 @@ class ScheduleRun {
       onHeard: (heard) => this.#hear(heard),
     })
     runOn(clock)
-    leadSocketsTo(this.#hub, (data) => this.#hearStatus(data))
+    leadSocketsTo({
+      connect: (socket) => this.#hub.connect(socket),
+      leave: (socket) => this.#hub.leave(socket),
+      onMessage: (data) => this.#hearStatus(data),
+    })
     globalThis.fetch = this.#network.fetch
     const random = seededRandom(schedule.jitter)
     Math.random = () => random.whole(0, 2 ** 30 - 1) / 2 ** 30

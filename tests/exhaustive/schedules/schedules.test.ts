@@ -7,7 +7,10 @@ import { prepareWorld } from './simulated-world.ts'
 import type { Screen } from './visible-state.ts'
 
 // The redirect to the bank cannot be followed here, so the buyer uses the link beside it.
-vi.mock('../../../src/ui/go-to.tsx', () => ({ LeaveFor: () => null }))
+vi.mock(import('../../../src/ui/go-to.tsx'), async (original) => ({
+  ...(await original()),
+  LeaveFor: () => null,
+}))
 
 // A fixed seed, so that a failure comes from a change. `npm run schedules` uses random seeds.
 const seed = Number(process.env['SCHEDULES_SEED'] ?? 1)
@@ -82,7 +85,7 @@ test.each<[string, readonly Step[]]>([
     [{ kind: 'opens another tab', closes: false }, ...pays, { kind: 'closes the other tabs' }],
   ],
 ])(
-  'a tab %s during its payment: another tab pays only after a confirmed warning',
+  'a tab %s while it pays: another tab warns before it pays',
   async (_, then) => {
     const steps = [...pays, ...then, ...pays]
     const heeded = await runSchedule({ ...answerNeverComes, steps })

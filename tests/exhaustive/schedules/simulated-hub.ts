@@ -23,38 +23,39 @@ export type PostOutcome = 'taken' | '502' | 'taken, then 502'
 
 const lateMs = 7_000
 
+interface World {
+  readonly clock: SimulatedClock
+  readonly shop: ModelShop
+  readonly sockets: readonly SocketOutcome[]
+  readonly queries: readonly QueryOutcome[]
+  readonly posts: readonly PostOutcome[]
+  readonly pollingOnly: boolean
+}
+
 /** The fake hub on the simulated clock, with an outcome for every socket, check and POST. */
 export class SimulatedHub {
-  readonly #clock: SimulatedClock
-  readonly #shop: ModelShop
+  readonly #world: World
   readonly #sockets: Iterator<SocketOutcome>
   readonly #checks: Iterator<QueryOutcome>
   readonly #posts: Iterator<PostOutcome>
-  readonly #transports: readonly ('WebSockets' | 'LongPolling')[]
   readonly #open = new Set<SimulatedSocket>()
   #hub: FakeHub
   healed = false
   offline = false
 
-  constructor(world: {
-    clock: SimulatedClock
-    shop: ModelShop
-    sockets: readonly SocketOutcome[]
-    queries: readonly QueryOutcome[]
-    posts: readonly PostOutcome[]
-    pollingOnly: boolean
-  }) {
-    this.#clock = world.clock
-    this.#shop = world.shop
-    this.#sockets = world.sockets[Symbol.iterator]()
-    this.#checks = world.queries[Symbol.iterator]()
-    this.#posts = world.posts[Symbol.iterator]()
-    this.#transports = world.pollingOnly ? ['LongPolling'] : ['WebSockets', 'LongPolling']
+  constructor(world: World) {
+    this.#world = world
+    this.#sockets = world.sockets.values()
+    this.#checks = world.queries.values()
+    this.#posts = world.posts.values()
     this.#hub = this.#start()
   }
 
   #start(): FakeHub {
-    return new FakeHub({ invoke: this.#invoke, transports: () => this.#transports })
+    return new FakeHub({
+      invoke: this.#invoke,
+      transports: () => (this.#world.pollingOnly ? ['LongPolling'] : ['WebSockets', 'LongPolling']),
+    })
   }
 
   /** Loses every connection without a sign to the page. */
@@ -91,7 +92,7 @@ export class SimulatedHub {
     this.#open.add(socket)
     const outcome = this.#next(this.#sockets, 'opens')
     if (outcome === 'swallowed') return
-    this.#clock.start(() => {
+    this.#world.clock.start(() => {
       if (!this.#open.has(socket)) return
       if (outcome === 'refused' || this.offline) {
         socket.breakOff()
@@ -122,15 +123,15 @@ export class SimulatedHub {
     const complete = (completion: Completion) =>
       send(encodeFrame({ type: 3, invocationId, about, ...completion }))
     const respond = () => {
-      const status = this.#shop.statusOf(about)
+      const status = this.#world.shop.statusOf(about)
       complete(status === undefined ? { error: 'No such invoice.' } : { result: status })
     }
     switch (this.#next(this.#checks, 'answered')) {
       case 'answered':
-        this.#clock.start(respond, 10)
+        this.#world.clock.start(respond, 10)
         break
       case 'answered late':
-        this.#clock.start(respond, lateMs)
+        this.#world.clock.start(respond, lateMs)
         break
       case 'silence':
         break

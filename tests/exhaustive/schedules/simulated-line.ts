@@ -2,6 +2,7 @@ import { FakeHub } from '../../../mocks/signalr/fake-hub.ts'
 import type { HubMethod } from '../../../mocks/signalr/hub-connection.ts'
 import { completionFrame } from '../../../mocks/signalr/hub-protocol.ts'
 import type { SimulatedClock } from './simulated-clock.ts'
+import type { SimulatedSocket } from './simulated-socket.ts'
 
 export interface LineOptions {
   readonly roundTripMs: number
@@ -100,7 +101,7 @@ export class SimulatedLine {
     this.#hub.polled.get(token)?.end(404)
   }
 
-  connect(socket: LineSocket): void {
+  connect(socket: SimulatedSocket): void {
     const { sockets } = this.#options
     this.sockets += 1
     if (sockets === 'swallowed') return
@@ -139,61 +140,5 @@ export class SimulatedLine {
       const result = this.statusOf(String(invocation.arguments[1]))
       this.#clock.start(() => connection.send(completionFrame(invocation, { result })), methodMs)
     }, begin - this.#clock.now)
-  }
-}
-
-let line: SimulatedLine | undefined
-
-export function leadSocketsOver(next: SimulatedLine): void {
-  line = next
-}
-
-/** A WebSocket as far as SignalR needs one. */
-export class LineSocket extends EventTarget {
-  static readonly OPEN = 1
-  readyState = 0
-  binaryType = 'blob'
-  onopen: ((event: object) => void) | null = null
-  onmessage: ((event: object) => void) | null = null
-  onerror: ((event: object) => void) | null = null
-  onclose: ((event: object) => void) | null = null
-  readonly url: string
-  #send: (data: string) => void = () => {}
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    line?.connect(this)
-  }
-
-  accept(send: (data: string) => void): void {
-    if (this.readyState === 3) return
-    this.readyState = LineSocket.OPEN
-    this.#send = send
-    this.onopen?.({})
-    this.dispatchEvent(new Event('open'))
-  }
-
-  receive(data: string): void {
-    if (this.readyState === LineSocket.OPEN) this.onmessage?.({ data })
-  }
-
-  send(data: string): void {
-    this.#send(data)
-  }
-
-  breakOff(): void {
-    this.#end({ code: 1006, reason: '', wasClean: false })
-  }
-
-  close(): void {
-    this.#end({ code: 1000, reason: '', wasClean: true })
-  }
-
-  #end(event: object): void {
-    if (this.readyState === 3) return
-    this.readyState = 3
-    this.onclose?.(event)
-    this.dispatchEvent(new Event('close'))
   }
 }

@@ -30,36 +30,32 @@ interface OpenCall {
   readonly breakOff: () => void
 }
 
+interface World {
+  readonly clock: SimulatedClock
+  readonly shop: ModelShop
+  readonly hub: SimulatedHub
+  readonly callOutcomes: readonly CallOutcome[]
+  readonly payOutcomes: readonly CallOutcome[]
+  readonly verifyOutcomes: readonly CallOutcome[]
+  readonly onHeard: (heard: Heard) => void
+}
+
 /** All HTTP of one page. It ends with the page. */
 export class SimulatedNetwork {
   offline = false
   healed = false
-  readonly #clock: SimulatedClock
-  readonly #shop: ModelShop
-  readonly #hub: SimulatedHub
-  readonly #callOutcomes: Iterator<CallOutcome>
-  readonly #payOutcomes: Iterator<CallOutcome>
-  readonly #verifyOutcomes: Iterator<CallOutcome>
-  readonly #onHeard: (heard: Heard) => void
+  readonly #world: World
+  readonly #outcomes: Readonly<Record<'call' | 'pay' | 'verify', Iterator<CallOutcome>>>
   readonly #open = new Set<OpenCall>()
   #pageNumber = 0
 
-  constructor(world: {
-    clock: SimulatedClock
-    shop: ModelShop
-    hub: SimulatedHub
-    callOutcomes: readonly CallOutcome[]
-    payOutcomes: readonly CallOutcome[]
-    verifyOutcomes: readonly CallOutcome[]
-    onHeard: (heard: Heard) => void
-  }) {
-    this.#clock = world.clock
-    this.#shop = world.shop
-    this.#hub = world.hub
-    this.#callOutcomes = world.callOutcomes[Symbol.iterator]()
-    this.#payOutcomes = world.payOutcomes[Symbol.iterator]()
-    this.#verifyOutcomes = world.verifyOutcomes[Symbol.iterator]()
-    this.#onHeard = world.onHeard
+  constructor(world: World) {
+    this.#world = world
+    this.#outcomes = {
+      call: world.callOutcomes.values(),
+      pay: world.payOutcomes.values(),
+      verify: world.verifyOutcomes.values(),
+    }
   }
 
   /** Ends the old page's requests. Requests that were sent still arrive. */
@@ -102,7 +98,7 @@ export class SimulatedNetwork {
       })
       const tell = (status: number, body: string) => {
         if (!this.#open.delete(call) || isGone()) return
-        this.#onHeard({ method, path: url.pathname, status, body })
+        this.#world.onHeard({ method, path: url.pathname, status, body })
         resolve(new Response(status === 204 ? null : body, { status }))
       }
       void this.#meet(
@@ -116,14 +112,9 @@ export class SimulatedNetwork {
 
   #nextOutcome(path: string): CallOutcome {
     if (this.healed) return fine
-    const isVerify = path.startsWith('/api/pay/verify/')
     const isPay = /^\/api\/pay\/[^/]+$/.test(path)
-    const callOutcomes = isVerify
-      ? this.#verifyOutcomes
-      : isPay
-        ? this.#payOutcomes
-        : this.#callOutcomes
-    const next = callOutcomes.next()
+    const kind = path.startsWith('/api/pay/verify/') ? 'verify' : isPay ? 'pay' : 'call'
+    const next = this.#outcomes[kind].next()
     return next.done ? fine : next.value
   }
 
@@ -134,47 +125,47 @@ export class SimulatedNetwork {
     tell: (status: number, body: string) => void,
   ): Promise<void> {
     if (this.offline) {
-      await this.#clock.pause(1)
+      await this.#world.clock.pause(1)
       return call.breakOff()
     }
     const arrive = async () => {
       const { method, url, body } = request
       return url.pathname.startsWith('/crypto')
-        ? this.#hub.answer(method, url, body)
-        : this.#shop.answer(method, url, body)
+        ? this.#world.hub.answer(method, url, body)
+        : this.#world.shop.answer(method, url, body)
     }
     switch (outcome.kind) {
       case 'fine':
       case 'slow': {
-        await this.#clock.pause(outcome.ms)
+        await this.#world.clock.pause(outcome.ms)
         const { status, body } = await arrive()
-        await this.#clock.pause(1)
+        await this.#world.clock.pause(1)
         return tell(status, body)
       }
       case 'lost':
-        await this.#clock.pause(outcome.ms)
+        await this.#world.clock.pause(outcome.ms)
         return call.breakOff()
       case 'answer lost':
-        await this.#clock.pause(outcome.ms)
+        await this.#world.clock.pause(outcome.ms)
         void arrive()
-        await this.#clock.pause(1)
+        await this.#world.clock.pause(1)
         return call.breakOff()
       case 'hangs':
         if (outcome.arrives) void arrive()
         return
       case 'refused':
-        await this.#clock.pause(10)
+        await this.#world.clock.pause(10)
         return tell(outcome.status, 'No.')
       case 'tripped':
         void arrive()
-        await this.#clock.pause(30)
+        await this.#world.clock.pause(30)
         return tell(outcome.status, 'The server tripped.')
       case 'web page':
-        await this.#clock.pause(5)
+        await this.#world.clock.pause(5)
         return tell(200, '<!doctype html><html><body></body></html>')
       case 'empty':
       case 'half': {
-        await this.#clock.pause(10)
+        await this.#world.clock.pause(10)
         const { status, body } = await arrive()
         return tell(
           status,

@@ -1,18 +1,19 @@
-import type { SimulatedHub } from './simulated-hub.ts'
+/** What stands at the other end of every socket. */
+export interface SocketServer {
+  readonly connect: (socket: SimulatedSocket) => void
+  readonly leave?: (socket: SimulatedSocket) => void
+  /** The page receives this message. */
+  readonly onMessage?: (data: string) => void
+}
 
-type SocketEvent = 'open' | 'message' | 'error' | 'close'
+let server: SocketServer | undefined
 
-/** The hub of the current page, and the listener for its messages. */
-let hub: SimulatedHub | undefined
-let onMessage: (data: string) => void = () => {}
-
-export function leadSocketsTo(next: SimulatedHub, heard: (data: string) => void): void {
-  hub = next
-  onMessage = heard
+export function leadSocketsTo(next: SocketServer): void {
+  server = next
 }
 
 /** A WebSocket as far as SignalR needs one. */
-export class SimulatedSocket {
+export class SimulatedSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSING = 2
@@ -24,38 +25,32 @@ export class SimulatedSocket {
   onerror: ((event: object) => void) | null = null
   onclose: ((event: object) => void) | null = null
   readonly url: string
-  readonly #listeners: [SocketEvent, () => void][] = []
   #receive: (data: string) => void = () => {}
 
   constructor(url: string) {
+    super()
     this.url = url
-    hub?.connect(this)
-  }
-
-  addEventListener(name: SocketEvent, listener: () => void): void {
-    this.#listeners.push([name, listener])
+    server?.connect(this)
   }
 
   /** The hub accepts the upgrade. */
   accept(receive: (data: string) => void): void {
+    if (this.readyState === SimulatedSocket.CLOSED) return
     this.readyState = SimulatedSocket.OPEN
     this.#receive = receive
-    this.#tell('open', {})
+    this.onopen?.({})
+    this.dispatchEvent(new Event('open'))
   }
 
   breakOff(): void {
-    if (this.readyState === SimulatedSocket.CLOSED) return
-    this.readyState = SimulatedSocket.CLOSED
-    hub?.leave(this)
-    this.#tell('error', {})
-    this.#tell('close', { code: 1006, reason: '', wasClean: false })
+    this.#end({ code: 1006, reason: '', wasClean: false })
   }
 
   /** From the hub to the page. */
   receive(data: string): void {
     if (this.readyState !== SimulatedSocket.OPEN) return
-    onMessage(data)
-    this.#tell('message', { data })
+    server?.onMessage?.(data)
+    this.onmessage?.({ data })
   }
 
   /** From the page to the hub. */
@@ -64,20 +59,15 @@ export class SimulatedSocket {
   }
 
   close(): void {
-    if (this.readyState === SimulatedSocket.CLOSED) return
-    this.readyState = SimulatedSocket.CLOSED
-    hub?.leave(this)
-    this.#tell('close', { code: 1000, reason: '', wasClean: true })
+    this.#end({ code: 1000, reason: '', wasClean: true })
   }
 
-  #tell(name: SocketEvent, event: object): void {
-    const handler = {
-      open: this.onopen,
-      message: this.onmessage,
-      error: this.onerror,
-      close: this.onclose,
-    }[name]
-    handler?.(event)
-    for (const [wanted, listener] of this.#listeners) if (wanted === name) listener()
+  #end(event: { code: number; reason: string; wasClean: boolean }): void {
+    if (this.readyState === SimulatedSocket.CLOSED) return
+    this.readyState = SimulatedSocket.CLOSED
+    server?.leave?.(this)
+    if (!event.wasClean) this.onerror?.({})
+    this.onclose?.(event)
+    this.dispatchEvent(new Event('close'))
   }
 }

@@ -46,7 +46,7 @@ function expectEarlyHandshakes(): void {
   })
 }
 
-export function nameRuntime(name: string): void {
+function nameRuntime(name: string): void {
   const value = { ...process.release, name }
   Object.defineProperty(process, 'release', { value, configurable: true })
 }

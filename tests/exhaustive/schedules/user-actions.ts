@@ -41,13 +41,9 @@ export function pressContinue(presses: number): void {
   for (let count = 0; count < presses; count += 1) press(englishCrypto.emailForm.continue)
 }
 
-export function tryAgain(): void {
-  press(englishCrypto.crypto.tryAgain)
-}
+export const tryAgain = () => press(englishCrypto.crypto.tryAgain)
 
-export function checkAgain(): void {
-  press(englishCrypto.expired.checkAgain)
-}
+export const checkAgain = () => press(englishCrypto.expired.checkAgain)
 
 /** Goes from an open invoice to the form, or from an expired invoice to a new one. */
 export function leaveInvoice(): void {
@@ -55,9 +51,7 @@ export function leaveInvoice(): void {
   press(englishCrypto.expired.newInvoice)
 }
 
-export function confirmOtherCoin(): void {
-  press(englishCrypto.otherCoin.confirm)
-}
+export const confirmOtherCoin = () => press(englishCrypto.otherCoin.confirm)
 
 export function switchTab(): void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]

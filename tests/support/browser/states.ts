@@ -1,4 +1,5 @@
 import { type HttpResponse, http } from 'msw'
+import type { Page } from 'playwright-core'
 import { says } from '../english.ts'
 import { advanceClock } from './advance-clock.ts'
 import { withClock } from './browser-pool.ts'
@@ -21,6 +22,21 @@ function showing(
   }
 }
 
+/** These texts come once the buyer has done something with an invoice. */
+function invoice(path: string, text: string, then: (page: Page) => Promise<void>): OpenState {
+  return async (options) => {
+    const isTimed = /expires|settles/.test(path)
+    const checkout = await openInvoice(path, { ...options, ...(isTimed && withClock) })
+    await then(checkout.page)
+    await checkout.sees(text)
+    return checkout
+  }
+}
+
+const expire = (page: Page) => advanceClock(page, 21)
+
+const leave = (page: Page) => page.getByRole('button', { name: 'Use another coin' }).click()
+
 /** Every screen in every state that looks different. */
 export const states: Readonly<Record<string, OpenState>> = {
   root: showing('/', says.nothingToSee),
@@ -42,35 +58,21 @@ export const states: Readonly<Record<string, OpenState>> = {
     expectConsole('error', 'status of 400')
     await continueButton(page).click()
   }),
-  invoice: (options) => openInvoice('/crypto-first', options),
-  'expired invoice': async (options) => {
-    const checkout = await openInvoice('/expires', { ...options, ...withClock })
-    await advanceClock(checkout.page, 21)
-    await checkout.sees(says.expired)
-    return checkout
-  },
-  'expired and checked again': async (options) => {
-    const checkout = await openInvoice('/expires', { ...options, ...withClock })
-    await advanceClock(checkout.page, 21)
-    await checkout.page.getByRole('button', { name: 'I already paid - check again' }).click()
-    await checkout.sees(
-      'No payment has been found yet. A network can take a while to see it: check again in a few minutes.',
-    )
-    return checkout
-  },
-  'leaving an invoice': async (options) => {
-    const checkout = await openInvoice('/crypto-only', options)
-    await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
-    await checkout.sees('Keep this invoice')
-    return checkout
-  },
-  'after an invoice': async (options) => {
-    const checkout = await openInvoice('/crypto-only', options)
-    await checkout.page.getByRole('button', { name: 'Use another coin' }).click()
-    await checkout.page.getByRole('button', { name: 'Yes, use another coin' }).click()
-    await checkout.sees(says.chooseCoin)
-    return checkout
-  },
+  invoice: invoice('/crypto-first', says.awaiting, async () => {}),
+  'expired invoice': invoice('/expires', says.expired, expire),
+  'expired and checked again': invoice(
+    '/expires',
+    'No payment has been found yet.',
+    async (page) => {
+      await expire(page)
+      await page.getByRole('button', { name: 'I already paid - check again' }).click()
+    },
+  ),
+  'leaving an invoice': invoice('/crypto-only', 'Keep this invoice', leave),
+  'after an invoice': invoice('/crypto-only', says.chooseCoin, async (page) => {
+    await leave(page)
+    await page.getByRole('button', { name: 'Yes, use another coin' }).click()
+  }),
   'damaged invoice': showing(
     '/damaged-address',
     'Ask the shop before you pay.',
@@ -81,12 +83,7 @@ export const states: Readonly<Record<string, OpenState>> = {
   ),
   success: showing('/success', says.paid),
   'paid by card': showing('/card', 'Payment details', ({ page }) => payByCard(page)),
-  'paid by coin': async (options) => {
-    const checkout = await openInvoice('/settles', { ...options, ...withClock })
-    await advanceClock(checkout.page, 12)
-    await checkout.sees('Payment details')
-    return checkout
-  },
+  'paid by coin': invoice('/settles', 'Payment details', (page) => advanceClock(page, 12)),
   failed: showing('/failed', says.failed),
   'failed for a reason': showing(
     '/done?payment_intent=pi_verify_failed',

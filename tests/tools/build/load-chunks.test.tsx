@@ -68,19 +68,16 @@ test.each([
   ['an error of the server', responds(503, 'text/html')],
   ['the script', responds(200, 'text/javascript')],
   ['no network', noNetwork],
-])(
-  'F19: after a failed import, %s means another try: at another address, with the same integrity',
-  async (_what, fetches) => {
-    const { loading } = await afterFailedImport(fetches)
-    const [second] = scripts()
-    expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
-    expect(second?.integrity).toBe('sha256-tab')
-    await happens(second, 'load')
-    await loading
-    await loadChunks(script)
-    expect(scripts()).toHaveLength(1)
-  },
-)
+])('F19: %s means another try, with the same integrity', async (_what, fetches) => {
+  const { loading } = await afterFailedImport(fetches)
+  const [second] = scripts()
+  expect(second?.src).toMatch(/\/assets\/tab\.1\.js\?\d+$/)
+  expect(second?.integrity).toBe('sha256-tab')
+  await happens(second, 'load')
+  await loading
+  await loadChunks(script)
+  expect(scripts()).toHaveLength(1)
+})
 
 test('F19: a script that is lost four times is lost, and the next call begins again', async () => {
   const { loading } = await afterFailedImport(noNetwork)

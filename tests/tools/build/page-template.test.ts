@@ -57,13 +57,8 @@ test('each place of a page is filled: what is requested early stands in the firs
   )
 })
 
-test('a page without a prefetch script begins with its import map', () => {
-  const html = pageHtml({ ...frame, prefetchScript: undefined }, page, data, [])
-  expect(html).toMatch(/^<!DOCTYPE html><html lang=en><script type=importmap>/)
-})
-
 test.each(['/assets/libraries', '/assets/main', 'id=root', 'id=page-data'])(
-  'a built page without %s stops the build',
+  'no %s stops the build',
   (place) => {
     expect(() => parseBuiltPage(builtByParcel.replace(place, 'other'))).toThrow('unexpected page')
   },

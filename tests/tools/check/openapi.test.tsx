@@ -2,7 +2,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { wireInvoice, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { handlers } from '../../../mocks/handlers.ts'
-import { parsePayment } from '../../../mocks/payments.ts'
 import { negotiateResponse } from '../../../mocks/signalr/hub-protocol.ts'
 import { invoiceStatus } from '../../../mocks/signalr/invoice-timeline.ts'
 import {
@@ -92,16 +91,10 @@ test('the page takes and refuses what docs/openapi.yaml says, and the schemas re
 
 test('each field of the specification is required (spec 3.1, 3.4, 3.6)', () => {
   const required = (name: string) => Object(openApi.components.schemas[name]).required
-  const product = [
-    'id',
-    'price',
-    'stock',
-    'accepted_payment_methods',
-    'payment_method_pretty_names',
-  ]
-  expect(required('Product')).toEqual(product)
-  const invoice = ['type', 'destination', 'amount', 'expiration', 'product_id', 'invoice_id']
-  expect(required('Invoice')).toEqual(invoice)
+  const product = 'id price stock accepted_payment_methods payment_method_pretty_names'
+  expect(required('Product')).toEqual(product.split(' '))
+  const invoice = 'type destination amount expiration product_id invoice_id'
+  expect(required('Invoice')).toEqual(invoice.split(' '))
   expect(required('Payment')).toEqual(['confirm_url', 'email', 'user_name', 'payment_method'])
 })
 
@@ -225,13 +218,6 @@ test('the mocks serve the calls of docs/openapi.yaml and no others', () => {
   )
   const ofHub = ['POST /crypto/negotiate', 'GET /crypto', 'POST /crypto', 'DELETE /crypto']
   expect(described.filter((call) => !call.includes('/api/'))).toEqual(ofHub)
-})
-
-test('the mocks take the payment of the example and refuse what the schema refuses', () => {
-  const { examples = {} } = mediaTypeOf(findCall('postPayment').requestBody) ?? {}
-  for (const { value } of Object.values(examples)) expect(parsePayment(value)).toBeTypeOf('object')
-  const card = { ...Object(examples['card']?.value), payment_method: '4242424242424242' }
-  expect([parsePayment(card), isFit('Payment', card)]).toEqual([expect.any(String), false])
 })
 
 test('each status that refuses a payment means what the page makes of it', () => {
