@@ -70,13 +70,14 @@ test('each field arrives as it was typed, and a month has two digits', async () 
   })
 })
 
-test.each([{ object: 'payment_method' }, ...['', ' ', 'pm 1', 7, null].map((id) => ({ id }))])(
-  'B8: %j is an unreadable response, never a payment method',
-  async (wire) => {
-    recordCalls(responses.json(wire))
-    expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })
-  },
-)
+const noMethods = [
+  { object: 'payment_method' },
+  ...['', ' ', 'pm 1', 7, null].map((id) => ({ id })),
+]
+test.each(noMethods)('B8: %j is an unreadable response, never a payment method', async (wire) => {
+  recordCalls(responses.json(wire))
+  expect(await post()).toEqual({ ok: false, failure: { kind: 'unreadable' } })
+})
 
 test('a refusal keeps the provider’s codes for the owner, and the field that they name', async () => {
   const error = wireProviderError({ decline_code: 'generic_decline', param: 'number' })
@@ -119,12 +120,10 @@ test.each([
   }
 })
 
-test.each([{}, { code: 'api_key_expired' }, { param: 'type' }, { code: 'card_declined' }])(
-  'a refusal of %j names no field',
-  (details) => {
-    expect(stripeRefusal(details)).toStrictEqual({ kind: 'refused', details })
-  },
-)
+const fieldless = [{}, { code: 'api_key_expired' }, { param: 'type' }, { code: 'card_declined' }]
+test.each(fieldless)('a refusal of %j names no field', (details) => {
+  expect(stripeRefusal(details)).toStrictEqual({ kind: 'refused', details })
+})
 
 test.each([
   'This integration surface is unsupported for publishable key tokenization. To enable this surface',
@@ -134,12 +133,15 @@ test.each([
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })
 
-test.each([undefined, '', 'Your card was declined.', 'Invalid API Key provided: pk_test_demo'])(
-  '%j does not speak of the account setting',
-  (message) => {
-    expect(isRawCardRefusal(message)).toBe(false)
-  },
-)
+const otherMessages = [
+  undefined,
+  '',
+  'Your card was declined.',
+  'Invalid API Key provided: pk_test_demo',
+]
+test.each(otherMessages)('%j does not speak of the account setting', (message) => {
+  expect(isRawCardRefusal(message)).toBe(false)
+})
 
 const declined = wireProviderError({ message: 'Your card 4242424242424242 was declined.' })
 const echo = 'card[number]=4242424242424242&card[cvc]=123'

@@ -173,26 +173,23 @@ test.each<[string, () => void]>([
     'two submissions before the page can react',
     () => act(() => [1, 2].forEach(() => void formOnPage().requestSubmit())),
   ],
-])(
-  'B3, B6: %s is one payment: a spinner replaces the buttons, and the card is cleared',
-  async (...row) => {
-    const [, submit] = row
-    const held = holdPayments()
-    const app = openApp('/card', held.handler)
-    await fillCardForm()
-    submit()
-    await sees(processing)
-    expect(screen.queryByText(/^Pay \$/)).toBeNull()
-    await waitFor(() => expect(payCalls(app)).toHaveLength(1))
-    // The page clears the card once the provider has it.
-    await waitFor(() => expect(field('Card Number').value).toBe(''))
-    expect([field('Expiration').value, field('CVC').value]).toEqual(['', ''])
-    expect(field('Name on Card').value).toBe(ada.name)
-    held.release()
-    await seesSuccess()
-    expect(callCounts(app)).toEqual([1, 1])
-  },
-)
+])('B3, B6: %s is one payment: a spinner, and the card is cleared', async (...row) => {
+  const [, submit] = row
+  const held = holdPayments()
+  const app = openApp('/card', held.handler)
+  await fillCardForm()
+  submit()
+  await sees(processing)
+  expect(screen.queryByText(/^Pay \$/)).toBeNull()
+  await waitFor(() => expect(payCalls(app)).toHaveLength(1))
+  // The page clears the card once the provider has it.
+  await waitFor(() => expect(field('Card Number').value).toBe(''))
+  expect([field('Expiration').value, field('CVC').value]).toEqual(['', ''])
+  expect(field('Name on Card').value).toBe(ada.name)
+  held.release()
+  await seesSuccess()
+  expect(callCounts(app)).toEqual([1, 1])
+})
 
 /** Another tab pays, and this one has not heard of it. */
 const payElsewhere = (status: 'sent' | 'paid', at = Date.now()) =>
@@ -206,21 +203,18 @@ const warns = async (words: string) => {
 test.each([
   ['sent', mayHavePaid],
   ['paid', alreadyPaid],
-] as const)(
-  'B12: a payment that another tab has %s meanwhile is warned of on Pay, and "Pay again" pays',
-  async (status, words) => {
-    const app = openApp('/card')
-    await fillCardForm()
-    payElsewhere(status)
-    pressPay()
-    await warns(words)
-    expect(callCounts(app)).toEqual([0, 0])
-    expect(field('Card Number').value).toBe(ada.number)
-    press(payAgain)
-    await seesSuccess()
-    expect(callCounts(app)).toEqual([1, 1])
-  },
-)
+] as const)('B12: a payment %s by another tab is warned of on Pay', async (status, words) => {
+  const app = openApp('/card')
+  await fillCardForm()
+  payElsewhere(status)
+  pressPay()
+  await warns(words)
+  expect(callCounts(app)).toEqual([0, 0])
+  expect(field('Card Number').value).toBe(ada.number)
+  press(payAgain)
+  await seesSuccess()
+  expect(callCounts(app)).toEqual([1, 1])
+})
 
 test('B12: "Pay again" confirms one warning: a newer payment in another tab warns again', async () => {
   const app = openApp('/card')

@@ -41,17 +41,12 @@ test.each([
 
 const unpromised = [5, -1, 0.5, '5', 'Paid', '4.0', '', null, undefined, true, {}, [4]]
 
-test.each(unpromised.map((wire) => [wire]))(
-  'E13: the status %j was never promised: unreadable',
-  async (wire) => {
-    expectConsole(
-      'error',
-      `the hub responds with ${JSON.stringify(wire)} where a status from 0 to 4`,
-    )
-    const { check } = await hubOf(() => wire)
-    expect(await check('p', 'i')).toEqual(failed('unreadable'))
-  },
-)
+const nothing = unpromised.map((wire) => [wire])
+test.each(nothing)('E13: the status %j was never promised', async (wire) => {
+  expectConsole('error', `the hub responds with ${JSON.stringify(wire)} where a status from 0 to 4`)
+  const { check } = await hubOf(() => wire)
+  expect(await check('p', 'i')).toEqual(failed('unreadable'))
+})
 
 test('E9, E13: an error and an unknown status are each logged once a page', async () => {
   const responses = [failed({ hubError: 'No.' }), 7, error, 8]
@@ -75,15 +70,12 @@ test.each([
   ['tt', ['7', '42'], 'tt tt'],
   ['tt', [7, 42], 'nn tt tt'],
   ['tt', ['p', 42], 'tn tt tt'],
-] as const)(
-  'a method that takes %s is requested %j in the order %s',
-  async (taken, ids, requested) => {
-    const hub = await hubOf((types) => (types === taken ? 4 : error))
-    expect(await hub.check(...ids)).toEqual(ok('settled'))
-    expect(await hub.check(...ids)).toEqual(ok('settled'))
-    expect(hub.asked.join(' ')).toBe(requested)
-  },
-)
+] as const)('a method that takes %s is asked %j in the order %s', async (taken, ids, requested) => {
+  const hub = await hubOf((types) => (types === taken ? 4 : error))
+  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(await hub.check(...ids)).toEqual(ok('settled'))
+  expect(hub.asked.join(' ')).toBe(requested)
+})
 
 test('E9: while the hub refuses every format of the ids, each check tries all', async () => {
   expectConsole('error', 'with an error: No such invoice.')
@@ -113,21 +105,18 @@ test('a connection that is lost between two spellings goes on with the second, a
   expect(hub.asked.join(' ')).toBe('tn tt tt tt tt')
 })
 
-test.each([0, 2, 3])(
-  'ids as given come before others that find nothing (%i): the first error was a passing one',
-  async (nothing) => {
-    let isReady = false
-    const hub = await hubOf((types) => {
-      if (types === 'nn') return nothing
-      const response = isReady ? 1 : error
-      isReady = true
-      return response
-    })
-    expect(await hub.check('7', '42')).toEqual(ok('processing'))
-    await hub.check('7', '42')
-    expect(hub.asked.join(' ')).toBe('tt nn tt tt')
-  },
-)
+test.each([0, 2, 3])('ids as given come before others (%i)', async (nothing) => {
+  let isReady = false
+  const hub = await hubOf((types) => {
+    if (types === 'nn') return nothing
+    const response = isReady ? 1 : error
+    isReady = true
+    return response
+  })
+  expect(await hub.check('7', '42')).toEqual(ok('processing'))
+  await hub.check('7', '42')
+  expect(hub.asked.join(' ')).toBe('tt nn tt tt')
+})
 
 test('what other ids find counts when the ids as given are refused again', async () => {
   const hub = await hubOf((types) => (types === 'nn' ? 2 : error))

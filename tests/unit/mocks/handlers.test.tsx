@@ -74,27 +74,25 @@ function redirectUrlOf(response: HttpResult<PaymentResponse>): string {
   return (response.ok && response.value.kind === 'confirmation' && response.value.redirectUrl) || ''
 }
 
-test.each(testCards.map((card) => [card.paymentMethodId, card.outcome] as const))(
-  'a payment with %s ends as its card says',
-  async (paymentMethodId, outcome) => {
-    const response = await postPayment('card', { ...submission, paymentMethodId })
-    switch (outcome.kind) {
-      case 'accepted':
-        return expect(response).toEqual(ok({ kind: 'paid' }))
-      case 'declined':
-        return expect(response).toEqual(refused(402))
-      case 'confirmation': {
-        const bank = redirectUrlOf(response)
-        expect(redirectTarget(bank, 'http://localhost:1234')).toBe(bank)
-        const { pathname, searchParams } = new URL(bank)
-        expect(pathname).toBe('/mock-bank.html')
-        expect(searchParams.get('return')).toBe(submission.confirmUrl)
-        const intent = searchParams.get('payment_intent') ?? ''
-        return expect(await getVerifiedRoute(intent)).toEqual(ok(outcome.verified))
-      }
+const cards = testCards.map((card) => [card.paymentMethodId, card.outcome] as const)
+test.each(cards)('a payment with %s ends as its card says', async (paymentMethodId, outcome) => {
+  const response = await postPayment('card', { ...submission, paymentMethodId })
+  switch (outcome.kind) {
+    case 'accepted':
+      return expect(response).toEqual(ok({ kind: 'paid' }))
+    case 'declined':
+      return expect(response).toEqual(refused(402))
+    case 'confirmation': {
+      const bank = redirectUrlOf(response)
+      expect(redirectTarget(bank, 'http://localhost:1234')).toBe(bank)
+      const { pathname, searchParams } = new URL(bank)
+      expect(pathname).toBe('/mock-bank.html')
+      expect(searchParams.get('return')).toBe(submission.confirmUrl)
+      const intent = searchParams.get('payment_intent') ?? ''
+      return expect(await getVerifiedRoute(intent)).toEqual(ok(outcome.verified))
     }
-  },
-)
+  }
+})
 
 test.each([
   ['lost-answer', unreachable],
@@ -107,16 +105,14 @@ test.each([
   expect(await postPayment(productId, submission)).toEqual(result)
 })
 
-test.each(['redirect-script', 'redirect-insecure', 'redirect-credentials'])(
-  'the bank’s address of %s is not followed',
-  async (productId) => {
-    const response = await postPayment(productId, submission)
-    expect(response.ok && response.value.kind).toBe('confirmation')
-    const address = redirectUrlOf(response)
-    expect(address).not.toBe('')
-    expect(redirectTarget(address, 'http://localhost:1234')).toBeUndefined()
-  },
-)
+const unsafe = ['redirect-script', 'redirect-insecure', 'redirect-credentials']
+test.each(unsafe)('the bank’s address of %s is not followed', async (productId) => {
+  const response = await postPayment(productId, submission)
+  expect(response.ok && response.value.kind).toBe('confirmation')
+  const address = redirectUrlOf(response)
+  expect(address).not.toBe('')
+  expect(redirectTarget(address, 'http://localhost:1234')).toBeUndefined()
+})
 
 test.each([
   ['a relative return address', { confirmUrl: '/done' }, 'confirm_url'],
@@ -161,18 +157,16 @@ test.each([
 
 const readable = (intent: string) => !/slow|web_page|recovers|unreachable/.test(intent)
 
-test.each(Object.keys(verifications).filter(readable))(
-  '%s is verified as its title says',
-  async (intent) => {
-    const response = verifications[intent]?.response
-    const verified = await getVerifiedRoute(intent)
-    if (response?.kind !== 'route') return expect(verified.ok).toBe(false)
-    if (response.route === '') return expect(verified).toEqual(unreadable)
-    expect(verified).toEqual(ok(response.route))
-    const followed = safeAppPath(response.route, 'http://localhost:1234')
-    expect(followed).toBe(/evil|loop/.test(intent) ? undefined : response.route)
-  },
-)
+const intents = Object.keys(verifications).filter(readable)
+test.each(intents)('%s verifies as titled', async (intent) => {
+  const response = verifications[intent]?.response
+  const verified = await getVerifiedRoute(intent)
+  if (response?.kind !== 'route') return expect(verified.ok).toBe(false)
+  if (response.route === '') return expect(verified).toEqual(unreadable)
+  expect(verified).toEqual(ok(response.route))
+  const followed = safeAppPath(response.route, 'http://localhost:1234')
+  expect(followed).toBe(/evil|loop/.test(intent) ? undefined : response.route)
+})
 
 test('one payment intent recovers after a second, and is in fault again later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })

@@ -39,17 +39,14 @@ async function openWithoutProduct(path: string) {
 
 const hasTitle = (title: string) => waitFor(() => expect(document.title).toBe(title))
 
-test.each(Object.entries(outcomes))(
-  'A17: %s opened directly shows only its outcome, and makes the calls of the shop alone',
-  async (path, text) => {
-    const lines = text.split('\n')
-    await openWithoutProduct(path)
-    expect(mainText()).toEqual(lines)
-    await hasTitle(`${lines[0]} · Tidewater Tea`)
-    expect(document.querySelectorAll('main :is(a, button)')).toHaveLength(0)
-    expect(document.activeElement?.textContent).toBe(lines[0])
-  },
-)
+test.each(Object.entries(outcomes))('A17: %s shows its outcome alone', async (path, text) => {
+  const lines = text.split('\n')
+  await openWithoutProduct(path)
+  expect(mainText()).toEqual(lines)
+  await hasTitle(`${lines[0]} · Tidewater Tea`)
+  expect(document.querySelectorAll('main :is(a, button)')).toHaveLength(0)
+  expect(document.activeElement?.textContent).toBe(lines[0])
+})
 
 test('an outcome needs no response of the shop', async () => {
   vi.useFakeTimers()
@@ -69,14 +66,11 @@ test('the root says "Nothing to see here." in the frame of the shop', async () =
   await hasTitle('Checkout · Tidewater Tea')
 })
 
-test.each(['/a/b/c', '/%', '/%E0%A4%A'])(
-  'A14, A18: the unknown address %s is "Page not found.", without a product call',
-  async (path) => {
-    await openWithoutProduct(path)
-    expect(mainText()).toEqual([english.notFound.title, english.notFound.advice])
-    await hasTitle(`${english.notFound.title} · Tidewater Tea`)
-  },
-)
+test.each(['/a/b/c', '/%', '/%E0%A4%A'])('A14, A18: %s is "Page not found."', async (path) => {
+  await openWithoutProduct(path)
+  expect(mainText()).toEqual([english.notFound.title, english.notFound.advice])
+  await hasTitle(`${english.notFound.title} · Tidewater Tea`)
+})
 
 test.each([
   '/success/',
@@ -133,20 +127,18 @@ test('a thrown value that is not an Error is an "Unknown error"', async () => {
   expect(mainText()).toEqual([explanation, unknownError, english.outcome.tryAgain])
 })
 
-test.each(['<3 Flowers', '<img src=x onerror=alert(1)>Tea', 'Tea &amp; Co', '\u202EaeT'])(
-  'C3, C4, C5: markup and hidden characters in the name %j are shown as text',
-  async (name) => {
-    openApp(
-      '/',
-      http.get('*/api/store/name/', () => HttpResponse.text(name)),
-    )
-    await sees(name)
-    expect(document.querySelector('header')?.textContent).toBe(name)
-    await hasTitle(`Checkout · ${name}`)
-    // <bdi> keeps a change of direction inside the name.
-    expect(document.querySelector('.shop-name')?.tagName).toBe('BDI')
-  },
-)
+const names = ['<3 Flowers', '<img src=x onerror=alert(1)>Tea', 'Tea &amp; Co', '\u202EaeT']
+test.each(names)('C3, C4, C5: markup and marks in the name %j are text', async (name) => {
+  openApp(
+    '/',
+    http.get('*/api/store/name/', () => HttpResponse.text(name)),
+  )
+  await sees(name)
+  expect(document.querySelector('header')?.textContent).toBe(name)
+  await hasTitle(`Checkout · ${name}`)
+  // <bdi> keeps a change of direction inside the name.
+  expect(document.querySelector('.shop-name')?.tagName).toBe('BDI')
+})
 
 test('C1: a web page instead of the name and the country is never shown, and the product is sold', async () => {
   expectConsole('error', '/api/store/name/ responded with a web page')

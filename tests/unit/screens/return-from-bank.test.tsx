@@ -54,51 +54,41 @@ test.each([
   [' Success\r\n', '/success'],
   ['"\\/pending"\n', '/pending'],
   [`${location.origin}/FAILED/`, '/failed'],
-])(
-  'A3, A5, A6: the response %j leads to %s, which replaces /done in the history',
-  async (...row) => {
-    const [response, route] = row
-    const app = openApp(back('pi_1'), verifySays(response))
-    const entries = history.length
-    await waitFor(() => expect(location.pathname).not.toBe('/done'))
-    expect(location.pathname + location.search).toBe(route)
-    expect(history.length).toBe(entries)
-    expect(pathsOf(app)).toEqual(['/api/pay/verify/pi_1'])
-  },
-)
+])('A3, A5, A6: the response %j leads to %s and replaces /done', async (...row) => {
+  const [response, route] = row
+  const app = openApp(back('pi_1'), verifySays(response))
+  const entries = history.length
+  await waitFor(() => expect(location.pathname).not.toBe('/done'))
+  expect(location.pathname + location.search).toBe(route)
+  expect(history.length).toBe(entries)
+  expect(pathsOf(app)).toEqual(['/api/pay/verify/pi_1'])
+})
 
-test.each(['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid'])(
-  'A1, A2, A3: the route %j is not followed: /error, after one call',
-  async (route) => {
-    expectConsole('error', 'Till: the response of verify is not a path of this site')
-    const app = openApp(back('pi_1'), verifySays(route))
-    await arrivesAt('/error')
-    expect(location.href).toBe('http://localhost:1234/error')
-    expect(pathsOf(app)).toHaveLength(1)
-  },
-)
+const foreign = ['//evil.example', 'javascript:alert(1)', '/done?payment_intent=pi_2', 'paid']
+test.each(foreign)('A1, A2, A3: the route %j leads to /error, after one call', async (route) => {
+  expectConsole('error', 'Till: the response of verify is not a path of this site')
+  const app = openApp(back('pi_1'), verifySays(route))
+  await arrivesAt('/error')
+  expect(location.href).toBe('http://localhost:1234/error')
+  expect(pathsOf(app)).toHaveLength(1)
+})
 
-test.each(['pi_verify_empty', 'pi_verify_web_page'])(
-  'A4: %s, an empty response or a web page, leads to /error',
-  async (intent) => {
-    if (intent.endsWith('page')) expectConsole('error', 'responded with a web page')
-    expectConsole('error', 'Till: the payment could not be verified.')
-    const app = openApp(back(intent))
-    await arrivesAt('/error')
-    expect(pathsOf(app)).toHaveLength(1)
-  },
-)
+test.each(['pi_verify_empty', 'pi_verify_web_page'])('A4: %s leads to /error', async (intent) => {
+  if (intent.endsWith('page')) expectConsole('error', 'responded with a web page')
+  expectConsole('error', 'Till: the payment could not be verified.')
+  const app = openApp(back(intent))
+  await arrivesAt('/error')
+  expect(pathsOf(app)).toHaveLength(1)
+})
 
-test.each(['pi_verify_refused', 'pi_verify_server_error'])(
-  'A11: %s, a refusal, leads to /failed, which says that the outcome is unknown',
-  async (intent) => {
-    expectConsole('error', 'Till: the payment could not be verified.')
-    const app = openApp(back(intent))
-    await arrivesAt('/failed')
-    await sees(english.outcome.reasons.unknown)
-    expect(pathsOf(app)).toHaveLength(1)
-  },
-)
+const refusals = ['pi_verify_refused', 'pi_verify_server_error']
+test.each(refusals)('A11: %s leads to /failed, whose outcome is unknown', async (intent) => {
+  expectConsole('error', 'Till: the payment could not be verified.')
+  const app = openApp(back(intent))
+  await arrivesAt('/failed')
+  await sees(english.outcome.reasons.unknown)
+  expect(pathsOf(app)).toHaveLength(1)
+})
 
 test('A11: a network that fails once is tried again', async () => {
   vi.useFakeTimers()
@@ -125,16 +115,14 @@ test('A10: a verification that never answers claims nothing, and ends at /error 
   expect(pathsOf(app)).toHaveLength(3)
 })
 
-test.each(['/done', '/done?payment_intent=', '/done?redirect_status=succeeded'])(
-  'A7: %s has no payment intent and makes no call: /failed with only the spec’s text',
-  async (path) => {
-    const app = openApp(path)
-    await seesFailure()
-    expect(location.pathname).toBe('/failed')
-    expect(document.querySelector('.reason')).toBeNull()
-    expect(pathsOf(app)).toEqual([])
-  },
-)
+const noIntents = ['/done', '/done?payment_intent=', '/done?redirect_status=succeeded']
+test.each(noIntents)('A7: %s makes no call: /failed with only the spec’s text', async (path) => {
+  const app = openApp(path)
+  await seesFailure()
+  expect(location.pathname).toBe('/failed')
+  expect(document.querySelector('.reason')).toBeNull()
+  expect(pathsOf(app)).toEqual([])
+})
 
 // Every other spelling is in the test of `getVerifiedRoute`.
 test.each([
@@ -216,16 +204,14 @@ test('a decline of the only payment at a bank leads back to its product', async 
   expect(statuses()).toEqual(['', 'refused'])
 })
 
-test.each(['/success', '/pending', '/failed'])(
-  'after the response %s, Back to the bank and a second return are for the same product',
-  async (route) => {
-    leave('tea')
-    elsewhere('cup')
-    await returnWith(route)
-    await returnWith('/success')
-    expect(statuses()).toEqual(['paid', 'confirming'])
-  },
-)
+const responses = ['/success', '/pending', '/failed']
+test.each(responses)('after %s a second return is for the same product', async (route) => {
+  leave('tea')
+  elsewhere('cup')
+  await returnWith(route)
+  await returnWith('/success')
+  expect(statuses()).toEqual(['paid', 'confirming'])
+})
 
 test('a tab whose payment has returned gives the next answer to the one that returns now', async () => {
   leave('tea')

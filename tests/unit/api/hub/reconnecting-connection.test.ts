@@ -74,18 +74,15 @@ test('a connection that lasts without a response does not reset the backoff', as
   expect(server.attempts).toBeLessThan(102)
 })
 
-test.each([6 * hourMs, -6 * hourMs])(
-  'setting the wall clock by %d ms does not slow reconnecting down',
-  async (jumpMs) => {
-    const { server } = connectToTestServer({ isAway: true })
-    await pass(10_000)
-    vi.setSystemTime(Date.now() + jumpMs)
-    await pass(120_000)
-    server.away = false
-    await pass(3_000)
-    expect(server.succeeded).toBe(1)
-  },
-)
+test.each([6 * hourMs, -6 * hourMs])('a clock set by %d ms slows nothing down', async (jumpMs) => {
+  const { server } = connectToTestServer({ isAway: true })
+  await pass(10_000)
+  vi.setSystemTime(Date.now() + jumpMs)
+  await pass(120_000)
+  server.away = false
+  await pass(3_000)
+  expect(server.succeeded).toBe(1)
+})
 
 test('E6: after an hour of silence attempts come every ten seconds', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)

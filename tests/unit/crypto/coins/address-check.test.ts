@@ -63,22 +63,20 @@ test.each(knownCoins)('a %s address has a hash of 20 bytes and a version of its 
   for (const length of [0, 19, 21, 32]) expect(accepted(new Uint8Array(length))).toEqual([])
 })
 
-test.each(['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc'])(
-  'a SegWit address of the network %s can be paid in small letters and capitals',
-  (prefix) => {
-    const wanted = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
-    for (const [version, length] of [
-      [0, 20],
-      [0, 32],
-      [1, 32],
-      [16, 40],
-    ] as const) {
-      const address = segwitAddress(prefix, version, new Uint8Array(length).fill(9))
-      for (const text of [address, address.toUpperCase()])
-        expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(wanted)
-    }
-  },
-)
+const networks = ['bc', 'tb', 'bcrt', 'ltc', 'tltc', 'rltc']
+test.each(networks)('a SegWit address of %s can be paid in either case', (prefix) => {
+  const wanted = prefix.endsWith('ltc') ? ['LTC'] : ['BTC']
+  for (const [version, length] of [
+    [0, 20],
+    [0, 32],
+    [1, 32],
+    [16, 40],
+  ] as const) {
+    const address = segwitAddress(prefix, version, new Uint8Array(length).fill(9))
+    for (const text of [address, address.toUpperCase()])
+      expect(knownCoins.filter((coin) => isPlausibleAddress(coin, text))).toEqual(wanted)
+  }
+})
 
 /** The ways an address goes wrong by one letter, as a person or a program spoils it. */
 const slips = {

@@ -32,15 +32,12 @@ test.each([
   [0, 450, '07:30', /^50%$/],
   [600, 0, '05:00', /^66.\d+%$/],
   [0, 899, '00:01', /^99.\d+%$/],
-])(
-  '%i seconds gone at first and %i later, the timer is %s and the bar the share that has passed (spec 4.6, 9.2)',
-  (...row) => {
-    const [gone, seconds, time, width] = row
-    show(900, gone).tick(seconds)
-    expect(timer().textContent).toBe(time)
-    expect(document.querySelector<HTMLElement>('.countdown-passed')?.style.width).toMatch(width)
-  },
-)
+])('%i and then %i seconds gone: timer %s, bar by the share passed (spec 4.6, 9.2)', (...row) => {
+  const [gone, seconds, time, width] = row
+  show(900, gone).tick(seconds)
+  expect(timer().textContent).toBe(time)
+  expect(document.querySelector<HTMLElement>('.countdown-passed')?.style.width).toMatch(width)
+})
 
 test('the heading takes the focus once, not with every tick', () => {
   const { tick } = show(900)
@@ -78,23 +75,17 @@ test.each([
   [300, 0, [60, 30]],
   [45, 0, [30]],
   [900, 880, []],
-])(
-  'of %i seconds, %i gone, the time left is spoken at %j, at no other second, and what was past at first is no news',
-  (...row) => {
-    const [lifetime, gone, wanted] = row
-    const { tick } = show(lifetime, gone)
-    const heard: [number, string | undefined][] = []
-    for (let left = lifetime - gone - 1; left > 0; left -= 1) {
-      tick(1)
-      if (spoken() !== (heard.at(-1)?.[1] ?? '')) heard.push([left, spoken()])
-    }
-    const sentences = { 300: '5 minutes', 60: '1 minute', 30: '30 seconds' } as Record<
-      number,
-      string
-    >
-    expect(heard).toEqual(wanted.map((at) => [at, messages.secondsLeft(sentences[at] ?? '')]))
-  },
-)
+])('of %i seconds, %i gone, the time left is spoken at %j and at no other second', (...row) => {
+  const [lifetime, gone, wanted] = row
+  const { tick } = show(lifetime, gone)
+  const heard: [number, string | undefined][] = []
+  for (let left = lifetime - gone - 1; left > 0; left -= 1) {
+    tick(1)
+    if (spoken() !== (heard.at(-1)?.[1] ?? '')) heard.push([left, spoken()])
+  }
+  const sentences = { 300: '5 minutes', 60: '1 minute', 30: '30 seconds' } as Record<number, string>
+  expect(heard).toEqual(wanted.map((at) => [at, messages.secondsLeft(sentences[at] ?? '')]))
+})
 
 test('after a sleep the spoken time is not more than what is left', () => {
   show(900).tick(855)

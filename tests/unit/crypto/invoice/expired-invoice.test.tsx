@@ -46,27 +46,24 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), messages.nothingYet],
   ['no response', failed('noStatus'), messages.checkFailed],
-])(
-  'a press asks once, and keeps the focus; %s is shown in words, and the buyer can check again',
-  async (...row) => {
-    const [, given, said] = row
-    const { checkAgain, answer: respond } = show()
-    expect(checkStatus()).toBe('')
-    expect(checkAgain).not.toHaveBeenCalled()
-    checkButton().focus()
-    fireEvent.click(checkButton())
-    fireEvent.click(checkButton())
-    expect(checkAgain).toHaveBeenCalledTimes(1)
-    expect(checkStatus()).toBe(messages.checking)
-    expect(checkButton().getAttribute('aria-disabled')).toBe('true')
-    expect(document.activeElement).toBe(checkButton())
-    await respond(given)
-    expect(checkStatus()).toBe(said)
-    expect(checkButton().getAttribute('aria-disabled')).toBe('false')
-    fireEvent.click(checkButton())
-    expect(checkAgain).toHaveBeenCalledTimes(2)
-  },
-)
+])('a press asks once and keeps the focus; %s is shown in words', async (...row) => {
+  const [, given, said] = row
+  const { checkAgain, answer: respond } = show()
+  expect(checkStatus()).toBe('')
+  expect(checkAgain).not.toHaveBeenCalled()
+  checkButton().focus()
+  fireEvent.click(checkButton())
+  fireEvent.click(checkButton())
+  expect(checkAgain).toHaveBeenCalledTimes(1)
+  expect(checkStatus()).toBe(messages.checking)
+  expect(checkButton().getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(checkButton())
+  await respond(given)
+  expect(checkStatus()).toBe(said)
+  expect(checkButton().getAttribute('aria-disabled')).toBe('false')
+  fireEvent.click(checkButton())
+  expect(checkAgain).toHaveBeenCalledTimes(2)
+})
 
 test('a new invoice is offered with a warning about the old address, where one can be had', () => {
   const onNewInvoice = vi.fn()

@@ -61,15 +61,12 @@ test.each([
   ['Zip Code', '94', ['Zip Code', 'Zip Code']],
   ['Expiration', '12', []],
   ['CVC', '123', []],
-])(
-  'the keys in %s, %s, render that field alone, or nothing before it is checked: %j',
-  async (...row) => {
-    const [label, text, fields] = row
-    const { user, rendersOf } = await openForm()
-    await user.click(screen.getByLabelText(label))
-    expect(await rendersOf(text)).toEqual(fields)
-  },
-)
+])('the keys in %s, %s, render that field alone, or nothing: %j', async (...row) => {
+  const [label, text, fields] = row
+  const { user, rendersOf } = await openForm()
+  await user.click(screen.getByLabelText(label))
+  expect(await rendersOf(text)).toEqual(fields)
+})
 
 test('a keystroke in Card Number renders nothing, unless it changes the brand', async () => {
   const { user, rendersOf } = await openForm()
