@@ -10,7 +10,7 @@ import {
 } from '../../../mocks/signalr/hub-protocol.ts'
 import { hubResponse } from '../../../mocks/signalr/hub-response.ts'
 
-// What SignalR's own client does with this hub is in live-hub.test.tsx and in the check of the mock backend.
+// What SignalR's own client does with this hub is in tests/unit/hub and in the check of the mock backend.
 
 const handshake = encodeFrame({ protocol: 'json', version: 1 })
 const check = encodeFrame({ type: 1, target: 'Check', arguments: [1], invocationId: '7' })
@@ -43,13 +43,6 @@ test('it answers every frame of a message in order, ignores some, and refuses ot
   expect(receive(closeFrame + encodeFrame({ type: 1, target: 'A', arguments: [] }))).toEqual([])
   const refusal = [expect.stringContaining('"error":')]
   expect(receive(encodeFrame({ protocol: 'messagepack', version: 1 }))).toEqual(refusal)
-})
-
-test('a negotiated token opens one connection', () => {
-  const hub = startHub()
-  const { connectionToken } = hub.negotiate()
-  expect(hub.takeToken(connectionToken)).toBe(true)
-  expect(hub.takeToken(connectionToken)).toBe(false)
 })
 
 test('messages wait for a poll, a poll waits for messages, and a second poll ends the first', async () => {
