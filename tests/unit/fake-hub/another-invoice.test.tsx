@@ -35,13 +35,6 @@ test.each(['LTC', 'ltc'])('another coin (%s) drops the invoice, with a warning',
   await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
 })
 
-test('where there is one coin only, no other is offered', async () => {
-  saveTestInvoice('demo', sampleActiveInvoice())
-  showCryptoTab({ coins: ['BTC'] })
-  await cryptoTab.address()
-  expect(screen.queryByRole('button', { name: otherCoin.ask })).toBeNull()
-})
-
 /** An invoice that is over, on screen with `New invoice`. */
 async function showExpired(email: string | undefined, options = {}) {
   const deadline = Date.now() - 1000

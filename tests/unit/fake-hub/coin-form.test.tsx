@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { destinationOf, wireInvoice } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
@@ -56,27 +56,6 @@ test('D12: two quick clicks make one invoice, and Continue reads Loading... and 
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(loading)
   await cryptoTab.address()
   expect(onlyCall(calls).query).toBe('?cryptoCode=BTC&email=')
-})
-
-test('a coin that is chosen while Continue waits for the network is the one of the invoice', async () => {
-  const { open: arrive, opened: arrived } = makeGate()
-  const calls = recordCalls(responses.json(wireInvoice({ type: 'LTC' })))
-  const requested = vi.fn<() => void>()
-  server.use(
-    http.get('*/api/location/hasPostal', async () => {
-      requested()
-      await arrived
-      return new HttpResponse('')
-    }),
-  )
-  showCryptoTab()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  cryptoTab.continue()
-  await waitFor(() => expect(requested).toHaveBeenCalledOnce())
-  cryptoTab.choose('LTC')
-  arrive()
-  expect(await cryptoTab.address()).toBe(destinationOf('LTC'))
-  expect(onlyCall(calls).query).toBe('?cryptoCode=LTC&email=')
 })
 
 test('coin and email that a script fills in without an event are those of the invoice', async () => {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { cardMethod, cryptoMethod, wirePaymentResponse, wireProduct } from '../../../mocks/data.ts'
 import { server } from '../../../mocks/node.ts'
 import { nextFrame } from '../../../src/browser/next-frame.ts'
-import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
@@ -201,14 +200,3 @@ test.each(outcomes)('beside a card that is %s an invoice hides its address', asy
   expect(storedInvoices('demo')).toEqual(['i-1 paid'])
 })
 
-const failures = ['expired', 'invalid'] as const
-test.each(failures)('a crypto payment that is %s leaves a card payment', async (status) => {
-  fakeHub.says(status)
-  saveOpen()
-  recordOutcome('demo', invoice, 'processing', 2)
-  saveTestAttempt('demo', 'pending')
-  openProduct('card')
-  await waitFor(() => expect(storedInvoices('demo')).toEqual(['i-1 ended']))
-  await sees(earlierPayment.alreadyPending)
-  expect(storedAttempts('demo')).toEqual(['pending'])
-})

@@ -55,16 +55,6 @@ test.each(failures)('F17c: a payment that is %s after all leaves the form', asyn
   expect(await sees('i-1')).toBeTruthy()
 })
 
-test('F17c: a hub that is away at first is asked when the network is back', async () => {
-  fakeHub.staysAway(true)
-  await openProduct()
-  await waitFor(() => expect(fakeHub.openConnections()).toBe(1))
-  fakeHub.says('settled')
-  networkReturns()
-  fakeHub.returns()
-  await arrivesAt('/success')
-})
-
 test('the Order ID of the payment comes before that of a newer invoice that is still open', async () => {
   fakeHub.says('new')
   saveTestInvoice('demo', sampleActiveInvoice({ invoice: sampleInvoice({ id: 'i-2' }) }))

@@ -86,15 +86,6 @@ test.each(failures)('a previous invoice that is %s leaves its Order ID alone', a
   expect(fakeHub.queried()).toHaveLength(requested)
 })
 
-test('leaving the tab ends polling', async () => {
-  await dropInvoice()
-  await waitFor(() => expect(fakeHub.isClosed()).toBe(true))
-  const requested = fakeHub.queried().length
-  cleanup()
-  networkReturns()
-  expect(fakeHub.queried()).toHaveLength(requested)
-})
-
 test('D24: another tab’s drop hides an invoice here, with a warning, and its new invoice is shown here, too', async () => {
   const id = saveTestInvoice('demo', oldActiveInvoice())
   showCryptoTab()

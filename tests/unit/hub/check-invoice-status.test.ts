@@ -131,10 +131,3 @@ test('no invoice ends by other ids while the connection is lost to those as give
   expect(await hub.check('7', '42')).toEqual(failed('notConnected'))
   expect(await hub.check('7', '42')).toEqual(ok('processing'))
 })
-
-test('ids with one format are queried once', async () => {
-  expectConsole('error', 'with an error: No such invoice.')
-  const hub = await hubOf(() => error)
-  expect(await hub.check('p', 'i')).toEqual(failed('refused'))
-  expect(hub.asked).toEqual(['tt'])
-})

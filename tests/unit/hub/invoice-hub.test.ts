@@ -94,20 +94,6 @@ test('E8: a connection that drops during a check fails it, reopens within a seco
   expect(await hub.queryStatus('p', 'i')).toEqual(ok('new'))
 })
 
-test('close closes the socket for good', async () => {
-  stopTheClock()
-  const { sockets, negotiations } = socketHub()
-  const { hub, heard } = await openConnected()
-  let isClosed = false
-  sockets[0]?.addEventListener('close', () => {
-    isClosed = true
-  })
-  hub.close()
-  await until(() => isClosed)
-  await pass(10_000)
-  expect([negotiations.length, heard]).toEqual([1, { connected: 1, lost: 0 }])
-})
-
 test('a wake-up during a pause reconnects at once, and close ends the attempts', async () => {
   stopTheClock()
   const { behaviour, negotiations } = socketHub()

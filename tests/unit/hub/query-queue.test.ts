@@ -79,18 +79,6 @@ test('E10, E11: a silent hub gets a check over one connection more at 3 seconds,
   expect(responses).toEqual([{ ok: false, failure: 'timedOut' }])
 })
 
-test('a check fails when both of its connections break', async () => {
-  stopTheClock()
-  const { behaviour, sockets, invocations } = socketHub()
-  behaviour.answer = () => []
-  const { hub } = await openConnected()
-  const response = hub.queryStatus('p', 'i')
-  await pass(5000)
-  await until(() => sockets.length === 2 && invocations.length === 2)
-  for (const socket of sockets) socket.close(1011)
-  expect(await response).toEqual({ ok: false, failure: 'notConnected' })
-})
-
 test('all invoices of a page are checked over one connection, one at a time', async () => {
   const { negotiations, invocations, behaviour } = socketHub()
   let [pending, mostPending] = [0, 0]
