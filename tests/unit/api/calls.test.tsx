@@ -17,15 +17,13 @@ const billing = { email: 'ada@example.org', name: 'Ada', country: 'US', postalCo
 type Send = (id: string) => Promise<unknown>
 type Call = readonly [name: string, send: Send, line: string]
 
+const generate = '/api/pay/{id}/generate-invoice'
+
 /** A bracket where the id of a product or of a payment stands. */
 const callsById: readonly Call[] = [
   ['the product', getProduct, 'GET /api/product/{id}'],
   ['the payment', (id) => postPayment(id, payment), 'POST /api/pay/{id}'],
-  [
-    'the invoice',
-    (id) => postInvoice(id, 'BTC', ''),
-    'POST /api/pay/{id}/generate-invoice?cryptoCode=BTC&email=',
-  ],
+  ['the invoice', (id) => postInvoice(id, 'BTC', ''), `POST ${generate}?cryptoCode=BTC&email=`],
   ['the verification', getVerifiedRoute, 'GET /api/pay/verify/{id}'],
 ]
 const textCalls: readonly Call[] = [
@@ -101,6 +99,7 @@ test.each(posts)('B4, B7, D10, D12: the request for %s leaves once', async (_, s
 })
 
 const readCalls = [...callsById, ...textCalls, stripeCall]
+const noContent = () => new Response(null, { status: 204 })
 const noText = ['', ' \n', undefined]
 const noObject = [...noText, '{"id":"pm_', 'OK', 'null', '[]', '"demo"', '7']
 
@@ -109,9 +108,7 @@ test.each(readCalls)('B5, B8, C7, C11, D11: an empty %s is unreadable', async (_
   const address = line.replace('GET ', '').replace('{id}', 'demo')
   if (/product|name|location/.test(line)) expectConsole('error', `Till: ${address} is refused (`)
   for (const body of isText ? noText : noObject) {
-    recordCalls(
-      body === undefined ? () => new Response(null, { status: 204 }) : responses.text(body),
-    )
+    recordCalls(body === undefined ? noContent : responses.text(body))
     const failure = { kind: 'unreadable' }
     expect(await send('demo'), body).toMatchObject({ ok: false, failure })
   }

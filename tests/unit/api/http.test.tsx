@@ -20,10 +20,8 @@ test.each([200, 202, 399])('a response of %i is read', async (status) => {
 
 test.each([400, 404, 500])('a status of %i is refused, with its body', async (status) => {
   recordCalls(responses.status(status, 'Not like this.'))
-  expect(await get('/api/number', neverRead)).toEqual({
-    ok: false,
-    failure: { kind: 'refused', status, body: 'Not like this.' },
-  })
+  const failure = { kind: 'refused', status, body: 'Not like this.' }
+  expect(await get('/api/number', neverRead)).toEqual({ ok: false, failure })
 })
 
 test('a GET bypasses the browser’s cache', async () => {
@@ -74,18 +72,14 @@ test.each([404, 500, 200])('C25: what is refused or unreadable is read once', as
 
 test('a response that is not what was promised is unreadable', async () => {
   recordCalls(responses.text('<3'))
-  expect(await get('/api/number', neverRead)).toEqual({
-    ok: false,
-    failure: { kind: 'unreadable', cause: new Error('this is no data') },
-  })
+  const failure = { kind: 'unreadable', cause: new Error('this is no data') }
+  expect(await get('/api/number', neverRead)).toEqual({ ok: false, failure })
 })
 
 test('a refusal that breaks off is still a refusal', async () => {
   recordCalls(responses.brokenOff(502))
-  expect(await get('/api/number', asItIs)).toEqual({
-    ok: false,
-    failure: { kind: 'refused', status: 502, body: '' },
-  })
+  const failure = { kind: 'refused', status: 502, body: '' }
+  expect(await get('/api/number', asItIs)).toEqual({ ok: false, failure })
 })
 
 /** A response that goes on for as long as it is read. */

@@ -31,11 +31,7 @@ const confirmation = { kind: 'confirmation', redirectUrl: redirect_url }
 
 test.each([
   ['needs no confirmation', {}, paid],
-  [
-    'names the address of its confirmation',
-    { needs_confirmation: true, redirect_url },
-    confirmation,
-  ],
+  ['names the address of its bank', { needs_confirmation: true, redirect_url }, confirmation],
 ])('an accepted payment %s', async (_, overrides, value) => {
   recordCalls(responses.json(wirePaymentResponse(overrides)))
   expect(await pay()).toEqual({ ok: true, value })
@@ -57,9 +53,8 @@ test.each<[object, object]>([
 const objects: object[] = [{}, { id: 'demo', price: 1999 }, { needs_confirmation: null }]
 test.each(objects)('B5a: a redirect to %j is unreadable: it may be any page', async (wire) => {
   redirectTo(Response.json(wire))
-  expect(await pay()).toMatchObject({
-    failure: { kind: 'unreadable', cause: { message: expect.stringMatching(/redirect/) } },
-  })
+  const cause = { message: expect.stringMatching(/redirect/) }
+  expect(await pay()).toMatchObject({ failure: { kind: 'unreadable', cause } })
 })
 
 test('B5a: a redirect to a refusal says so: the first address may have taken the payment', async () => {

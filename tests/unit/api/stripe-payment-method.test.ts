@@ -6,6 +6,7 @@ import {
   stripeApiVersion,
 } from '../../../src/api/stripe-payment-method.ts'
 import { stripeRefusal } from '../../../src/api/stripe-refusal.ts'
+import { failed } from '../../../src/lib/result.ts'
 import { onlyCall, recordCalls, responses } from './recorded-calls.ts'
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }
@@ -84,20 +85,14 @@ test('a refusal keeps the provider’s codes for the owner, and the field that t
   recordCalls(responses.json(error, 402))
   const codes = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
   const details = { status: 402, ...codes, param: 'number' }
-  expect(await post()).toEqual({
-    ok: false,
-    failure: { kind: 'refused', details, field: 'number' },
-  })
+  expect(await post()).toEqual(failed({ kind: 'refused', details, field: 'number' }))
 })
 
 test.each([
   ...['', '<!doctype html>', 'null', '[]', '{"error":"slow down"}', '{"error":{"code":7}}'],
 ])('a refusal with the body %j keeps its status', async (body) => {
   recordCalls(responses.status(429, body))
-  expect(await post()).toEqual({
-    ok: false,
-    failure: { kind: 'refused', details: { status: 429 } },
-  })
+  expect(await post()).toEqual(failed({ kind: 'refused', details: { status: 429 } }))
 })
 
 test.each([
@@ -133,12 +128,7 @@ test.each([
   expect(await post()).toEqual({ ok: false, failure: { kind: 'rawCardRefused' } })
 })
 
-const otherMessages = [
-  undefined,
-  '',
-  'Your card was declined.',
-  'Invalid API Key provided: pk_test_demo',
-]
+const otherMessages = [undefined, '', 'Your card was declined.', 'Invalid API Key provided: pk_1']
 test.each(otherMessages)('%j does not speak of the account setting', (message) => {
   expect(isRawCardRefusal(message)).toBe(false)
 })

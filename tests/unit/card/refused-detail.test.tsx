@@ -34,12 +34,8 @@ const { didYouMean, useIt, keepMine } = english.email
 const refusalOf = (param: string) =>
   stripeRespondsWith({ error: { type: 'invalid_request_error', param } }, 400)
 
-const details = {
-  Email: ada.email,
-  'Name on Card': ada.name,
-  Country: 'US',
-  'Zip Code': ada.postalCode,
-}
+const { email, postalCode } = ada
+const details = { Email: email, 'Name on Card': ada.name, Country: 'US', 'Zip Code': postalCode }
 
 test.each([
   ['billing_details[email]', 'Email', reasons.emailRefused, 'grace@example.com'],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { cardMethod, wireProduct } from '../../../mocks/data.ts'
+import { cardMethod, type WireProduct, wireProduct } from '../../../mocks/data.ts'
 import { recordOutcome } from '../../../src/crypto/record-outcome.ts'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { saveReplaced } from '../../../src/storage/save-purchase.ts'
@@ -15,16 +15,13 @@ const { earlierPayment, expired, otherCoin } = englishCrypto
 const { invoice } = sampleActiveInvoice()
 const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
 
+const sells = (changes: Partial<WireProduct>) => () => HttpResponse.json(wireProduct(changes))
+const noCoins = { ...cardMethod(), btcpay: { accepted_cryptos: [] } }
+
 const unsold = {
-  'is out of stock': () => HttpResponse.json(wireProduct({ stock: 0 })),
-  'takes no coins any more': () =>
-    HttpResponse.json(
-      wireProduct({
-        accepted_payment_methods: { ...cardMethod(), btcpay: { accepted_cryptos: [] } },
-      }),
-    ),
-  'takes no payments any more': () =>
-    HttpResponse.json(wireProduct({ accepted_payment_methods: {} })),
+  'is out of stock': sells({ stock: 0 }),
+  'takes no coins any more': sells({ accepted_payment_methods: noCoins }),
+  'takes no payments any more': sells({ accepted_payment_methods: {} }),
   'cannot be found': () => new HttpResponse('', { status: 404 }),
 } as const
 const stories = Object.keys(unsold) as (keyof typeof unsold)[]

@@ -10,9 +10,7 @@ const lost = failed({ hubError: undefined })
 /** A hub whose answers depend on the types of the ids: `nt` are a number and a text. */
 async function hubOf(respond: (types: string) => unknown) {
   // Loaded anew for each test: it logs a refusal once.
-  const { queryInvoiceStatus: checkInvoiceStatus } = await import(
-    '../../../src/api/hub/query-invoice-status.ts'
-  )
+  const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
   const known: KnownIdFormat = { format: undefined, order: idFormats }
   const requested: string[] = []
   const invoke = async (_method: string, ...ids: HubId[]) => {
@@ -21,7 +19,7 @@ async function hubOf(respond: (types: string) => unknown) {
     const status = respond(types)
     return status === error || status === lost ? (status as typeof error) : ok(status)
   }
-  const check = (...ids: readonly HubId[]) => checkInvoiceStatus(invoke, ids, known)
+  const check = (...ids: readonly HubId[]) => queryInvoiceStatus(invoke, ids, known)
   return { asked: requested, check }
 }
 
@@ -52,13 +50,11 @@ test('E9, E13: an error and an unknown status are each logged once a page', asyn
   const responses = [failed({ hubError: 'No.' }), 7, error, 8]
   expectConsole('error', 'with an error: No.')
   expectConsole('error', 'responds with 7 where a status from 0 to 4 is expected')
-  const { queryInvoiceStatus: checkInvoiceStatus } = await import(
-    '../../../src/api/hub/query-invoice-status.ts'
-  )
+  const { queryInvoiceStatus } = await import('../../../src/api/hub/query-invoice-status.ts')
   const known: KnownIdFormat = { format: undefined, order: idFormats }
   for (const response of responses) {
     const invoke = async () => (typeof response === 'number' ? ok(response) : response)
-    await checkInvoiceStatus(invoke, ['p', 'i'], known)
+    await queryInvoiceStatus(invoke, ['p', 'i'], known)
   }
 })
 

@@ -51,11 +51,9 @@ test('a check without a connection, or on a closed hub, fails at once', async ()
 })
 
 test('E9: an error of the hub is a refused check, and the connection stays open', async () => {
-  expectConsole('error', 'with an error: An unexpected error occurred.')
+  expectConsole('error', 'with an error: Unexpected.')
   const { behaviour, invocations } = socketHub()
-  behaviour.answer = (requested) => [
-    completion(requested, { error: 'An unexpected error occurred.' }),
-  ]
+  behaviour.answer = (requested) => [completion(requested, { error: 'Unexpected.' })]
   const { hub, heard } = await openConnected()
   for (const _check of [1, 2]) expect(await hub.queryStatus('p', 'i')).toEqual(failed('refused'))
   expect([invocations.length, heard]).toEqual([2, { connected: 1, lost: 0 }])

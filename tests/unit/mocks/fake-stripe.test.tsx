@@ -3,13 +3,8 @@ import { createFakeStripe, emptyRecord } from '../../../mocks/stripe/fake-stripe
 
 const now = new Date(2026, 5, 15).getTime()
 
-const wallet = {
-  mode: 'payment',
-  amount: 1999,
-  currency: 'usd',
-  paymentMethodCreation: 'manual',
-  paymentMethodTypes: ['card'],
-}
+const sum = { mode: 'payment', amount: 1999, currency: 'usd' }
+const wallet = { ...sum, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
 
 const walletElement = { emailRequired: true, billingAddressRequired: true, buttonHeight: 40 }
 

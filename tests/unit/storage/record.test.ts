@@ -26,15 +26,11 @@ function stored(id: string, number: number, changes: Partial<StoredInvoice> = {}
 }
 
 // Few ids, numbers and times, so that entries meet: what an id stands for never changes.
-const word = fc.record({
-  status: fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const),
-  number: fc.nat(4),
-})
+const saidStatus = fc.constantFrom('pending' as const, 'ended' as const, 'paid' as const)
+const word = fc.record({ status: saidStatus, number: fc.nat(4) })
+const seed = fc.nat(15)
 const invoice = fc
-  .record(
-    { seed: fc.nat(15), replaced: fc.constant(true as const), word },
-    { requiredKeys: ['seed'] },
-  )
+  .record({ seed, replaced: fc.constant(true as const), word }, { requiredKeys: ['seed'] })
   .map(({ seed, ...changes }) => {
     const ageMs = (seed % 4) * 0.4 * dayMs
     return stored(`id${seed}`, Math.floor(seed / 2), { ...changes, deadline: now - ageMs })
@@ -66,10 +62,8 @@ test('a record is the same after storage, and damaged entries cost only themselv
     fc.property(record, fc.array(fc.jsonValue()), (a, damage) => {
       expect(parseRecord(textOf(a))).toEqual(a)
       const { invoices, attempts } = a
-      const text = JSON.stringify({
-        invoices: [...damage, ...invoices],
-        attempts: [...attempts, ...damage],
-      })
+      const damaged = { invoices: [...damage, ...invoices], attempts: [...attempts, ...damage] }
+      const text = JSON.stringify(damaged)
       expect(textOf(merge(parseRecord(text), emptyRecord))).toBe(textOf(a))
     }),
   )

@@ -93,16 +93,6 @@ test('E6: after an hour of silence attempts come every ten seconds', async () =>
   expect([5, 6]).toContain(server.attempts)
 })
 
-test('after hours of silence a returning buyer has the server found within three seconds', async () => {
-  const { server, connection } = connectToTestServer({ isAway: true })
-  await pass(6 * hourMs)
-  connection.wake()
-  await pass(20_000)
-  server.away = false
-  await pass(3_000)
-  expect(server.succeeded).toBe(1)
-})
-
 test('a return starts one attempt beside one that hangs, and no third', async () => {
   const { server, connection } = connectToTestServer({ hangs: true })
   await pass(1_000)
@@ -140,14 +130,6 @@ test.each([
   connection.wake()
   expect([server.attempts, server.succeeded]).toEqual(after)
   if (end === 'onOpen') expect(server.open).toBe(1)
-})
-
-test('a return changes nothing while connected', async () => {
-  const { server, connection } = connectToTestServer()
-  await pass(1_000)
-  connection.wake()
-  await pass(1_000)
-  expect(server.attempts).toBe(1)
 })
 
 /** A connection that is open, and has been for a second. */

@@ -12,10 +12,7 @@ import { checkProperty } from '../../lib/check-property.ts'
 import { typeKeys, withCaret } from '../masked-typing.ts'
 
 test.each<[string, string[]]>([
-  ...['1', '0', '00', '13', '53/01', '12/1999', '12/2134'].map((as): [string, string[]] => [
-    as,
-    [as],
-  ]),
+  ...['1', '0', '00', '13', '53/01', '12/1999'].map((as): [string, string[]] => [as, [as]]),
   ['', ['', 'ab', '💳']],
   ['01/', ['1/']],
   ['02/', ['2']],

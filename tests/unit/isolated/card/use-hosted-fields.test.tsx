@@ -37,12 +37,8 @@ test('the hosted fields make a payment method of the number and the billing deta
 })
 
 test('a refusal keeps Stripe’s codes and the field, and drops the message, which may quote the card', async () => {
-  const details = {
-    type: 'card_error',
-    code: 'incorrect_cvc',
-    decline_code: 'generic_decline',
-    param: 'cvc',
-  }
+  const codes = { code: 'incorrect_cvc', decline_code: 'generic_decline', param: 'cvc' }
+  const details = { type: 'card_error', ...codes }
   const { result } = await outcomeOf({ error: { ...details, message: 'The code 083 is wrong.' } })
   expect(result).toEqual({ ok: false, failure: { kind: 'refused', details, field: 'cvc' } })
 })

@@ -78,11 +78,8 @@ test('a focus that went into a frame is not taken back later', async () => {
 })
 
 test('the nearest element that is left takes the focus', async () => {
-  const { replace } = openPage(
-    <main>
-      <p>{tryAgain}</p>
-    </main>,
-  )
+  const inner = <p>{tryAgain}</p>
+  const { replace } = openPage(<main>{inner}</main>)
   await replace(<main>Product not found.</main>)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
