@@ -37,9 +37,8 @@ test('D13: an invoice has what a payment needs, and the coin of the response (sp
 
 const fields = ['type', 'destination', 'amount', 'expiration', 'invoice_id'] as const
 test.each(fields)('D11: an invoice without %s is refused, and the field is named', (field) => {
-  for (const wrong of [undefined, null, '', {}, []]) {
+  for (const wrong of [undefined, null, '', {}, []])
     expect(() => parseWith(field, wrong)).toThrow(new RegExp(`^${field} must be `))
-  }
 })
 
 test('D11: every field at fault is named, and what came is not repeated', () => {

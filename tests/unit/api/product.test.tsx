@@ -58,9 +58,8 @@ test.each([
   [1999, '1999.0 "1999" "\\t1999\\n"'],
   [100_000_000, '100000000'],
 ])('C12, C14: a price is %i cents for each of %s in the JSON', (cents, texts) => {
-  for (const json of texts.split(' ')) {
+  for (const json of texts.split(' '))
     expect(read({ price: JSON.parse(json) }).priceCents, json).toBe(cents)
-  }
 })
 
 const stockError = 'Till: stock must be a number.'

@@ -110,9 +110,8 @@ test.each([
     ...params.split(' ').map((param) => ({ param, code: 'card_declined' })),
     ...byCode.flatMap((code) => [{ code }, { code, param: 'type' }]),
   ]
-  for (const details of refusals) {
+  for (const details of refusals)
     expect(stripeRefusal(details)).toEqual({ kind: 'refused', details, field })
-  }
 })
 
 const fieldless = [{}, { code: 'api_key_expired' }, { param: 'type' }, { code: 'card_declined' }]

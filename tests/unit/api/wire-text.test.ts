@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { wireText } from '../../../src/api/wire-text.ts'
 
 const short = wireText(4)
-
 const texts = ['a', ' ab\n', 'abcd', `${' '.repeat(100)}abcd`, '0']
 test.each(texts)('%j is a text, without the white space around it', (wire) => {
   expect(v.parse(short, wire)).toBe(wire.trim())

@@ -142,8 +142,7 @@ test.each<[string, () => void]>([
     'two submissions at once',
     () => act(() => [1, 2].forEach(() => void formOnPage().requestSubmit())),
   ],
-])('B3, B6: %s is one payment: a spinner, and the card is cleared', async (...row) => {
-  const [, submit] = row
+])('B3, B6: %s is one payment: a spinner, and the card is cleared', async (_, submit) => {
   const held = holdPayments()
   const app = openApp('/card', held.handler)
   await fillCardForm()

@@ -14,7 +14,6 @@ import { fakeHub } from './fake-hub.ts'
 const { earlierPayment, expired, otherCoin } = englishCrypto
 const { invoice } = sampleActiveInvoice()
 const save = () => saveTestInvoice('demo', sampleActiveInvoice({ invoice }))
-
 const sells = (changes: Partial<WireProduct>) => () => HttpResponse.json(wireProduct(changes))
 const noCoins = { ...cardMethod(), btcpay: { accepted_cryptos: [] } }
 

@@ -24,9 +24,8 @@ test.each(kinds)('an %s loses every invisible mark, wherever it stands', (_, nor
 })
 
 test.each(kinds)('an %s has no kind of space but single plain ones', (_, normalize, text) => {
-  for (const space of spaces) {
+  for (const space of spaces)
     expect(normalize(space + text.replace(' ', space + space) + space)).toBe(text)
-  }
 })
 
 test.each(kinds)('an %s in full width is in half width', (_, normalize, text) => {

@@ -9,9 +9,6 @@ import { isUnusualEmail, suggestEmail } from '../../../src/lib/email-suggestion.
 
 test.each([
   ['ann@gmail.com', 'ann@gmial.com ann@gmail.con ann@gmail.co ann@gmail.org ann@gmail ann@gmial'],
-  ['ann@hotmail.com', 'ann@hotmial.com'],
-  ['ann@googlemail.com', 'ann@googelmial.com'],
-  ['ann@gmx.com', 'ann@gmx.con ann@gmx.co'],
   ['ann@btinternet.com', 'ann@btinternet.co.uk'],
   ['ann@shop.org', 'ann@shop.ogr'],
   ['Ann+tea@gmail.com', 'Ann+tea@GMIAL.COM'],
@@ -83,7 +80,6 @@ const longNames = known.filter(([name]) => name.length >= 5)
 test.each(longNames)('one slip in %s.%s is asked about', (name, ending) => {
   const places = Array.from(name, (_, at) => at).slice(1)
   const slips = places.flatMap((at) => slipsOf(name, at))
-  for (const slip of slips.filter((each) => !Object.hasOwn(providers, each))) {
+  for (const slip of slips.filter((each) => !Object.hasOwn(providers, each)))
     expect(suggestEmail(`ann@${slip}.${ending}`), slip).toBe(`ann@${name}.${ending}`)
-  }
 })

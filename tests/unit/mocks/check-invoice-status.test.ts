@@ -6,9 +6,7 @@ import { invoiceId, type TimelineName } from '../../../mocks/signalr/invoice-tim
 
 const created = Date.UTC(2026, 5, 15)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: created })
-})
+beforeEach(() => void vi.useFakeTimers({ now: created }))
 
 /** Sends one call, so many seconds after the invoice was made. */
 function call(seconds: number, args: readonly unknown[], target = 'CheckInvoiceStatus') {

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeStripe, emptyRecord } from '../../../mocks/stripe/fake-stripe.ts'
 
 const now = new Date(2026, 5, 15).getTime()
-
 const sum = { mode: 'payment', amount: 1999, currency: 'usd' }
 const wallet = { ...sum, paymentMethodCreation: 'manual', paymentMethodTypes: ['card'] }
-
 const walletElement = { emailRequired: true, billingAddressRequired: true, buttonHeight: 40 }
 
 let place: HTMLElement
@@ -32,9 +30,8 @@ function openWallet(key?: string, options: object = walletElement) {
   const elements = stripe.elements(wallet)
   const element = elements.create('expressCheckout', options)
   const events: { name: string; event: Record<string, unknown> }[] = []
-  for (const name of ['ready', 'loaderror', 'confirm', 'cancel']) {
+  for (const name of ['ready', 'loaderror', 'confirm', 'cancel'])
     element.on(name, (event) => events.push({ name, event: { ...(event as object) } }))
-  }
   element.mount(place)
   return { record, stripe, elements, events }
 }

@@ -128,7 +128,6 @@ test.each([
 })
 
 const readable = (intent: string) => !/slow|web_page|recovers|unreachable/.test(intent)
-
 const intents = Object.keys(verifications).filter(readable)
 test.each(intents)('%s verifies as titled', async (intent) => {
   const response = verifications[intent]?.response

@@ -89,7 +89,6 @@ test.each([
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const billing = { email: 'buyer@shop.example', name: 'Buyer', country: 'US', postalCode: '' }
-
 const refused = (details: object) => failed({ kind: 'refused', details })
 
 test.each([

@@ -75,7 +75,6 @@ const details = () =>
 const shop = 'Shop: Tidewater Tea'
 const price = 'Price shown when you paid: $19.99'
 const date = expect.stringMatching(/^Date: Nov 22, 2026, 3:42\sPM$/)
-
 const kinds = ['success', 'pending'] as const
 test.each(kinds)('/%s after an invoice shows its receipt', async (kind) => {
   await openOutcome(kind, { receipt: byCoin })

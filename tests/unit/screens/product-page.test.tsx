@@ -66,8 +66,7 @@ test.each([
   ['alone', undefined, [outOfStock]],
   ['beside a payment that may have gone through', 'sent', [outOfStock, mayHavePaid]],
   ['beside a payment that was made', 'paid', [outOfStock, alreadyPaid]],
-] as const)('a stock of 0 is out of stock, without a way to pay: %s', async (...row) => {
-  const [, payment, words] = row
+] as const)('a stock of 0 is out of stock, without a way to pay: %s', async (_, payment, words) => {
   if (payment !== undefined) saveTestAttempt('out-of-stock', payment)
   openApp('/out-of-stock')
   await sees(words[words.length - 1] ?? '')
@@ -90,8 +89,7 @@ test.each([
   ['C11: a product that is refused', '/product-refused', undefined, []],
   ['C11: a web page', '/product-web-page', 'Is the rewrite of /api/* missing', []],
   ['C11: half a response', '/p', 'Till: /api/product/p is refused', [half]],
-])('%s shows "Product not found.", and the console says why', async (...row) => {
-  const [, path, line, handlers] = row
+])('%s shows "Product not found.", and the console says why', async (_, path, line, handlers) => {
   if (line !== undefined) expectConsole('error', line)
   openApp(path, ...handlers)
   await sees(productNotFound)

@@ -24,10 +24,8 @@ await import('../../../src/screens/done.tsx')
 
 const { verifying } = english.done
 const back = (intent: string): string => `/done?payment_intent=${encodeURIComponent(intent)}`
-
 const verifyRespondsWith = (respond: () => Response) => http.get('*/api/pay/verify/*', respond)
 const verifySays = (text: string) => verifyRespondsWith(() => HttpResponse.text(text))
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const pathsOf = ({ calls }: ReturnType<typeof openApp>) =>
@@ -54,8 +52,7 @@ test.each([
   [' Success\r\n', '/success'],
   ['"\\/pending"\n', '/pending'],
   [`${location.origin}/FAILED/`, '/failed'],
-])('A3, A5, A6: the response %j leads to %s and replaces /done', async (...row) => {
-  const [response, route] = row
+])('A3, A5, A6: the response %j leads to %s and replaces /done', async (response, route) => {
   const app = openApp(back('pi_1'), verifySays(response))
   const entries = history.length
   await waitFor(() => expect(location.pathname).not.toBe('/done'))

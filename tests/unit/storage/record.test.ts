@@ -91,7 +91,6 @@ test('merging never loses a newer entry, a replaced one, or what the server has 
 })
 
 const of = (...invoices: StoredInvoice[]) => merge({ invoices, attempts: [] }, emptyRecord)
-
 const pending = { status: 'pending', number: 2 } as const
 const ended = { status: 'ended', number: 2 } as const
 const replacedOne = stored('a', 2, { replaced: true })
@@ -123,9 +122,8 @@ test.each([
   ['at a tie the hub is asked again', pending, ended],
 ] as const)('of two words of the server, %s', (_, kept, lost) => {
   const ofWord = (word: ServerStatus) => of(stored('a', 1, { word }))
-  for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))]) {
+  for (const merged of [merge(ofWord(kept), ofWord(lost)), merge(ofWord(lost), ofWord(kept))])
     expect(merged.invoices[0]?.word).toEqual(kept)
-  }
 })
 
 test('entries leave a day after their deadline or attempt, and when they are of a clock set back', () => {

@@ -9,9 +9,7 @@ import { saveTestAttempt } from '../../support/record.ts'
 const now = Date.UTC(2030, 0, 15, 12)
 const dayMs = 24 * 60 * 60 * 1000
 
-beforeEach(() => {
-  vi.useFakeTimers({ now })
-})
+beforeEach(() => void vi.useFakeTimers({ now }))
 
 /** This tab leaves for the bank's page. */
 function leave(productId: string, at = now): void {
@@ -21,7 +19,6 @@ function leave(productId: string, at = now): void {
 
 /** Another tab of the browser: it shares the browser's storage, and has one of its own. */
 const openAnotherTab = () => sessionStorage.clear()
-
 const returned = (intent?: string) => getReturnedPayment(intent)
 const certain = (intent?: string) =>
   [returned(intent)].map((each) => each && isUnambiguous(each))[0]

@@ -6,9 +6,7 @@ import {
 
 const hourMs = 3_600_000
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

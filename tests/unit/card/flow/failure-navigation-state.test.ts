@@ -13,9 +13,8 @@ test.each(Object.keys(english.outcome.reasons))(
 test('foreign history state is ignored', () => {
   const noReasons = ['refused', 'toString', 'toStringRefused', 'number', ['declined'], null]
   const states = noReasons.map((reason) => ({ reason, address: '/p1' }))
-  for (const state of [undefined, null, 'declined', 7, [], {}, { address: '/p1' }, ...states]) {
+  for (const state of [undefined, null, 'declined', 7, [], {}, { address: '/p1' }, ...states])
     expect(parseFailureNavigationState(state), JSON.stringify(state)).toBeUndefined()
-  }
 })
 
 test('other keys of the history state, and a time that is no number, are ignored', () => {

@@ -11,7 +11,6 @@ import { checkProperty } from '../../lib/check-property.ts'
 
 const start = 1_800_000_000_000
 const clock = createClock(start + 900_000, 900_000, start)
-
 const after = (ms: number) => tickClock(clock, start + ms)
 
 test('a clock keeps a deadline, not a counter', () => {

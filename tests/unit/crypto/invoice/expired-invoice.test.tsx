@@ -46,8 +46,7 @@ test('D18: the Order ID, to be copied, is the id of the invoice, and markup in i
 test.each<[string, StatusResult, string]>([
   ['no payment yet', ok('expired'), messages.nothingYet],
   ['no response', failed('noStatus'), messages.checkFailed],
-])('a press asks once and keeps the focus; %s is shown in words', async (...row) => {
-  const [, given, said] = row
+])('a press asks once and keeps the focus; %s is shown in words', async (_, given, said) => {
   const { checkAgain, answer: respond } = show()
   expect(checkStatus()).toBe('')
   expect(checkAgain).not.toHaveBeenCalled()

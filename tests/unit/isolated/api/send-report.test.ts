@@ -17,7 +17,6 @@ const codes = {
 } satisfies Record<ReportCode, true>
 
 const everyCode = Object.keys(codes) as ReportCode[]
-
 const sendBeacon = vi.fn<(address: string, body: string) => boolean>(() => true)
 const bodies = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body))
 
@@ -82,9 +81,7 @@ test('no report holds anything of the buyer, the product or the payment', async 
   expect(new Set(bodies().map(({ code }) => code))).toEqual(new Set(everyCode))
   const fields = ['call', 'code', 'field', 'page', 'release', 'time']
   expect([...new Set(bodies().flatMap(Object.keys))].toSorted()).toEqual(fields)
-  for (const body of bodies()) {
-    expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
-  }
+  for (const body of bodies()) expect(JSON.stringify({ ...body, time: '' })).not.toMatch(personal)
 })
 
 test('the same report is sent once a page, and ten at most', async () => {

@@ -52,8 +52,7 @@ test.each([
   ['Name on Card', 'Ada', ['Name on Card', 'Name on Card', 'Name on Card']],
   ['Zip Code', '94', ['Zip Code', 'Zip Code']],
   ['Expiration', '12', []],
-])('the keys in %s, %s, render that field alone, or nothing: %j', async (...row) => {
-  const [label, text, fields] = row
+])('the keys in %s, %s, render that field alone, or nothing: %j', async (label, text, fields) => {
   const { user, rendersOf } = await openForm()
   await user.click(screen.getByLabelText(label))
   expect(await rendersOf(text)).toEqual(fields)

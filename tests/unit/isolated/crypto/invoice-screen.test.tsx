@@ -111,14 +111,11 @@ test('an address of a test network is said to be worth nothing', async () => {
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
-const solana = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 test.each([
   ['USDT', tron, `${words.unknownNetwork} ${words.likelyTron}`],
   ['USDC', ethereum, `${words.unknownNetwork} ${words.likelyEthereum}`],
-  ['USDT', solana, `${words.unknownNetwork} `],
   ['TRX', tron, undefined],
-  ['ETC', ethereum, undefined],
 ])('a token’s network is guessed from its address, a coin’s is not: %s to %s', async (...row) => {
   const [coin, destination, guess] = row
   await show({ coin, destination, amount: '19.99' })
