@@ -17,7 +17,6 @@ import {
   pressPay,
   sentDetails,
   sentPayment,
-  stripeRespondsWith,
 } from '../../support/page/card-buyer.ts'
 import {
   field,
@@ -36,7 +35,7 @@ import { expectConsole } from '../../support/setup.ts'
 const { processing } = englishCard.card
 const { buyAgain } = englishCrypto.crypto
 const { reasons, tryAgain } = english.outcome
-const { mayHavePaid, alreadyPaid, alreadyPending, payAgain } = englishPayment.earlierPayment
+const { mayHavePaid, alreadyPaid, payAgain } = englishPayment.earlierPayment
 
 // What is sent of fields that were pasted into, or filled in by a script (decisions D50 and D51).
 
@@ -196,24 +195,6 @@ test('B12: "Pay again" confirms one warning: a newer payment in another tab warn
   expect(payCalls(app)).toHaveLength(0)
 })
 
-test('B12: after an unknown outcome the link warns at once and when Pay is pressed', async () => {
-  saveTestAttempt('card', 'sent')
-  const app = openApp('/card')
-  await sees(mayHavePaid)
-  await fillCardForm()
-  pressPay()
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(mayHavePaid))
-  expect(callCounts(app)).toEqual([0, 0])
-})
-
-test('a payment that is pending is not offered again', async () => {
-  saveTestAttempt('card', 'pending')
-  openApp('/card')
-  await sees(alreadyPending)
-  expect(screen.queryByText(/^Pay \$/)).toBeNull()
-  expect(screen.queryByLabelText('Email')).toBeNull()
-})
-
 const paymentRequestFailed = 'the payment request failed'
 
 test.each([
@@ -230,16 +211,6 @@ test.each([
   await sees(words)
   expect(location.pathname).toBe('/failed')
   expect(callCounts(app)).toEqual([1, 1])
-})
-
-test('B7: a card that the provider refuses is not sent to our server, and /failed names the wrong field', async () => {
-  expectConsole('error', 'Stripe returned no payment method')
-  const error = { type: 'card_error', code: 'invalid_cvc', param: 'cvc' }
-  const app = openApp('/card', stripeRespondsWith({ error }, 402))
-  await payByCard()
-  await sees(`${reasons.notSent} ${reasons.cvcRefused}`)
-  expect(location.pathname).toBe('/failed')
-  expect(callCounts(app)).toEqual([1, 0])
 })
 
 const pressTryAgain = () =>

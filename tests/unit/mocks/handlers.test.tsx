@@ -81,21 +81,11 @@ test.each(cards)('a payment with %s ends as its card says', async (paymentMethod
 test.each([
   ['lost-answer', unreachable],
   ['pay-server-error', refused(500)],
-  ['pay-refused', refused(400)],
   ['pay-error', unreadable],
   ['pay-falsy', unreadable],
   ['redirect-missing', ok({ kind: 'confirmation', redirectUrl: undefined })],
 ])('at %s the payment is sent and something goes wrong', async (productId, result) => {
   expect(await postPayment(productId, submission)).toEqual(result)
-})
-
-const unsafe = ['redirect-script', 'redirect-insecure', 'redirect-credentials']
-test.each(unsafe)('the bank’s address of %s is not followed', async (productId) => {
-  const response = await postPayment(productId, submission)
-  expect(response.ok && response.value.kind).toBe('confirmation')
-  const address = redirectUrlOf(response)
-  expect(address).not.toBe('')
-  expect(redirectTarget(address, 'http://localhost:1234')).toBeUndefined()
 })
 
 test.each([

@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { wireProduct } from '../../../mocks/data.ts'
 import { englishCard } from '../../../src/i18n/locales/en.card.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { giveEmail } from '../../support/page/card-buyer.ts'
-import { field, mainText, openApp, sees, seesSuccess } from '../../support/page/open-app.tsx'
+import { mainText, openApp, sees, seesSuccess } from '../../support/page/open-app.tsx'
 import { expectConsole } from '../../support/setup.ts'
 
 const { success, failed, pending, error } = english.outcome
@@ -103,18 +102,6 @@ test.each(names)('C3, C4, C5: markup and marks in the name %j are text', async (
   await hasTitle(`Checkout · ${name}`)
   // <bdi> keeps a change of direction inside the name.
   expect(document.querySelector('.shop-name')?.tagName).toBe('BDI')
-})
-
-test('C1: a web page instead of the name and the country is never shown, and the product is sold', async () => {
-  expectConsole('error', '/api/store/name/ responded with a web page')
-  expectConsole('error', '/api/location/ responded with a web page')
-  openApp('/shop-name-web-page')
-  await giveEmail()
-  // The answers about the buyer have come by then.
-  await waitFor(() => expect(field('Postal Code').required).toBe(true))
-  expect(field('Country').value).toBe('')
-  expect(document.querySelector('.shop-name')?.textContent).toBe('')
-  expect(document.title).toBe('Checkout')
 })
 
 test.each([

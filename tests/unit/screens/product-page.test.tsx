@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { englishCrypto } from '../../../src/i18n/locales/en.crypto.ts'
 import { english } from '../../../src/i18n/locales/en.ts'
-import { saveServerStatus } from '../../../src/storage/save-purchase.ts'
 import { giveEmail } from '../../support/page/card-buyer.ts'
 import {
   field,
@@ -17,7 +16,7 @@ import {
 import { saveTestAttempt, saveTestInvoice } from '../../support/record.ts'
 import { expectConsole } from '../../support/setup.ts'
 import { strangeSegments } from '../../support/strange-segments.ts'
-import { sampleActiveInvoice, sampleInvoice } from '../crypto/sample-invoice.ts'
+import { sampleActiveInvoice } from '../crypto/sample-invoice.ts'
 
 // How a product is read in all its forms: tests/unit/api/product.test.tsx.
 
@@ -71,15 +70,6 @@ test.each([
   openApp('/out-of-stock')
   await sees(words[words.length - 1] ?? '')
   expect(mainText()).toEqual(words)
-})
-
-test('a product that is sold out names the Order ID of the payment in coins', async () => {
-  const invoice = sampleInvoice({ id: 'order-7' })
-  saveTestInvoice('out-of-stock', sampleActiveInvoice({ invoice }))
-  saveServerStatus('out-of-stock', 'order-7', { status: 'paid', number: 2 })
-  openApp('/out-of-stock')
-  await sees(alreadyPaid)
-  await sees('order-7')
 })
 
 const half = http.get('*/api/product/p', () => new HttpResponse('{"id":"p",'))

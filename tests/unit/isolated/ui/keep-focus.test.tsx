@@ -77,13 +77,6 @@ test('a focus that went into a frame is not taken back later', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the nearest element that is left takes the focus', async () => {
-  const inner = <p>{tryAgain}</p>
-  const { replace } = openPage(<main>{inner}</main>)
-  await replace(<main>Product not found.</main>)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
-})
-
 test('a screen that focuses something itself keeps it', async () => {
   const { replace } = openPage()
   const focused: unknown[] = []
